@@ -1,0 +1,89 @@
+// Sets the machine up for the other commands: plain JavaScript, runs on Node 20 before anything is installed.
+// Quick when there is nothing to do: it compares the lockfile with what was installed last.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const flags = new Set(process.argv.slice(2))
+const say = flags.has('--quiet') ? () => {} : line => console.log(line)
+
+const major = Number(process.versions.node.split('.')[0])
+if (major < 20) stop(`Node ${process.versions.node} is too old. Install Node 20 or newer, then run this again.`)
+
+installDependencies()
+if (flags.has('--browser')) findOrInstallBrowser()
+
+function installDependencies() {
+  const stamp = join(root, 'node_modules', '.installed-lock')
+  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing dependencies (npm ci), about a minute …')
+  const done = run('npm', ['ci', '--no-audit', '--no-fund'], flags.has('--quiet') ? 'pipe' : 'inherit')
+  if (done.status !== 0) {
+    if (done.stderr) console.error(String(done.stderr))
+    stop('npm ci failed. Its own message stands above; most often the network or the registry is not reachable.')
+  }
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+/** A usable Chromium on PATH, in Playwright's cache, from Playwright's download, or from apt as root. */
+function findOrInstallBrowser() {
+  if (findBrowser()) return
+  say('No Chromium found. Asking Playwright for one …')
+  run('npx', ['playwright', 'install', 'chromium'], 'pipe')
+  if (findBrowser()) return
+  if (process.platform === 'linux' && process.getuid?.() === 0 && onPath('apt-get')) {
+    say('Installing Chromium and fonts with apt-get …')
+    run('apt-get', ['update', '-qq'], 'pipe')
+    const fonts = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-ui-core']
+    run('apt-get', ['install', '-y', '-qq', 'chromium', ...fonts], 'pipe')
+    if (findBrowser()) return
+  }
+  stop('The tests need Chromium. Install it (for example: apt-get install chromium) or run: npx playwright install chromium')
+}
+
+function findBrowser() {
+  const asked = process.env.CHROMIUM_PATH
+  const found =
+    (asked && existsSync(asked) && asked) ||
+    ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath).find(Boolean) ||
+    playwrightBrowser()
+  if (!found) return false
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, '.cache', 'chromium-path'), found)
+  return true
+}
+
+function playwrightBrowser() {
+  const asked = spawnSync(
+    process.execPath,
+    ['--input-type=module', '-e', "import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath())"],
+    { cwd: root, encoding: 'utf8' },
+  )
+  return asked.status === 0 && existsSync(asked.stdout) ? asked.stdout : undefined
+}
+
+function onPath(name) {
+  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
+    const path = join(folder, name)
+    try {
+      accessSync(path, constants.X_OK)
+      return path
+    } catch {
+      // Not in this folder: look in the next one.
+    }
+  }
+}
+
+function run(command, args, stdio) {
+  return spawnSync(command, args, { cwd: root, stdio, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}
+
+function stop(message) {
+  console.error(message)
+  process.exit(1)
+}
