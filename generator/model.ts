@@ -1,21 +1,40 @@
 // What the stages of the generator hand to each other: facts -> Deployment -> artefacts -> a folder per pair.
-import type { Brand } from '#schema/brand'
-import type { BrandId } from '#schema/brand-id'
-import type { Country } from '#schema/country'
-import type { CountryCode } from '#schema/country-code'
-import type { EnvironmentId } from '#schema/environment-id'
-import type { Environment } from '#schema/environment'
-import type { Flags } from '#schema/flags'
-import type { Settings } from '#schema/settings'
+import type {
+  Brand,
+  BrandId,
+  Country,
+  CountryCode,
+  Embedding,
+  Environment,
+  EnvironmentId,
+  Flags,
+  Limits,
+  Map as MapSettings,
+  Pricing,
+  Rules,
+  Settings,
+} from '#schema/config'
 
 /** A locale as a BCP 47 tag, already normalised from the underscore form (Q81). */
 export type Locale = string
 
+/** `T` with the keys `K` no longer optional: the schema has a default for them. */
+type Filled<T, K extends keyof T> = Omit<T, K> & Required<Pick<T, K>>
+
 /** Settings with every default filled in; what stays optional here is really optional. */
 export type ResolvedSettings = Required<
-  Omit<Settings, 'pricing' | 'contactCentreBanner' | 'geolocatorRegion' | 'environments'>
+  Omit<
+    Settings,
+    'pricing' | 'contactCentreBanner' | 'geolocatorRegion' | 'environments' | 'flags' | 'rules' | 'limits' | 'map' | 'embedding'
+  >
 > &
-  Pick<Settings, 'pricing' | 'contactCentreBanner' | 'geolocatorRegion'>
+  Pick<Settings, 'contactCentreBanner' | 'geolocatorRegion'> & {
+    pricing?: Filled<Pricing, 'isMinimum' | 'perKmAfterKm'>
+    rules: Filled<Rules, 'unitNumberRequired' | 'amountRequired'>
+    limits: Filled<Limits, 'weightKg' | 'writtenCommunicationGrams'>
+    map: Filled<MapSettings, 'provider'>
+    embedding: Filled<Embedding, 'allowedOrigins'>
+  }
 
 /** One brand in one country for one environment: frozen, complete, every value from one of the four layers. */
 export type Deployment = {

@@ -1,13 +1,18 @@
-// Sets the machine up for the other commands: plain JavaScript, runs on Node 20 before anything is installed.
-// Quick when there is nothing to do: it compares the lockfile with what was installed last.
-import { spawnSync } from 'node:child_process'
+// Runs one of the project's programs after setting the machine up for it:
+//   node scripts/run.mjs [--browser] [--quiet] <program.ts> [arguments …]
+// Plain JavaScript, so that it works on Node 20 before anything is installed; the program itself runs on the Node of
+// node_modules. Quick when there is nothing to do: it compares the lockfile with what was installed last.
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { constants as system } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const flags = new Set(process.argv.slice(2))
+const given = process.argv.slice(2)
+const programAt = given.findIndex(word => !word.startsWith('--'))
+const flags = new Set(programAt < 0 ? given : given.slice(0, programAt))
 const say = flags.has('--quiet') ? () => {} : line => console.log(line)
 
 const major = Number(process.versions.node.split('.')[0])
@@ -15,6 +20,23 @@ if (major < 20) stop(`Node ${process.versions.node} is too old. Install Node 20 
 
 installDependencies()
 if (flags.has('--browser')) findOrInstallBrowser()
+if (programAt >= 0) runProgram(given.slice(programAt))
+
+/** On Node 24 from node_modules where there is one (linux-x64), else on this Node if it can run TypeScript. */
+function runProgram(words) {
+  const bundled = join(root, 'node_modules', '.bin', 'node')
+  const node = existsSync(bundled) ? bundled : process.execPath
+  const [here, minor] = process.versions.node.split('.').map(Number)
+  if (node === process.execPath && !(here > 22 || (here === 22 && minor >= 18)))
+    stop(`Node ${process.versions.node} cannot run TypeScript. Install Node 22.18 or newer, then run this again.`)
+  const child = spawn(node, words, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH, NODE_NO_WARNINGS: '1' },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + (system.signals[signal] ?? 0) : (code ?? 1)))
+}
 
 function installDependencies() {
   const stamp = join(root, 'node_modules', '.installed-lock')

@@ -1,0 +1,729 @@
+// Written by scripts/generate-schema.ts from schema/*.schema.json. Do not edit.
+
+/**
+ * The accepted brands (CFG-001). A brand is added with one line here and its own folder under brands/.
+ */
+export type BrandId = 'talabat' | 'foodpanda' | 'pandago' | 'pandasend' | 'hunger-station' | 'efood' | 'foody' | 'glovo'
+/**
+ * The accepted countries by ISO 3166-1 code (CFG-004). A country is added with one line here and its own file under countries/.
+ */
+export type CountryCode =
+  | 'BH'
+  | 'EG'
+  | 'HK'
+  | 'JO'
+  | 'KW'
+  | 'MY'
+  | 'OM'
+  | 'PH'
+  | 'PK'
+  | 'QA'
+  | 'SG'
+  | 'TH'
+  | 'TW'
+  | 'AE'
+  | 'MM'
+  | 'BD'
+  | 'KH'
+  | 'SE'
+  | 'LA'
+  | 'HU'
+  | 'JP'
+  | 'NO'
+  | 'FI'
+  | 'DE'
+  | 'CZ'
+  | 'SA'
+  | 'GR'
+  | 'CY'
+  | 'DK'
+  | 'PL'
+  | 'RS'
+  | 'RO'
+/**
+ * The accepted locales as BCP 47 tags. The underscore form of the documents (nb_NO) is accepted too and normalised on reading (Q81).
+ */
+export type Locale =
+  | 'en'
+  | 'ar'
+  | 'ar-SA'
+  | 'bn'
+  | 'ceb'
+  | 'km'
+  | 'lo'
+  | 'ms'
+  | 'th'
+  | 'tl'
+  | 'ur-Latn'
+  | 'zh-HK'
+  | 'zh-TW'
+  | 'zh-MY'
+  | 'ur'
+  | 'my'
+  | 'ja'
+  | 'sv'
+  | 'nb-NO'
+  | 'fi'
+  | 'hu'
+  | 'cs'
+  | 'el'
+  | 'da'
+  | 'sr'
+  | 'pl'
+  | 'ro'
+  | 'de'
+  | 'ar_SA'
+  | 'ur_Latn'
+  | 'zh_HK'
+  | 'zh_TW'
+  | 'zh_MY'
+  | 'nb_NO'
+/**
+ * Flag providers, tried in this order (CFG-010).
+ *
+ * @minItems 1
+ */
+export type FlagProviders = ['EU' | 'ASIA' | 'STORAGE', ...('EU' | 'ASIA' | 'STORAGE')[]]
+/**
+ * Vendors that skip the vendor-prefix check of the search (Q90).
+ */
+export type TestVendorIds = string[]
+/**
+ * san is the local sandbox, stg and prd are deployment targets (CFG-008).
+ */
+export type EnvironmentId = 'san' | 'stg' | 'prd'
+
+export interface ConfigurationFiles {
+  'brand-id': BrandId
+  brand: Brand
+  'country-code': CountryCode
+  country: Country
+  'environment-id': EnvironmentId
+  environment: Environment
+  flags: Flags
+  locale: Locale
+  messages: Messages
+  pair: PairOverride
+  settings: Settings
+}
+/**
+ * One brand: its name, one colour, its drawings and its markets (CFG-002).
+ */
+export interface Brand {
+  /**
+   * Lets editors complete and check this file.
+   */
+  $schema?: string
+  id: BrandId
+  /**
+   * Value of the documents and of the calls, such as HUNGER_STATION.
+   */
+  code: string
+  /**
+   * Name as shown.
+   */
+  name: string
+  /**
+   * Who keeps the accounts, named when an e-mail is registered twice (Q01). Default: the name.
+   */
+  accountProvider?: string
+  colors: {
+    /**
+     * The one colour of the brand, as #RRGGBB.
+     */
+    primary: string
+  }
+  /**
+   * File beside this one: a square glyph, 26 x 26 units.
+   */
+  logo: string
+  /**
+   * File beside this one: the map marker, 65 x 65 units.
+   */
+  marker: string
+  /**
+   * Markets of the brand; build --all builds these.
+   *
+   * @minItems 1
+   */
+  countries: [CountryCode, ...CountryCode[]]
+  /**
+   * Where the sites live, for canonical links.
+   */
+  origins: {
+    /**
+     * Public origin of the sites, with {country} where the code goes in lower case.
+     */
+    san: string
+    /**
+     * Public origin of the sites, with {country} where the code goes in lower case.
+     */
+    stg: string
+    /**
+     * Public origin of the sites, with {country} where the code goes in lower case.
+     */
+    prd: string
+  }
+  settings?: Settings
+}
+/**
+ * Everything that may be set by a country, overridden by a brand, and overridden again by one brand in one country. Resolution: default here < country < brand < pair.
+ */
+export interface Settings {
+  languages?: Languages
+  /**
+   * ISO 4217 code of the currency that prices are given in.
+   */
+  currency?: string
+  /**
+   * IANA time zone of service hours and date filters (CFG-017).
+   */
+  timezone?: string
+  /**
+   * International dialling prefix.
+   */
+  phonePrefix?: string
+  /**
+   * Payment method chosen at the start (CFG-007).
+   */
+  defaultPaymentMethod?: 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_DELIVERY'
+  /**
+   * PV: platform vendor, asks for name and vendor code. NPV: other vendor, asks for a business name (CFG-011).
+   */
+  registrationType?: 'PV' | 'NPV'
+  /**
+   * Lower bound, in minutes, of every estimate shown (CST-003).
+   */
+  minimumEtaMinutes?: number
+  /**
+   * Typical delivery time in minutes (BIZ-013).
+   */
+  typicalDeliveryMinutes?: number
+  /**
+   * ASAP means drop-off within this many minutes (BIZ-012).
+   */
+  asapMinutes?: number
+  links?: Links
+  /**
+   * Region of the geolocator and of the help centre (CFG-009).
+   */
+  geolocatorRegion?: 'asia' | 'europe'
+  flagProviders?: FlagProviders
+  flags?: Flags
+  environments?: Environments
+  rules?: Rules
+  pricing?: Pricing
+  limits?: Limits
+  testVendorIds?: TestVendorIds
+  embedding?: Embedding
+  contactCentreBanner?: ContactCentreBanner
+  map?: Map
+}
+/**
+ * Languages of the site. The default one lives at the root, the others under /{locale}/.
+ */
+export interface Languages {
+  default: Locale
+  /**
+   * @minItems 1
+   */
+  supported: [Locale, ...Locale[]]
+}
+/**
+ * Links out of the site.
+ */
+export interface Links {
+  /**
+   * Where a business registers; also the become-a-partner link (Q04).
+   */
+  registration?: string
+  /**
+   * Privacy policy.
+   */
+  privacy?: string
+  /**
+   * App for individuals; hidden when unset (LND-002).
+   */
+  consumerApp?: string
+  /**
+   * API documentation; hidden when unset.
+   */
+  apiDocs?: string
+}
+/**
+ * Feature flags and their values in the static fallback file (FLG-002, GEN-012). All are off by default (Q80).
+ */
+export interface Flags {
+  GuestCheckout?: boolean
+  Voucher?: boolean
+  PreOrder?: boolean
+  PaymentVat?: boolean
+  AddressBook?: boolean
+  BulkOrderUpload?: boolean
+  ModifyOrderButton?: boolean
+  EditVendorOutlet?: boolean
+  AddVendorOutlet?: boolean
+  PayAtPickup?: boolean
+  ProofOfDelivery?: boolean
+  ProofOfPickup?: boolean
+  ProofOfReturn?: boolean
+  TrackingPageSettings?: boolean
+  DeliveryReceiptCta?: boolean
+  DeactivateSignUpButton?: boolean
+  DelayedCancellation?: boolean
+  DynamicTimeEstimation?: boolean
+  PlannedMaintenance?: boolean
+  UnplannedMaintenance?: boolean
+  GoogleAutocomplete?: boolean
+  Helpcenter?: boolean
+  DrawDeliveryAreas?: boolean
+  CyberSourceCreditCard?: boolean
+  NonePaymentMethod?: boolean
+}
+/**
+ * Servers per environment.
+ */
+export interface Environments {
+  san?: Environment
+  stg?: Environment
+  prd?: Environment
+}
+/**
+ * Where one deployment finds its servers in one environment (CFG-013, CFG-014).
+ */
+export interface Environment {
+  /**
+   * Origin of the API host; calls go to {api}/{service}/api/v1.
+   */
+  api: string
+  /**
+   * Address of the socket for live order updates.
+   */
+  websocket: string
+  /**
+   * Address of each flag provider; one for every name in flagProviders.
+   */
+  flags: {
+    /**
+     * Flag service of the EU region.
+     */
+    EU?: string
+    /**
+     * Flag service of the Asia region.
+     */
+    ASIA?: string
+    /**
+     * Flags kept as one static file.
+     */
+    STORAGE?: string
+  }
+  /**
+   * Help-centre host by region (Q77).
+   */
+  helpCentre: {
+    /**
+     * Host for Europe.
+     */
+    EU: string
+    /**
+     * Host for Asia and the Pacific.
+     */
+    AP: string
+    /**
+     * Host where no region is set.
+     */
+    other: string
+  }
+  /**
+   * Hosts that a payment may redirect to (PAY-102).
+   */
+  redirectHosts?: string[]
+  /**
+   * Style document of the map; unset means the plain bundled base map.
+   */
+  mapStyle?: string
+}
+/**
+ * What an order needs in this country.
+ */
+export interface Rules {
+  /**
+   * The drop-off needs a unit number (REQ-036).
+   */
+  unitNumberRequired?: boolean
+  /**
+   * The item value must be given (REQ-043).
+   */
+  amountRequired?: boolean
+  /**
+   * Smallest item value, in the currency (REQ-044).
+   */
+  minimumAmount?: number
+}
+/**
+ * Delivery prices in the currency of the country (section 9.3). A country without them shows none.
+ */
+export interface Pricing {
+  /**
+   * Price of a delivery before distance.
+   */
+  base: number
+  /**
+   * Price of each further kilometre.
+   */
+  perKm: number
+  /**
+   * The base is a 'from' price.
+   */
+  isMinimum?: boolean
+  /**
+   * Kilometres that the base price covers.
+   */
+  perKmAfterKm?: number
+  /**
+   * Areas in which the base price covers another distance; the first is the one estimates use.
+   *
+   * @minItems 1
+   */
+  areas?: [
+    {
+      /**
+       * Name of the area, by locale.
+       */
+      name: {
+        [k: string]: string
+      }
+      /**
+       * Kilometres that the base price covers here.
+       */
+      perKmAfterKm: number
+    },
+    ...{
+      /**
+       * Name of the area, by locale.
+       */
+      name: {
+        [k: string]: string
+      }
+      /**
+       * Kilometres that the base price covers here.
+       */
+      perKmAfterKm: number
+    }[]
+  ]
+  /**
+   * Added when the receiver pays in cash.
+   */
+  cashOnDeliveryFee?: number
+}
+/**
+ * What may be sent.
+ */
+export interface Limits {
+  /**
+   * Longest delivery in kilometres.
+   */
+  distanceKm?: number
+  /**
+   * Heaviest item in kilograms (BIZ-010).
+   */
+  weightKg?: number
+  /**
+   * Items worth more are restricted, in the currency.
+   */
+  restrictedValue?: number
+  /**
+   * Items heavier than this are restricted.
+   */
+  restrictedWeightKg?: number
+  /**
+   * Written communication below this weight in grams is restricted (BIZ-014).
+   */
+  writtenCommunicationGrams?: number
+}
+/**
+ * Who may frame the portal in GODROID mode.
+ */
+export interface Embedding {
+  /**
+   * Items: An origin that may frame the portal.
+   */
+  allowedOrigins?: string[]
+}
+/**
+ * While it lasts, a banner warns of delays in the contact centre (NTC-005).
+ */
+export interface ContactCentreBanner {
+  from: string
+  to: string
+}
+/**
+ * The map.
+ */
+export interface Map {
+  /**
+   * Map library.
+   */
+  provider?: 'maplibre' | 'mapbox'
+  /**
+   * Public access token, needed with mapbox.
+   */
+  mapboxToken?: string
+}
+/**
+ * One country: public facts, rules, servers, prices and limits (CFG-003).
+ */
+export interface Country {
+  /**
+   * Lets editors complete and check this file.
+   */
+  $schema?: string
+  code: CountryCode
+  /**
+   * Name of the country, by locale; en and each supported language.
+   */
+  names: {
+    [k: string]: string
+  }
+  /**
+   * Where riders are, largest first. Named on the landing page.
+   *
+   * @minItems 1
+   * @maxItems 4
+   */
+  cities:
+    | [
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        }
+      ]
+    | [
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        }
+      ]
+    | [
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        }
+      ]
+    | [
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        },
+        {
+          /**
+           * Name by locale; en is required.
+           */
+          name: {
+            [k: string]: string
+          }
+          latitude: number
+          longitude: number
+        }
+      ]
+  languages: Languages
+  /**
+   * ISO 4217 code of the currency that prices are given in.
+   */
+  currency: string
+  /**
+   * IANA time zone of service hours and date filters (CFG-017).
+   */
+  timezone: string
+  /**
+   * International dialling prefix.
+   */
+  phonePrefix: string
+  /**
+   * Payment method chosen at the start (CFG-007).
+   */
+  defaultPaymentMethod: 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_DELIVERY'
+  /**
+   * PV: platform vendor, asks for name and vendor code. NPV: other vendor, asks for a business name (CFG-011).
+   */
+  registrationType: 'PV' | 'NPV'
+  /**
+   * Lower bound, in minutes, of every estimate shown (CST-003).
+   */
+  minimumEtaMinutes: number
+  /**
+   * Typical delivery time in minutes (BIZ-013).
+   */
+  typicalDeliveryMinutes?: number
+  /**
+   * ASAP means drop-off within this many minutes (BIZ-012).
+   */
+  asapMinutes?: number
+  links: Links
+  /**
+   * Region of the geolocator and of the help centre (CFG-009).
+   */
+  geolocatorRegion?: 'asia' | 'europe'
+  flagProviders: FlagProviders
+  flags?: Flags
+  environments: Environments
+  rules?: Rules
+  pricing?: Pricing
+  limits?: Limits
+  testVendorIds?: TestVendorIds
+  embedding?: Embedding
+  contactCentreBanner?: ContactCentreBanner
+  map?: Map
+}
+/**
+ * Messages of one locale. A plain text, or variants for plurals and the like in the inlang message format. Placeholders in braces.
+ */
+export interface Messages {
+  /**
+   * Lets editors complete and check this file.
+   */
+  $schema?: string
+  [k: string]:
+    | string
+    | [
+        {
+          declarations: string[]
+          selectors: string[]
+          match: {
+            [k: string]: string
+          }
+        }
+      ]
+    | undefined
+}
+/**
+ * What one brand does differently in one country. Only what differs.
+ */
+export interface PairOverride {
+  /**
+   * Lets editors complete and check this file.
+   */
+  $schema?: string
+  languages?: Languages
+  /**
+   * ISO 4217 code of the currency that prices are given in.
+   */
+  currency?: string
+  /**
+   * IANA time zone of service hours and date filters (CFG-017).
+   */
+  timezone?: string
+  /**
+   * International dialling prefix.
+   */
+  phonePrefix?: string
+  /**
+   * Payment method chosen at the start (CFG-007).
+   */
+  defaultPaymentMethod?: 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_DELIVERY'
+  /**
+   * PV: platform vendor, asks for name and vendor code. NPV: other vendor, asks for a business name (CFG-011).
+   */
+  registrationType?: 'PV' | 'NPV'
+  /**
+   * Lower bound, in minutes, of every estimate shown (CST-003).
+   */
+  minimumEtaMinutes?: number
+  /**
+   * Typical delivery time in minutes (BIZ-013).
+   */
+  typicalDeliveryMinutes?: number
+  /**
+   * ASAP means drop-off within this many minutes (BIZ-012).
+   */
+  asapMinutes?: number
+  links?: Links
+  /**
+   * Region of the geolocator and of the help centre (CFG-009).
+   */
+  geolocatorRegion?: 'asia' | 'europe'
+  flagProviders?: FlagProviders
+  flags?: Flags
+  environments?: Environments
+  rules?: Rules
+  pricing?: Pricing
+  limits?: Limits
+  testVendorIds?: TestVendorIds
+  embedding?: Embedding
+  contactCentreBanner?: ContactCentreBanner
+  map?: Map
+}
