@@ -1,0 +1,63 @@
+// What a delivery costs before it is ordered: base, distance and surcharge from the country file (BIZ-001 to BIZ-008).
+import type { Limits, Pricing } from '#schema/config'
+
+/** What an estimate is computed from; a resolved `settings` fits. */
+export type Tariff = {
+  currency: string
+  pricing?: Pricing | undefined
+  limits?: Pick<Limits, 'distanceKm'> | undefined
+}
+
+/** Area is a place in `pricing.areas`; the first one counts when none is named. */
+export type FareOptions = { area?: number; cashOnDelivery?: boolean }
+
+/** `amount` is in `currency`, rounded to what that currency is paid in. `isMinimum`: the price is a "from" price (Q92). */
+export type Fare = { amount: number; currency: string; isMinimum: boolean }
+
+export type FareProblem =
+  | { code: 'prices_not_set' }
+  | { code: 'distance_not_valid' }
+  | { code: 'distance_above_limit'; limitKm: number }
+  | { code: 'area_unknown'; areas: number }
+
+export type FareEstimate = { state: 'priced'; fare: Fare } | { state: 'refused'; problem: FareProblem }
+
+/** Decimals that amounts of a currency are shown and paid with, such as 2 for SGD and 0 for PKR. */
+export const currencyDecimals = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+
+/** Rounds half up. Fifteen digits first, so that 1.005, which is stored as 1.00499…, still counts as a half. */
+export const roundToCurrency = (amount: number, currency: string): number => {
+  const factor = 10 ** currencyDecimals(currency)
+  return Math.round(Number((amount * factor).toPrecision(15))) / factor
+}
+
+/** Kilometres that the base price covers in an area, or undefined when there is no such area (Q92: TH). */
+const coveredKm = (pricing: Pricing, area: number): number | undefined => {
+  if (pricing.areas) return pricing.areas[area]?.perKmAfterKm
+  return area === 0 ? (pricing.perKmAfterKm ?? 0) : undefined
+}
+
+/**
+ * Estimates the price of one delivery (BIZ-001 to BIZ-008, Q92). Distance in kilometres, in any fraction: each further
+ * metre counts for its part of a kilometre. Raises nothing; a distance that cannot be served comes back as a problem.
+ */
+export const estimateFare = (tariff: Tariff, distanceKm: number, options: FareOptions = {}): FareEstimate => {
+  const { currency, pricing, limits } = tariff
+  const refused = (problem: FareProblem): FareEstimate => ({ state: 'refused', problem })
+
+  if (!pricing) return refused({ code: 'prices_not_set' })
+  if (!Number.isFinite(distanceKm) || distanceKm <= 0) return refused({ code: 'distance_not_valid' })
+  if (limits?.distanceKm !== undefined && distanceKm > limits.distanceKm) {
+    return refused({ code: 'distance_above_limit', limitKm: limits.distanceKm })
+  }
+  const covered = coveredKm(pricing, options.area ?? 0)
+  if (covered === undefined) return refused({ code: 'area_unknown', areas: pricing.areas?.length ?? 1 })
+
+  const surcharge = options.cashOnDelivery ? (pricing.cashOnDeliveryFee ?? 0) : 0
+  const amount = pricing.base + pricing.perKm * Math.max(0, distanceKm - covered) + surcharge
+  return {
+    state: 'priced',
+    fare: { amount: roundToCurrency(amount, currency), currency, isMinimum: pricing.isMinimum ?? false },
+  }
+}
