@@ -93,7 +93,7 @@ export type SiteLocale = {
   prefix: string
 }
 
-/** One answer of the FAQ or one section of a legal text, ready to be placed in a page. */
+/** One answer of the FAQ or one section of a legal text. Only `html` is markup, made safe (GEN-114); the rest is plain text. */
 export type ContentSection = { id: string; heading: string; html: string; text: string }
 export type ContentGroup = { id: string; heading: string; intro: string; sections: ContentSection[] }
 
@@ -106,7 +106,7 @@ export type SiteData = {
   /** Logo and marker as inline SVG, made safe by the check. */
   logoSvg: string
   markerSvg: string
-  /** Per content locale. */
+  /** Per tag of a site locale, for the links inside carry that locale's prefix. */
   faq: Record<Locale, ContentGroup[]>
   terms: Record<Locale, ContentGroup>
   prohibited: Record<Locale, ContentGroup>
