@@ -8,9 +8,10 @@ export default defineConfig({
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
-  build: { format: 'directory', assets: '_assets', concurrency: 8, inlineStylesheets: 'always' },
+  build: { format: 'directory', assets: '_assets', concurrency: 8, inlineStylesheets: 'never' },
   integrations: [react()],
   vite: {
+    build: { assetsInlineLimit: 0 },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
     plugins: [{ name: 'messages-of-the-page', applyToEnvironment: env => env.name === 'client', enforce: 'pre', resolveId: externalMessages }],
   },
