@@ -1,0 +1,50 @@
+// What lies on a fill, and the shades of a fill: chosen by measuring, never by the name of a colour.
+import { contrast, type Hex, hex, mix, oklchOf } from './colour.ts'
+import { type BrandRole, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
+
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+/** A pointer's shade that differs less from its fill cannot be seen. */
+const HOVER_CONTRAST = 1.12
+
+/** Text colour for a fill: white or an ink of the fill's hue, whichever measures higher; plain black where neither reads. */
+export const textOn = (fill: Hex): Hex => {
+  const { c, h } = oklchOf(fill)
+  const ink = hex(0.2, Math.min(c, 0.03), h)
+  const better = contrast(WHITE, fill) >= contrast(ink, fill) ? WHITE : ink
+  // A mid tone can miss 4.5 with both; white and black cannot both miss it (the worst they do is 4.58).
+  if (contrast(better, fill) >= TEXT_CONTRAST) return better
+  return contrast(WHITE, fill) >= contrast(BLACK, fill) ? WHITE : BLACK
+}
+
+/** The shade of a fill under the pointer: visibly another one, on which the same `text` still reads. */
+export const hovered = (fill: Hex, text: Hex, scheme: Scheme): Hex => {
+  const { l, c, h } = oklchOf(fill)
+  const darker = [-0.06, -0.1]
+  const lighter = [0.06, 0.1, 0.16, 0.24]
+  // On a dark page a dark-lettered fill lights up, unless it is nearly white already and would lose its colour.
+  const lightsUp = scheme === 'dark' && text !== WHITE && l < 0.87
+  const shades = (lightsUp ? [...lighter, ...darker] : [...darker, ...lighter]).map(by => hex(l + by, c, h))
+  const works = (shade: Hex) => contrast(shade, text) >= TEXT_CONTRAST && contrast(shade, fill) >= HOVER_CONTRAST
+  return shades.find(works) ?? fill
+}
+
+/** The brand's own surface and its quiet variants (streets of the hero, groove of a progress line) on which its text still reads. */
+export const brandShades = (brand: Hex): Readonly<Record<BrandRole, Hex>> => {
+  const on = textOn(brand)
+  const reads = (shade: Hex) => contrast(shade, on) >= TEXT_CONTRAST
+  // Streets are drawn towards the text colour; where that costs the words their contrast, away from it.
+  const away = on === WHITE ? BLACK : WHITE
+  const toward = reads(mix(brand, on, 0.09)) ? on : away
+  const water = mix(brand, BLACK, 0.07)
+  const shares = [0.3, 0.25, 0.2, 0.15, 0.1, 0.05]
+  return {
+    brand,
+    'on-brand': on,
+    'brand-road': mix(brand, toward, 0.09),
+    'brand-park': mix(brand, toward, 0.05),
+    'brand-water': reads(water) ? water : mix(brand, WHITE, 0.07),
+    'brand-track':
+      shares.map(share => mix(brand, on, share)).find(shade => contrast(shade, on) >= SIGN_CONTRAST) ?? brand,
+  }
+}

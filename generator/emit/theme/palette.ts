@@ -1,0 +1,92 @@
+// Every colour of a site from one: the brand's primary. A role starts from a designed lightness and moves along its own ramp only
+// as far as the measured contrast asks for: an easy brand gets the designed palette, a hard one (yellow, orange) still reads.
+import { type Hex, hex, hexOf, nearestStep, oklchOf } from './colour.ts'
+import { brandShades, hovered, textOn } from './fills.ts'
+import {
+  type BrandRole,
+  FIXED,
+  NEUTRALS,
+  type Role,
+  type Scheme,
+  SIGN_CONTRAST,
+  STATUSES,
+  SURFACES,
+  TEXT_CONTRAST,
+} from './roles.ts'
+
+export type Palette = {
+  /** Degrees in OKLCH, for shadows; 0 for a grey. */
+  hue: number
+  brand: Readonly<Record<BrandRole, Hex>>
+  light: Readonly<Record<Role, Hex>>
+  dark: Readonly<Record<Role, Hex>>
+}
+
+/** From this chroma on neutrals carry the full trace of the hue; a grey brand has grey neutrals. */
+const FULL_TINT_CHROMA = 0.04
+
+const designed = (brand: Hex, scheme: Scheme): Record<Role, Hex> => {
+  const { c, h } = oklchOf(brand)
+  const tint = Math.min(1, c / FULL_TINT_CHROMA)
+  const neutrals = Object.entries(NEUTRALS[scheme]).map(([role, [l, chroma]]) => [role, hex(l, chroma * tint, h)])
+  const fixed = Object.entries(FIXED[scheme]).map(([role, [l, chroma, hue]]) => [role, hex(l, chroma, hue)])
+  const light = scheme === 'light'
+  const primary = {
+    primary: brand,
+    'primary-soft': light ? hex(0.958, Math.min(c, 0.024), h) : hex(0.29, Math.min(c, 0.055), h),
+  }
+  return { ...Object.fromEntries([...neutrals, ...fixed]), ...primary }
+}
+
+const shadesOf = (brand: Hex, scheme: Scheme): Readonly<Record<Role, Hex>> => {
+  const shades = designed(brand, scheme)
+  const away = scheme === 'light' ? 'darker' : 'lighter'
+  const at = (roles: readonly Role[]) => roles.map(role => shades[role])
+  const settle = (role: Role, needed: number, against: readonly Role[]) => {
+    shades[role] = nearestStep(shades[role], away, needed, at(against))
+  }
+
+  // In the dark a fill that would sink into the page is lifted; in the light the brand is shown as it is.
+  if (scheme === 'dark') settle('primary', SIGN_CONTRAST, ['surface', 'surface-raised'])
+  shades['on-primary'] = textOn(shades.primary)
+  shades['primary-hover'] = hovered(shades.primary, shades['on-primary'], scheme)
+
+  // Saturated thin strokes shimmer on a dark page: ink starts as a pastel there.
+  const { l, c, h } = oklchOf(brand)
+  shades['primary-ink'] = scheme === 'light' ? brand : hex(Math.max(l, 0.78), Math.min(c, 0.13), h)
+  shades['primary-mark'] = shades.primary
+  settle('primary-ink', TEXT_CONTRAST, SURFACES)
+  settle('primary-mark', SIGN_CONTRAST, [...SURFACES, 'border'])
+
+  settle('text-muted', TEXT_CONTRAST, [...SURFACES, 'track'])
+  settle('border-control', SIGN_CONTRAST, SURFACES)
+  for (const status of STATUSES) {
+    // Amber that reads on white is brown: the warning fill only decorates, its ink is for signs.
+    if (status !== 'warning') settle(status, SIGN_CONTRAST, [...SURFACES, `${status}-soft`])
+    settle(`${status}-ink`, TEXT_CONTRAST, [...SURFACES, `${status}-soft`])
+  }
+  settle('map-label', TEXT_CONTRAST, ['map-land', 'map-built', 'map-road', 'map-road-case'])
+  settle('map-label-park', TEXT_CONTRAST, ['map-land', 'map-park'])
+  settle('map-label-water', TEXT_CONTRAST, ['map-land', 'map-water'])
+  return shades
+}
+
+const palettes = new Map<string, Palette>()
+
+/**
+ * All colours of a brand in both schemes from its primary colour (any CSS colour); raises when that is none.
+ * Pure: the same colour gives the same palette (GEN-003).
+ */
+export const derivePalette = (primary: string): Palette => {
+  const known = palettes.get(primary)
+  if (known) return known
+  const brand = hexOf(primary)
+  const palette = {
+    hue: Math.round(oklchOf(brand).h * 10) / 10,
+    brand: brandShades(brand),
+    light: shadesOf(brand, 'light'),
+    dark: shadesOf(brand, 'dark'),
+  }
+  palettes.set(primary, palette)
+  return palette
+}

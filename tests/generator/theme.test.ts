@@ -1,0 +1,141 @@
+import { converter, parse } from 'culori'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { emitTheme } from '#generator/emit/theme'
+import { checkTheme, contrastTable } from '#generator/emit/theme/contrast'
+import { derivePalette } from '#generator/emit/theme/palette'
+import { BRAND_ROLES, ROLES } from '#generator/emit/theme/roles'
+
+const PRIMARIES = {
+  talabat: '#FF5A00',
+  foodpanda: '#D70F64',
+  pandago: '#7A1FA2',
+  pandasend: '#00796B',
+  'hunger-station': '#FFDD00',
+  efood: '#C8102E',
+  foody: '#3B5BDB',
+  glovo: '#F2A900',
+}
+
+const hexByte = fc.integer({ min: 0, max: 255 }).map(value => value.toString(16).padStart(2, '0'))
+const paleByte = fc.integer({ min: 200, max: 255 }).map(value => value.toString(16).padStart(2, '0'))
+const anyColour = fc
+  .oneof(fc.tuple(hexByte, hexByte, hexByte), fc.tuple(paleByte, paleByte, hexByte))
+  .map(rgb => `#${rgb.join('')}`)
+
+describe.each(Object.entries(PRIMARIES))('%s %s', (_brand, primary) => {
+  test('[GEN-003] every pair of the contrast table reads in both schemes', () => {
+    const rows = contrastTable(primary)
+    expect(new Set(rows.map(row => row.scheme))).toEqual(new Set(['light', 'dark']))
+    expect(rows.filter(row => row.measured < row.needed)).toEqual([])
+  })
+
+  test('[GEN-003] the brand is shown as it is: fill and surface are the primary colour', () => {
+    const { brand, light } = derivePalette(primary)
+    expect([brand.brand, light.primary]).toEqual([primary.toLowerCase(), primary.toLowerCase()])
+  })
+})
+
+describe('the token sheet', () => {
+  test('[GEN-003] names every role once, with colours of sRGB only', () => {
+    const css = emitTheme('#7A1FA2')
+    for (const role of [...ROLES, ...BRAND_ROLES, 'hue', 'scrim', 'shadow-1', 'shadow-2', 'shadow-3', 'shadow-up']) {
+      expect(css.match(new RegExp(`^ {2}--${role}: `, 'gm')), role).toHaveLength(1)
+    }
+    const { brand, light, dark } = derivePalette('#7A1FA2')
+    for (const shade of [brand, light, dark].flatMap(shades => Object.values(shades)))
+      expect(shade).toMatch(/^#[0-9a-f]{6}$/)
+  })
+
+  test('[GEN-003] two brands give different tokens, one brand always the same', () => {
+    const sheets = Object.values(PRIMARIES).map(emitTheme)
+    expect(new Set(sheets).size).toBe(sheets.length)
+    expect(emitTheme('#FF5A00')).toBe(emitTheme('#ff5a00'))
+  })
+
+  test('the sheet of one brand, as printed', () => {
+    expect(emitTheme('#FFDD00')).toMatchSnapshot()
+  })
+
+  test('a word that is no colour is refused', () => {
+    expect(() => emitTheme('brandish')).toThrow('"brandish" is not a colour')
+    expect(() => checkTheme('#12345')).toThrow('is not a colour')
+  })
+})
+
+describe('fills', () => {
+  const oklch = converter('oklch')
+  const lightness = (colour: string) => oklch(parse(colour))?.l ?? Number.NaN
+
+  test.each([
+    ['#FFDD00', 'dark'],
+    ['#F2A900', 'dark'],
+    ['#FF5A00', 'dark'],
+    ['#7A1FA2', 'white'],
+    ['#D70F64', 'white'],
+    ['#000000', 'white'],
+  ])('text on %s is %s, by measured contrast', (primary, kind) => {
+    const { light } = derivePalette(primary)
+    expect(light['on-primary'] === '#ffffff' ? 'white' : 'dark').toBe(kind)
+  })
+
+  test('a fill that would sink into a dark page is lifted there, the brand surface is not', () => {
+    const { brand, dark } = derivePalette('#101022')
+    expect(lightness(dark.primary)).toBeGreaterThan(lightness(brand.brand) + 0.2)
+    expect(brand.brand).toBe('#101022')
+    expect(derivePalette('#FFDD00').dark.primary).toBe('#ffdd00')
+  })
+
+  test('the shade under the pointer differs from its fill', () => {
+    fc.assert(
+      fc.property(anyColour, primary => {
+        const { light, dark } = derivePalette(primary)
+        return light['primary-hover'] !== light.primary && dark['primary-hover'] !== dark.primary
+      }),
+      { seed: 7, numRuns: 150 },
+    )
+  })
+})
+
+describe('[CFG-103] which colours give no accessible theme', () => {
+  test.each(['#FFFFFF', '#FEFEFE', '#FFFF00', '#E8E8E8', '#F5FFFA'])('%s cannot be told from a white page', primary => {
+    const check = checkTheme(primary)
+    if (check.ok) throw new Error(`${primary} passed`)
+    expect(check.failures.map(failure => failure.role)).toContain('primary')
+    for (const failure of check.failures) expect(failure.measured).toBeLessThan(failure.needed)
+    expect(checkTheme(check.nearest)).toEqual({ ok: true })
+  })
+
+  test.each(['#000000', '#111122', '#767676', '#808080', '#E2E2E2', '#00FF00', '#0000FF'])('%s works', primary => {
+    expect(checkTheme(primary)).toEqual({ ok: true })
+  })
+
+  test('white gives the measured ratio and the lightest grey that passes', () => {
+    expect(checkTheme('#FFFFFF')).toEqual({
+      ok: false,
+      failures: [
+        { role: 'primary', against: 'surface', scheme: 'light', measured: 1, needed: 1.2 },
+        { role: 'primary', against: 'surface-raised', scheme: 'light', measured: 1, needed: 1.2 },
+        { role: 'primary', against: 'surface-sunken', scheme: 'light', measured: expect.closeTo(1.07, 2), needed: 1.2 },
+      ],
+      nearest: '#e2e2e2',
+    })
+  })
+
+  test('for any colour: it passes exactly when every row of its table does, and what is proposed instead passes', () => {
+    fc.assert(
+      fc.property(anyColour, primary => {
+        const check = checkTheme(primary)
+        expect(check.ok).toBe(contrastTable(primary).every(row => row.measured >= row.needed))
+        if (!check.ok) {
+          expect(checkTheme(check.nearest)).toEqual({ ok: true })
+          // Nothing else than nearness to the page can be wrong with a colour.
+          expect(new Set(check.failures.map(({ role, scheme }) => `${role} ${scheme}`))).toEqual(
+            new Set(['primary light']),
+          )
+        }
+      }),
+      { seed: 11, numRuns: 300 },
+    )
+  })
+})
