@@ -25,7 +25,15 @@ type Filled<T, K extends keyof T> = Omit<T, K> & Required<Pick<T, K>>
 export type ResolvedSettings = Required<
   Omit<
     Settings,
-    'pricing' | 'contactCentreBanner' | 'geolocatorRegion' | 'environments' | 'flags' | 'rules' | 'limits' | 'map' | 'embedding'
+    | 'pricing'
+    | 'contactCentreBanner'
+    | 'geolocatorRegion'
+    | 'environments'
+    | 'flags'
+    | 'rules'
+    | 'limits'
+    | 'map'
+    | 'embedding'
   >
 > &
   Pick<Settings, 'contactCentreBanner' | 'geolocatorRegion'> & {
@@ -112,4 +120,15 @@ export type SiteData = {
   prohibited: Record<Locale, ContentGroup>
   /** Per content locale: address of the message module, for the import map, and its integrity. */
   messages: Record<Locale, { href: string; integrity: string }>
+}
+
+/** `manifest.json` of a published pair (GEN-101). */
+export type Manifest = {
+  version: 1
+  pair: string
+  /** Path below the pair's folder to SHA-256 in hex, of every file but this one. */
+  files: Record<string, string>
+  /** Path of every input, and `program` for the generator itself, to SHA-256 in hex. */
+  inputs: Record<string, string>
+  settings: Deployment
 }
