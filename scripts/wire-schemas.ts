@@ -1,0 +1,53 @@
+// Reads schema/wire/*.schema.json, the one source of the types, the validators and the OpenAPI document.
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+/** A JSON Schema as plain data. */
+export type Schema = { [key: string]: unknown }
+
+const folder = fileURLToPath(new URL('../schema/wire/', import.meta.url))
+
+/** Shapes by file (`order`, `payment`, …) as they stand on disk, with their references between files. */
+export const wireFiles: Readonly<Record<string, Schema & { $id: string; $defs: Record<string, Schema> }>> = Object.fromEntries(
+  readdirSync(folder)
+    .filter(name => name.endsWith('.schema.json'))
+    .sort()
+    .map(name => [name.replace('.schema.json', ''), JSON.parse(readFileSync(folder + name, 'utf8'))]),
+)
+
+/** The file in which a shape is defined. Raises an error for a name that no file or more than one file defines. */
+export function fileOf(shape: string): string {
+  const files = Object.keys(wireFiles).filter(file => Object.hasOwn(wireFiles[file]?.$defs ?? {}, shape))
+  if (files.length !== 1) throw new Error(`${shape} is defined in ${files.length} files of schema/wire: ${files.join(', ')}`)
+  return files[0] as string
+}
+
+/** All shapes by name; `point` turns a shape's name into the reference that takes its place. */
+export function allShapes(point: (shape: string) => Schema): Record<string, Schema> {
+  const shapes: Record<string, Schema> = {}
+  for (const { $defs } of Object.values(wireFiles))
+    for (const [name, shape] of Object.entries($defs)) {
+      fileOf(name)
+      shapes[name] = withReferences(shape, point) as Schema
+    }
+  return shapes
+}
+
+/** The same schema with every object open: a newer server may add fields, and an older portal still reads it. */
+export function tolerant<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(tolerant) as T
+  if (schema === null || typeof schema !== 'object') return schema
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
+      .map(([key, value]) => [key, tolerant(value)]),
+  ) as T
+}
+
+function withReferences(schema: unknown, point: (shape: string) => Schema): unknown {
+  if (Array.isArray(schema)) return schema.map(item => withReferences(item, point))
+  if (schema === null || typeof schema !== 'object') return schema
+  const { $ref, ...rest } = schema as Schema
+  const others = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, withReferences(value, point)]))
+  return typeof $ref === 'string' ? { ...point($ref.slice($ref.lastIndexOf('/') + 1)), ...others } : others
+}
