@@ -8,17 +8,19 @@ export type Schema = { [key: string]: unknown }
 const folder = fileURLToPath(new URL('../schema/wire/', import.meta.url))
 
 /** Shapes by file (`order`, `payment`, …) as they stand on disk, with their references between files. */
-export const wireFiles: Readonly<Record<string, Schema & { $id: string; $defs: Record<string, Schema> }>> = Object.fromEntries(
-  readdirSync(folder)
-    .filter(name => name.endsWith('.schema.json'))
-    .sort()
-    .map(name => [name.replace('.schema.json', ''), JSON.parse(readFileSync(folder + name, 'utf8'))]),
-)
+export const wireFiles: Readonly<Record<string, Schema & { $id: string; $defs: Record<string, Schema> }>> =
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter(name => name.endsWith('.schema.json'))
+      .sort()
+      .map(name => [name.replace('.schema.json', ''), JSON.parse(readFileSync(folder + name, 'utf8'))]),
+  )
 
 /** The file in which a shape is defined. Raises an error for a name that no file or more than one file defines. */
 export function fileOf(shape: string): string {
   const files = Object.keys(wireFiles).filter(file => Object.hasOwn(wireFiles[file]?.$defs ?? {}, shape))
-  if (files.length !== 1) throw new Error(`${shape} is defined in ${files.length} files of schema/wire: ${files.join(', ')}`)
+  if (files.length !== 1)
+    throw new Error(`${shape} is defined in ${files.length} files of schema/wire: ${files.join(', ')}`)
   return files[0] as string
 }
 

@@ -218,6 +218,13 @@ export type PaymentMethod = 'NONE' | 'PAID' | 'CASH_ON_DELIVERY' | 'PAYMENT_ON_D
  */
 export type RequestedPaymentMethod = 'paid' | 'cash_on_delivery' | 'card_on_delivery'
 /**
+ * Code of a voucher, as typed.
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "VoucherCode".
+ */
+export type VoucherCode = string
+/**
  * Fixed reduction, reduction in percent, or free delivery (FEE-006, Q44).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
@@ -456,6 +463,7 @@ export interface WireShapes {
   Violation: Violation
   Voucher: Voucher
   VoucherAnswer: VoucherAnswer
+  VoucherCode: VoucherCode
   VoucherFee: VoucherFee
   VoucherType: VoucherType
   Wallet: Wallet
@@ -1583,10 +1591,7 @@ export interface Customer {
  * via the `definition` "Voucher".
  */
 export interface Voucher {
-  /**
-   * Its code.
-   */
-  code: string
+  code: VoucherCode
   /**
    * Reduction in units of the currency or in percent; 0 for free delivery.
    */
@@ -1932,10 +1937,7 @@ export interface CancelOrder {
  * via the `definition` "ValidateVoucher".
  */
 export interface ValidateVoucher {
-  /**
-   * What was typed.
-   */
-  code: string
+  code: VoucherCode
   /**
    * The order as it stands.
    */

@@ -1,0 +1,106 @@
+// What the contract says of one call. The list itself is in endpoints.ts.
+import type { WireShapes } from '#schema/wire'
+
+/** Name of a shape in schema/wire. */
+export type Shape = keyof WireShapes
+
+export type Method = 'GET' | 'POST' | 'PUT'
+
+/**
+ * The servers of the portal (API-001, Q87). `geolocator` is the second client of the hurrier service, the one without
+ * Authorization; help centre, flag services and the site's own host have their addresses in the configuration.
+ */
+export const services = {
+  authentication: { base: '/authentication/api/v1', authorized: false },
+  orders: { base: '/orders/api/v1', authorized: true },
+  hurrier: { base: '/hurrier/api/v1', authorized: true },
+  geolocator: { base: '/hurrier/api/v1', authorized: false },
+  helpCentre: { base: '', authorized: false },
+  flags: { base: '', authorized: false },
+  flagFile: { base: '', authorized: false },
+  translations: { base: '', authorized: false },
+  site: { base: '', authorized: false },
+} as const satisfies Record<string, { base: '' | `/${string}/api/v1`; authorized: boolean }>
+
+export type Service = keyof typeof services
+
+/**
+ * What may be done when no answer came (Q88); see `repeating.ts`.
+ * - `read`: changes nothing.
+ * - `keyed`: creates or changes something; carries an Idempotency-Key, and the server answers a repeated key alike.
+ * - `replace`: sets a whole value, so that repeating it is harmless; carries a key, which the server may disregard.
+ * - `never`: something else is done instead, such as using the fallback file for flags.
+ */
+export type RetryClass = 'read' | 'keyed' | 'replace' | 'never'
+
+/** Who may call (section 6). `vendor` includes parent vendors; `manager` is a vendor user with outlet management. */
+export type Role = 'vendor' | 'manager' | 'godroid' | 'guest' | 'public'
+
+/** An answer that is a file: its media types. */
+export type FileAnswer = { readonly file: readonly string[] }
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+export type Endpoint = {
+  readonly service: Service
+  readonly method: Method
+  /** Behind the base of the service, without a slash at the start; `{name}` is a parameter. */
+  readonly path: string
+  /** The shape of each parameter of the path. */
+  readonly params: Readonly<Record<string, Shape>>
+  /** Shape of the query; none when missing. */
+  readonly query?: Shape
+  /** Shape of the JSON body; none when missing, and then the body is empty. */
+  readonly input?: Shape
+  readonly answer: Shape | FileAnswer
+  /** Shape of the answer when the call is refused, if it is not `ErrorAnswer`. */
+  readonly refusal?: Shape
+  readonly retry: RetryClass
+  readonly who: readonly Role[]
+  /** The clause or decision that asks for this call. */
+  readonly clause: string
+  /** What the call is for, in one sentence. */
+  readonly does: string
+}
+
+type Rest = Omit<Endpoint, 'service' | 'method' | 'path' | 'params' | 'retry'>
+type Params<Path extends string> = [Names<Path>] extends [never]
+  ? { readonly params?: undefined }
+  : { readonly params: Readonly<Record<Names<Path>, Shape>> }
+
+type Made<M extends Method, S extends Service, Path extends string, O> = Readonly<{
+  method: M
+  service: S
+  path: Path
+}> &
+  (O extends { readonly params: infer P extends Readonly<Record<string, Shape>> }
+    ? { readonly params: P }
+    : { readonly params: Readonly<Record<never, never>> }) &
+  (O extends { readonly retry: infer R extends RetryClass } ? { readonly retry: R } : { readonly retry: 'read' }) &
+  Omit<O, 'params' | 'retry'>
+
+/**
+ * Makes calls of one service: `const { get, put } = callsOf('orders')`, then
+ * `put('order/cancel', { input: 'CancelOrder', … })`. A GET is of retry class `read` unless it says otherwise; the others
+ * must say. A parameter of the path without a shape does not compile.
+ */
+export function callsOf<const S extends Service>(service: S) {
+  const make =
+    <const M extends Method>(method: M) =>
+    <const Path extends string, const O extends object>(path: Path, options: O) =>
+      ({ params: {}, retry: 'read', ...options, service, method, path }) as unknown as Made<M, S, Path, O>
+  return {
+    get: make('GET') as <const Path extends string, const O extends Rest & Params<Path> & { retry?: RetryClass }>(
+      path: Path,
+      options: O,
+    ) => Made<'GET', S, Path, O>,
+    post: make('POST') as <const Path extends string, const O extends Rest & Params<Path> & { retry: RetryClass }>(
+      path: Path,
+      options: O,
+    ) => Made<'POST', S, Path, O>,
+    put: make('PUT') as <const Path extends string, const O extends Rest & Params<Path> & { retry: RetryClass }>(
+      path: Path,
+      options: O,
+    ) => Made<'PUT', S, Path, O>,
+  }
+}
