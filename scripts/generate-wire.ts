@@ -1,10 +1,12 @@
-// Writes schema/generated/wire.ts (types) from schema/wire/*.schema.json. `--check` fails on drift.
-import { writeFileSync } from 'node:fs'
+// Writes schema/generated/wire.ts (types) and schema/generated/validators/ from schema/wire/*.schema.json and the list of
+// calls. `--check` fails on drift.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { allShapes } from './wire-schemas.ts'
+import { validatorFiles } from './wire-validators.ts'
 
-const target = fileURLToPath(new URL('../schema/generated/', import.meta.url))
+const folder = fileURLToPath(new URL('../schema/generated/', import.meta.url))
 
 /** One type per shape, and `WireShapes`, which maps the name of a shape to its type. */
 export async function wireTypes(): Promise<string> {
@@ -26,4 +28,35 @@ export async function wireTypes(): Promise<string> {
     unreachableDefinitions: true,
   })
 }
-writeFileSync(`${target}wire.ts`, await wireTypes())
+
+/** Every generated file of the contract, by its path in schema/generated. */
+export async function wireFilesToWrite(): Promise<Record<string, string>> {
+  const validators = Object.entries(await validatorFiles()).map(([file, text]) => [`validators/${file}`, text])
+  return { 'wire.ts': await wireTypes(), ...Object.fromEntries(validators) }
+}
+
+/** Paths in schema/generated that differ from the fresh files, are missing, or should not be there. */
+export function drift(fresh: Readonly<Record<string, string>>): string[] {
+  const changed = Object.keys(fresh).filter(
+    file => !existsSync(folder + file) || readFileSync(folder + file, 'utf8') !== fresh[file],
+  )
+  return [...changed, ...leftOver(fresh)].sort()
+}
+
+const leftOver = (fresh: Readonly<Record<string, string>>) =>
+  (existsSync(`${folder}validators`) ? readdirSync(`${folder}validators`) : [])
+    .map(file => `validators/${file}`)
+    .filter(file => !Object.hasOwn(fresh, file))
+
+if (import.meta.main) {
+  const fresh = await wireFilesToWrite()
+  if (process.argv.includes('--check')) {
+    const files = drift(fresh)
+    for (const file of files) console.error(`schema/generated/${file} does not match the schemas. Run: npm run schema`)
+    process.exitCode = files.length > 0 ? 1 : 0
+  } else {
+    mkdirSync(`${folder}validators`, { recursive: true })
+    for (const file of leftOver(fresh)) rmSync(folder + file)
+    for (const [file, text] of Object.entries(fresh)) writeFileSync(folder + file, text)
+  }
+}

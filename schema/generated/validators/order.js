@@ -1,0 +1,498 @@
+// Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
+const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isOrder=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate55(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate55.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
+test(data))return validate55.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
+][A-Za-z0-9_-]{2,79}$"}}],!1}else return validate55.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+string"}}],!1;return validate55.errors=vErrors,errors===0}validate55.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern4=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate57.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern4.
+test(data))return validate57.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
+][A-Za-z0-9_-]{0,39}$"}}],!1}else return validate57.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+string"}}],!1;return validate57.errors=vErrors,errors===0}validate57.evaluated={dynamicProps:!1,dynamicItems:!1};function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate59.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data)))return validate59.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="number"&&isFinite(data)){if(data>
+253402300799||isNaN(data))return validate59.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:253402300799}}],!1;if(data<0||isNaN(data))return validate59.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1}return validate59.errors=vErrors,errors===0}validate59.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate62(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate62.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data)))return validate62.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="number"&&isFinite(data)){if(data>
+253402300799||isNaN(data))return validate62.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:253402300799}}],!1;if(data<0||isNaN(data))return validate62.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1}return validate62.errors=vErrors,errors===0}validate62.evaluated={dynamicProps:!1,
+dynamicItems:!1};const pattern5=new RegExp("^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$",
+"u");function validate61(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate61.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate62(data,{instancePath,parentData,
+parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate62.errors:vErrors.concat(validate62.errors),
+errors=vErrors.length);var _valid0=_errs1===errors;valid0=valid0||_valid0;const _errs2=errors;if(errors===_errs2)if(typeof data==
+"string"){if(!pattern5.test(data)){const err0={instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"\
+^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"}};vErrors===null?vErrors=[err0]:vErrors.push(
+err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"}};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
+anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate61.errors=vErrors,!1}return validate61.
+errors=vErrors,errors===0}validate61.evaluated={dynamicProps:!1,dynamicItems:!1};const schema27={type:"string",enum:["NE\
+W","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER_ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR",
+"ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIVERED","CANCELLED","COURIER_LEFT_VENDOR","\
+MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED","PAYMENT_CANCELLED","RETURN_INITIATED","R\
+ETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)."};function validate66(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate66.
+evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"?(validate66.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NEW"||
+data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACC\
+EPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||data===
+"PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIF\
+IED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYME\
+NT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR"?(validate66.errors=vErrors,errors===0):(validate66.
+errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema27.enum}}],!1)}validate66.evaluated=
+{dynamicProps:!1,dynamicItems:!1};function validate68(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate68.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
+void 0&&(missing0="status")||data.created_at===void 0&&(missing0="created_at"))return validate68.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.status!==void 0){const _errs1=errors;validate66(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.created_at!==void 0){const _errs2=errors;validate59(data.created_at,{instancePath:instancePath+
+"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.
+errors:vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate68.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate68.errors=vErrors,errors===
+0}validate68.evaluated={props:{status:!0,created_at:!0},dynamicProps:!1,dynamicItems:!1};const func1=codePoints;const pattern6=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate73(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
+data)>32)return validate73.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32}}],!1;if(func1(
+data)<1)return validate73.errors=[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern6.
+test(data))return validate73.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
+9 ()./-]*$"}}],!1}else return validate73.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
+!1;return validate73.errors=vErrors,errors===0}validate73.evaluated={dynamicProps:!1,dynamicItems:!1};function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate76.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate76.
+errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90}}],!1;if(data<-90||isNaN(
+data))return validate76.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90}}],
+!1}else return validate76.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate76.
+errors=vErrors,errors===0}validate76.evaluated={dynamicProps:!1,dynamicItems:!1};function validate78(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate78.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data))return validate78.
+errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180}}],!1;if(data<-180||isNaN(
+data))return validate78.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180}}],
+!1}else return validate78.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate78.
+errors=vErrors,errors===0}validate78.evaluated={dynamicProps:!1,dynamicItems:!1};function validate75(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate75.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.address===void 0&&(missing0="address")||data.
+latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0="longitude"))return validate75.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.address!==void 0){let data0=data.
+address;const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>600)return validate75.errors=[
+{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit:600}}],
+!1;if(func1(data0)<1)return validate75.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/mi\
+nLength",keyword:"minLength",params:{limit:1}}],!1}else return validate75.errors=[{instancePath:instancePath+"/address",
+schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;
+if(valid0){if(data.latitude!==void 0){const _errs3=errors;validate76(data.latitude,{instancePath:instancePath+"/latitude",
+parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate76.errors:vErrors.
+concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.longitude!==
+void 0){const _errs4=errors;validate78(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"\
+longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=
+vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.notes!==void 0){let data3=data.notes;const _errs5=errors;
+if(errors===_errs5)if(typeof data3=="string"){if(func1(data3)>1e3)return validate75.errors=[{instancePath:instancePath+"\
+/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate75.errors=
+[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===
+errors}else var valid0=!0}}}else return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate75.errors=vErrors,errors===0}validate75.evaluated={props:{address:!0,latitude:!0,longitude:!0,
+notes:!0},dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing0;if(data.name===void 0&&(missing0="name")||data.phone_number===void 0&&(missing0="phone_number")||data.
+location===void 0&&(missing0="location"))return validate72.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){let data0=data.name;const _errs1=errors;if(errors===_errs1)
+if(typeof data0=="string"){if(func1(data0)>200)return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+#/properties/name/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(func1(data0)<1)return validate72.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate72.errors=
+[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs3=errors;validate73(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
+errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)
+if(data.location!==void 0){const _errs4=errors;validate75(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.errors:vErrors.concat(validate75.
+errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}else return validate72.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===0}validate72.evaluated=
+{props:{name:!0,phone_number:!0,location:!0},dynamicProps:!1,dynamicItems:!1};const schema35={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order is\
+ paid, as stored (PAY-001)."};function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate83.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
+evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate83.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"string"}}],!1):data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYM\
+ENT_ON_DELIVERY"?(validate83.errors=vErrors,errors===0):(validate83.errors=[{instancePath,schemaPath:"#/enum",keyword:"e\
+num",params:{allowedValues:schema35.enum}}],!1)}validate83.evaluated={dynamicProps:!1,dynamicItems:!1};function validate85(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate85.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>1e12||isNaN(data))return validate85.
+errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e12}}],!1;if(data<0||isNaN(
+data))return validate85.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+!1}else return validate85.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate85.
+errors=vErrors,errors===0}validate85.evaluated={dynamicProps:!1,dynamicItems:!1};function validate82(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate82.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.payment_method===void 0&&(missing0="payment\
+_method")||data.amount===void 0&&(missing0="amount")||data.description===void 0&&(missing0="description")||data.cold_bag_needed===
+void 0&&(missing0="cold_bag_needed"))return validate82.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;if(data.payment_method!==void 0){const _errs1=errors;validate83(data.payment_method,
+{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.amount!==void 0){const _errs2=errors;validate85(data.amount,{instancePath:instancePath+
+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:
+vErrors.concat(validate85.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+description!==void 0){let data2=data.description;const _errs3=errors;if(errors===_errs3)if(typeof data2=="string"){if(func1(
+data2)>200)return validate82.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxL\
+ength",keyword:"maxLength",params:{limit:200}}],!1}else return validate82.errors=[{instancePath:instancePath+"/descripti\
+on",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else
+var valid0=!0;if(valid0)if(data.cold_bag_needed!==void 0){const _errs5=errors;if(typeof data.cold_bag_needed!="boolean")
+return validate82.errors=[{instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_needed/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}else return validate82.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate82.errors=vErrors,errors===0}validate82.evaluated=
+{props:{payment_method:!0,amount:!0,description:!0,cold_bag_needed:!0},dynamicProps:!1,dynamicItems:!1};function validate90(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate90.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(data)>2048)return validate90.errors=[{instancePath,
+schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:2048}}],!1;if(func1(data)<1)return validate90.errors=[{instancePath,
+schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate90.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1;return validate90.errors=vErrors,errors===0}validate90.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate88(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate88.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+fee===void 0&&(missing0="fee")||data.signature===void 0&&(missing0="signature"))return validate88.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.fee!==void 0){const _errs1=errors;
+validate85(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate85.errors:vErrors.concat(validate85.errors),errors=vErrors.length);var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.signature!==void 0){const _errs2=errors;validate90(data.signature,{instancePath:instancePath+
+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate90.
+errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate88.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate88.errors=vErrors,errors===
+0}validate88.evaluated={props:{fee:!0,signature:!0},dynamicProps:!1,dynamicItems:!1};function validate95(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate95.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(data)>64)return validate95.errors=[{instancePath,
+schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data)<1)return validate95.errors=[{instancePath,
+schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate95.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1;return validate95.errors=vErrors,errors===0}validate95.evaluated={dynamicProps:!1,
+dynamicItems:!1};const schema41={type:"string",enum:["amount","percentage","deliveryFee"],description:"Fixed reduction, \
+reduction in percent, or free delivery (FEE-006, Q44)."};function validate97(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate97.evaluated;return evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate97.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="amount"||data==="percentage"||data===
+"deliveryFee"?(validate97.errors=vErrors,errors===0):(validate97.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",
+params:{allowedValues:schema41.enum}}],!1)}validate97.evaluated={dynamicProps:!1,dynamicItems:!1};function validate94(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate94.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.code===void 0&&(missing0="code")||data.amount===
+void 0&&(missing0="amount")||data.type===void 0&&(missing0="type"))return validate94.errors=[{instancePath,schemaPath:"#\
+/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.code!==void 0){const _errs1=errors;validate95(
+data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.amount!==void 0){let data1=data.amount;const _errs2=errors;if(errors===_errs2)if(typeof data1==
+"number"&&isFinite(data1)){if(data1<0||isNaN(data1))return validate94.errors=[{instancePath:instancePath+"/amount",schemaPath:"\
+#/properties/amount/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate94.errors=[{instancePath:instancePath+
+"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type:"number"}}],!1;var valid0=_errs2===errors}else
+var valid0=!0;if(valid0)if(data.type!==void 0){const _errs4=errors;validate97(data.type,{instancePath:instancePath+"/typ\
+e",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate97.errors:vErrors.
+concat(validate97.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}else return validate94.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate94.errors=vErrors,errors===
+0}validate94.evaluated={props:{code:!0,amount:!0,type:!0},dynamicProps:!1,dynamicItems:!1};const pattern7=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate102(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate102.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
+data)>254)return validate102.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254}}],!1;
+if(!pattern7.test(data))return validate102.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
+^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"}}],!1}else return validate102.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1;return validate102.errors=vErrors,errors===0}validate102.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate100(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate100.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.location===
+void 0&&(missing0="location")||data.name===void 0&&(missing0="name")||data.email===void 0&&(missing0="email")||data.phone_number===
+void 0&&(missing0="phone_number"))return validate100.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.location!==void 0){const _errs1=errors;validate75(data.location,{instancePath:instancePath+
+"/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.
+errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){
+if(data.name!==void 0){let data1=data.name;const _errs2=errors;if(errors===_errs2)if(typeof data1=="string"){if(func1(data1)>
+200)return validate100.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxL\
+ength",params:{limit:200}}],!1;if(func1(data1)<1)return validate100.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate100.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.email!==void 0){let data2=data.email;const _errs4=errors;if(errors===_errs4)if(data2&&typeof data2=="\
+object"&&!Array.isArray(data2)){let missing1;if(data2.email===void 0&&(missing1="email"))return validate100.errors=[{instancePath:instancePath+
+"/email",schemaPath:"#/properties/email/required",keyword:"required",params:{missingProperty:missing1}}],!1;data2.email!==
+void 0&&(validate102(data2.email,{instancePath:instancePath+"/email/email",parentData:data2,parentDataProperty:"email",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate102.errors:vErrors.concat(validate102.errors),errors=vErrors.length))}else
+return validate100.errors=[{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{
+type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.phone_number!==void 0){let data4=data.
+phone_number;const _errs7=errors;if(errors===_errs7)if(data4&&typeof data4=="object"&&!Array.isArray(data4)){let missing2;
+if(data4.phone===void 0&&(missing2="phone"))return validate100.errors=[{instancePath:instancePath+"/phone_number",schemaPath:"\
+#/properties/phone_number/required",keyword:"required",params:{missingProperty:missing2}}],!1;data4.phone!==void 0&&(validate73(
+data4.phone,{instancePath:instancePath+"/phone_number/phone",parentData:data4,parentDataProperty:"phone",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length))}else return validate100.
+errors=[{instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}else return validate100.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate100.errors=vErrors,errors===0}validate100.evaluated={props:{
+location:!0,name:!0,email:!0,phone_number:!0},dynamicProps:!1,dynamicItems:!1};function validate106(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate106.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.location===
+void 0&&(missing0="location")||data.name===void 0&&(missing0="name")||data.email===void 0&&(missing0="email")||data.phone_number===
+void 0&&(missing0="phone_number"))return validate106.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.location!==void 0){const _errs1=errors;validate75(data.location,{instancePath:instancePath+
+"/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.
+errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){
+if(data.name!==void 0){let data1=data.name;const _errs2=errors;if(errors===_errs2)if(typeof data1=="string"){if(func1(data1)>
+200)return validate106.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxL\
+ength",params:{limit:200}}],!1;if(func1(data1)<1)return validate106.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate106.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.email!==void 0){const _errs4=errors;validate102(data.email,{instancePath:instancePath+"/email",parentData:data,
+parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate102.errors:vErrors.concat(validate102.
+errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.phone_number!==void 0){const _errs5=errors;
+validate73(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);
+var valid0=_errs5===errors}else var valid0=!0}}}else return validate106.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate106.errors=vErrors,errors===0}validate106.evaluated={props:{location:!0,
+name:!0,email:!0,phone_number:!0},dynamicProps:!1,dynamicItems:!1};const schema45={type:"string",enum:["CUSTOMER_CANCELL\
+ED","INCORRECT_DETAILS","OTHER_DELIVERY_METHOD","UNABLE_TO_FIND_CUSTOMER","PLATFORM_PROBLEM","NO_RIDERS","OUTSIDE_SERVIC\
+E_HOURS","RIDER_ACCIDENT","BAD_WEATHER","OUTSIDE_DELIVERY_AREA","CLOSED_ON_REQUEST","INCOMPLETE_ADDRESS","UNREACHABLE","\
+SPILLAGE","LATE_DELIVERY","UNABLE_TO_PAY","DUPLICATE","WRONG_ITEMS","PAYMENT_FAILURE"],description:"The 19 reasons to ca\
+ncel (TRK-030, TRK-031, Q62)."};function validate111(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate111.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
+evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate111.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="CUSTOMER_CANCELLED"||data==="INCORRECT_DETAILS"||data==="OTH\
+ER_DELIVERY_METHOD"||data==="UNABLE_TO_FIND_CUSTOMER"||data==="PLATFORM_PROBLEM"||data==="NO_RIDERS"||data==="OUTSIDE_SE\
+RVICE_HOURS"||data==="RIDER_ACCIDENT"||data==="BAD_WEATHER"||data==="OUTSIDE_DELIVERY_AREA"||data==="CLOSED_ON_REQUEST"||
+data==="INCOMPLETE_ADDRESS"||data==="UNREACHABLE"||data==="SPILLAGE"||data==="LATE_DELIVERY"||data==="UNABLE_TO_PAY"||data===
+"DUPLICATE"||data==="WRONG_ITEMS"||data==="PAYMENT_FAILURE"?(validate111.errors=vErrors,errors===0):(validate111.errors=
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema45.enum}}],!1)}validate111.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+order_id===void 0&&(missing0="order_id")||data.vendor_id===void 0&&(missing0="vendor_id")||data.created_at===void 0&&(missing0=
+"created_at")||data.updated_at===void 0&&(missing0="updated_at")||data.status===void 0&&(missing0="status")||data.status_history===
+void 0&&(missing0="status_history")||data.customer===void 0&&(missing0="customer")||data.order===void 0&&(missing0="orde\
+r"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.order_id!==void 0){const _errs1=errors;validate55(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,
+parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.
+errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.vendor_id!==void 0){const _errs2=errors;
+validate57(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate57.errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.created_at!==void 0){const _errs3=errors;validate59(data.created_at,{instancePath:instancePath+
+"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.
+errors:vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+if(data.updated_at!==void 0){const _errs4=errors;validate61(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
+parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate61.errors:vErrors.concat(validate61.
+errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.preordered_for!==void 0){
+const _errs5=errors;validate59(data.preordered_for,{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"\
+preordered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.errors:vErrors.concat(validate59.errors),errors=
+vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){const _errs6=errors;validate66(
+data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.status_history!==void 0){let data6=data.status_history;const _errs7=errors;if(errors===
+_errs7)if(Array.isArray(data6)){var valid1=!0;const len0=data6.length;for(let i0=0;i0<len0;i0++){const _errs9=errors;validate68(
+data6[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid1=_errs9===errors;
+if(!valid1)break}}else return validate53.errors=[{instancePath:instancePath+"/status_history",schemaPath:"#/properties/s\
+tatus_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.
+customer!==void 0){const _errs10=errors;validate72(data.customer,{instancePath:instancePath+"/customer",parentData:data,
+parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.
+errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.order!==void 0){const _errs11=errors;
+validate82(data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs11===
+errors}else var valid0=!0;if(valid0){if(data.delivery_fee!==void 0){const _errs12=errors;validate88(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate88.
+errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){
+if(data.discounted_delivery_fee!==void 0){const _errs13=errors;validate88(data.discounted_delivery_fee,{instancePath:instancePath+
+"/discounted_delivery_fee",parentData:data,parentDataProperty:"discounted_delivery_fee",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate88.errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs13===errors}else
+var valid0=!0;if(valid0){if(data.vat_number!==void 0){const _errs14=errors;if(typeof data.vat_number!="string")return validate53.
+errors=[{instancePath:instancePath+"/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"\
+string"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.voucher!==void 0){const _errs16=errors;validate94(
+data.voucher,{instancePath:instancePath+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate94.errors:vErrors.concat(validate94.errors),errors=vErrors.length);var valid0=_errs16===
+errors}else var valid0=!0;if(valid0){if(data.login_pickup_estimation!==void 0){let data14=data.login_pickup_estimation;const _errs17=errors;
+if(errors===_errs17)if(typeof data14=="number"&&isFinite(data14)){if(data14<0||isNaN(data14))return validate53.errors=[{
+instancePath:instancePath+"/login_pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1}else return validate53.errors=[{instancePath:instancePath+"/login_pickup_\
+estimation",schemaPath:"#/properties/login_pickup_estimation/type",keyword:"type",params:{type:"number"}}],!1;var valid0=_errs17===
+errors}else var valid0=!0;if(valid0){if(data.age_validation_required!==void 0){const _errs19=errors;if(typeof data.age_validation_required!=
+"boolean")return validate53.errors=[{instancePath:instancePath+"/age_validation_required",schemaPath:"#/properties/age_v\
+alidation_required/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){
+if(data.sender!==void 0){let data16=data.sender;const _errs21=errors,_errs22=errors;let valid2=!1;const _errs23=errors;validate100(
+data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var _valid0=_errs23===errors;
+if(valid2=valid2||_valid0,_valid0){var props0={};props0.location=!0,props0.name=!0,props0.email=!0,props0.phone_number=!0}
+const _errs24=errors;validate106(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.
+length);var _valid0=_errs24===errors;if(valid2=valid2||_valid0,_valid0&&props0!==!0&&(props0=props0||{},props0.location=
+!0,props0.name=!0,props0.email=!0,props0.phone_number=!0),valid2)errors=_errs22,vErrors!==null&&(_errs22?vErrors.length=
+_errs22:vErrors=null);else{const err0={instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"\
+anyOf",params:{}};return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate53.errors=vErrors,!1}var valid0=_errs21===
+errors}else var valid0=!0;if(valid0)if(data.cancel_reason!==void 0){const _errs25=errors;validate111(data.cancel_reason,
+{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"cancel_reason",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate111.errors:vErrors.concat(validate111.errors),errors=vErrors.length);var valid0=_errs25===
+errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate53.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
+params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated={props:{order_id:!0,vendor_id:!0,
+created_at:!0,updated_at:!0,preordered_for:!0,status:!0,status_history:!0,customer:!0,order:!0,delivery_fee:!0,discounted_delivery_fee:!0,
+vat_number:!0,voucher:!0,login_pickup_estimation:!0,age_validation_required:!0,sender:!0,cancel_reason:!0},dynamicProps:!1,
+dynamicItems:!1};const isOrderAnswer=validate113;function validate113(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate113.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate113.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;data.result!==void 0&&(validate53(data.result,{instancePath:instancePath+"/result",parentData:data,
+parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate53.errors:vErrors.concat(validate53.
+errors),errors=vErrors.length))}else return validate113.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate113.errors=vErrors,errors===0}validate113.evaluated={props:{result:!0},dynamicProps:!1,
+dynamicItems:!1};const isOrderPage=validate115;function validate115(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate115.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&
+(missing0="data"))return validate115.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.data!==void 0){let data0=data.data;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
+let missing1;if(data0.result===void 0&&(missing1="result"))return validate115.errors=[{instancePath:instancePath+"/data",
+schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.result!==void 0){
+let data1=data0.result;if(errors===errors)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing2;if(data1.
+data===void 0&&(missing2="data"))return validate115.errors=[{instancePath:instancePath+"/data/result",schemaPath:"#/prop\
+erties/data/properties/result/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data1.data!==void 0){
+let data2=data1.data;const _errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;const len0=data2.length;
+for(let i0=0;i0<len0;i0++){const _errs7=errors;validate53(data2[i0],{instancePath:instancePath+"/data/result/data/"+i0,parentData:data2,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate53.errors:vErrors.concat(validate53.errors),
+errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}}else return validate115.errors=[{instancePath:instancePath+
+"/data/result/data",schemaPath:"#/properties/data/properties/result/properties/data/type",keyword:"type",params:{type:"a\
+rray"}}],!1;var valid2=_errs5===errors}else var valid2=!0;if(valid2)if(data1.pagination_key!==void 0){let data4=data1.pagination_key;
+const _errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func1(data4)<1)return validate115.errors=[{instancePath:instancePath+
+"/data/result/pagination_key",schemaPath:"#/properties/data/properties/result/properties/pagination_key/minLength",keyword:"\
+minLength",params:{limit:1}}],!1}else return validate115.errors=[{instancePath:instancePath+"/data/result/pagination_key",
+schemaPath:"#/properties/data/properties/result/properties/pagination_key/type",keyword:"type",params:{type:"string"}}],
+!1;var valid2=_errs8===errors}else var valid2=!0}else return validate115.errors=[{instancePath:instancePath+"/data/resul\
+t",schemaPath:"#/properties/data/properties/result/type",keyword:"type",params:{type:"object"}}],!1}}else return validate115.
+errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}}],!1}}else
+return validate115.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate115.
+errors=vErrors,errors===0}validate115.evaluated={props:{data:!0},dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate117;function validate117(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate117.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate117.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.result!==void 0){let data0=data.result;if(errors===errors)if(data0&&typeof data0==
+"object"&&!Array.isArray(data0)){let missing1;if(data0.order_id===void 0&&(missing1="order_id"))return validate117.errors=
+[{instancePath:instancePath+"/result",schemaPath:"#/properties/result/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;data0.order_id!==void 0&&(validate55(data0.order_id,{instancePath:instancePath+"/result/order_id",parentData:data0,parentDataProperty:"\
+order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=
+vErrors.length))}else return validate117.errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/result/ty\
+pe",keyword:"type",params:{type:"object"}}],!1}}else return validate117.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate117.errors=vErrors,errors===0}validate117.evaluated={props:{result:!0},
+dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate120;function validate122(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate122.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern4.test(data))return validate122.errors=[{instancePath,
+schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"}}],!1}else return validate122.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate122.errors=vErrors,errors===
+0}validate122.evaluated={dynamicProps:!1,dynamicItems:!1};function validate121(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate121.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.event===void 0&&(missing0="event"))return validate121.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.event!==void 0){let data0=data.event;if(errors===
+errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.type===void 0&&(missing1="type")||
+data0.data===void 0&&(missing1="data"))return validate121.errors=[{instancePath:instancePath+"/event",schemaPath:"#/prop\
+erties/event/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.type!==void 0){const _errs3=errors;
+if(data0.type!=="subscribe_ok")return validate121.errors=[{instancePath:instancePath+"/event/type",schemaPath:"#/propert\
+ies/event/properties/type/const",keyword:"const",params:{allowedValue:"subscribe_ok"}}],!1;var valid1=_errs3===errors}else
+var valid1=!0;if(valid1)if(data0.data!==void 0){let data2=data0.data;const _errs4=errors;if(errors===_errs4)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2)){let missing2;if(data2.vendor_id===void 0&&(missing2="vendor_id"))return validate121.errors=
+[{instancePath:instancePath+"/event/data",schemaPath:"#/properties/event/properties/data/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;data2.vendor_id!==void 0&&(validate122(data2.vendor_id,{instancePath:instancePath+"/event\
+/data/vendor_id",parentData:data2,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate122.
+errors:vErrors.concat(validate122.errors),errors=vErrors.length))}else return validate121.errors=[{instancePath:instancePath+
+"/event/data",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===
+errors}else var valid1=!0}else return validate121.errors=[{instancePath:instancePath+"/event",schemaPath:"#/properties/e\
+vent/type",keyword:"type",params:{type:"object"}}],!1}}else return validate121.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}}],!1;return validate121.errors=vErrors,errors===0}validate121.evaluated={props:{event:!0},
+dynamicProps:!1,dynamicItems:!1};function validate125(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate125.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.event===
+void 0&&(missing0="event"))return validate125.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.event!==void 0){let data0=data.event;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
+let missing1;if(data0.type===void 0&&(missing1="type")||data0.data===void 0&&(missing1="data"))return validate125.errors=
+[{instancePath:instancePath+"/event",schemaPath:"#/properties/event/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;if(data0.type!==void 0){const _errs3=errors;if(data0.type!=="subscribe_refused")return validate125.errors=[{instancePath:instancePath+
+"/event/type",schemaPath:"#/properties/event/properties/type/const",keyword:"const",params:{allowedValue:"subscribe_refu\
+sed"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.data!==void 0){let data2=data0.data;const _errs4=errors;
+if(errors===_errs4)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing2;if(data2.vendor_id===void 0&&(missing2=
+"vendor_id")||data2.status===void 0&&(missing2="status")||data2.message===void 0&&(missing2="message"))return validate125.
+errors=[{instancePath:instancePath+"/event/data",schemaPath:"#/properties/event/properties/data/required",keyword:"requi\
+red",params:{missingProperty:missing2}}],!1;if(data2.vendor_id!==void 0){const _errs6=errors;validate122(data2.vendor_id,
+{instancePath:instancePath+"/event/data/vendor_id",parentData:data2,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate122.errors:vErrors.concat(validate122.errors),errors=vErrors.length);var valid2=_errs6===
+errors}else var valid2=!0;if(valid2){if(data2.status!==void 0){let data4=data2.status;const _errs7=errors;if(!(typeof data4==
+"number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4)))return validate125.errors=[{instancePath:instancePath+"/event/data\
+/status",schemaPath:"#/properties/event/properties/data/properties/status/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs7&&typeof data4=="number"&&isFinite(data4)){if(data4>599||isNaN(data4))return validate125.errors=[{instancePath:instancePath+
+"/event/data/status",schemaPath:"#/properties/event/properties/data/properties/status/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:599}}],!1;if(data4<400||isNaN(data4))return validate125.errors=[{instancePath:instancePath+"/event\
+/data/status",schemaPath:"#/properties/event/properties/data/properties/status/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:400}}],!1}var valid2=_errs7===errors}else var valid2=!0;if(valid2)if(data2.message!==void 0){const _errs9=errors;
+if(typeof data2.message!="string")return validate125.errors=[{instancePath:instancePath+"/event/data/message",schemaPath:"\
+#/properties/event/properties/data/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs9===
+errors}else var valid2=!0}}else return validate125.errors=[{instancePath:instancePath+"/event/data",schemaPath:"#/proper\
+ties/event/properties/data/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors}else var valid1=!0}else
+return validate125.errors=[{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
+type:"object"}}],!1}}else return validate125.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"}}],!1;return validate125.errors=vErrors,errors===0}validate125.evaluated={props:{event:!0},dynamicProps:!1,dynamicItems:!1};function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate128.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.event===
+void 0&&(missing0="event"))return validate128.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.event!==void 0){let data0=data.event;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
+let missing1;if(data0.type===void 0&&(missing1="type")||data0.data===void 0&&(missing1="data"))return validate128.errors=
+[{instancePath:instancePath+"/event",schemaPath:"#/properties/event/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;if(data0.type!==void 0){const _errs3=errors;if(data0.type!=="order_update")return validate128.errors=[{instancePath:instancePath+
+"/event/type",schemaPath:"#/properties/event/properties/type/const",keyword:"const",params:{allowedValue:"order_update"}}],
+!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.data!==void 0){const _errs4=errors;validate53(data0.
+data,{instancePath:instancePath+"/event/data",parentData:data0,parentDataProperty:"data",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate53.errors:vErrors.concat(validate53.errors),errors=vErrors.length);var valid1=_errs4===errors}else
+var valid1=!0}else return validate128.errors=[{instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"\
+type",params:{type:"object"}}],!1}}else return validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate128.errors=vErrors,errors===0}validate128.evaluated={props:{event:!0},dynamicProps:!1,
+dynamicItems:!1};function validate120(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate120.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate121(data,{instancePath,
+parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate121.errors:vErrors.concat(validate121.
+errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0){var props0={};props0.event=
+!0}const _errs2=errors;validate125(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate125.errors:vErrors.concat(validate125.errors),errors=vErrors.length);var _valid0=_errs2===errors;
+valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=props0||{},props0.event=!0);const _errs3=errors;validate128(data,{instancePath,
+parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.
+errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=props0||
+{},props0.event=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
+schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate120.
+errors=vErrors,!1}return validate120.errors=vErrors,evaluated0.props=props0,errors===0}validate120.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isSignedFee=validate131;function validate131(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate131.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.fee===void 0&&(missing0="fee")||data.signature===void 0&&(missing0="signature"))
+return validate131.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.fee!==void 0){const _errs1=errors;validate85(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"\
+fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:vErrors.concat(validate85.errors),errors=vErrors.
+length);var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.signature!==void 0){const _errs2=errors;validate90(
+data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate90.errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs2===errors}else
+var valid0=!0}else return validate131.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate131.errors=vErrors,errors===0}validate131.evaluated={props:{fee:!0,signature:!0},dynamicProps:!1,dynamicItems:!1};
+const isVoucherAnswer=validate134;function validate134(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate134.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate134.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;data.result!==void 0&&(validate94(data.result,{instancePath:instancePath+"/result",parentData:data,
+parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(validate94.
+errors),errors=vErrors.length))}else return validate134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate134.errors=vErrors,errors===0}validate134.evaluated={props:{result:!0},dynamicProps:!1,
+dynamicItems:!1};const isVoucherFee=validate136;function validate136(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate136.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.voucher===
+void 0&&(missing0="voucher")||data.delivery_fee===void 0&&(missing0="delivery_fee")||data.signature===void 0&&(missing0=
+"signature"))return validate136.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.voucher!==void 0){const _errs1=errors;validate94(data.voucher,{instancePath:instancePath+"/voucher",parentData:data,
+parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(validate94.
+errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.delivery_fee!==void 0){const _errs2=errors;
+validate85(data.delivery_fee,{instancePath:instancePath+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:vErrors.concat(validate85.errors),errors=vErrors.length);
+var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.signature!==void 0){const _errs3=errors;validate90(data.
+signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate90.errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs3===errors}else
+var valid0=!0}}else return validate136.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate136.errors=vErrors,errors===0}validate136.evaluated={props:{voucher:!0,delivery_fee:!0,signature:!0},dynamicProps:!1,
+dynamicItems:!1};export{isOrder,isOrderAnswer,isOrderPage,isPlacedOrder,isServerMessage,isSignedFee,isVoucherAnswer,isVoucherFee};

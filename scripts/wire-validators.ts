@@ -1,0 +1,109 @@
+// Compiles the shapes to plain functions ahead of time, because the site's content security policy allows no eval.
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import { transform } from 'esbuild'
+import type { Endpoint } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { fileOf, type Schema, tolerant, wireFiles } from './wire-schemas.ts'
+
+/** What is read besides answers: socket messages, the claims of tokens, refusals, and an order on its own. */
+const MESSAGES = ['ServerMessage', 'GuestTokenPayload', 'GodroidTokenPayload', 'ErrorAnswer', 'Order'] as const
+
+const all: readonly Endpoint[] = Object.values(endpoints)
+const bodies = all.flatMap(call => (call.input ? [call.input] : []))
+const answers = all.flatMap(call => [
+  ...(typeof call.answer === 'string' ? [call.answer] : []),
+  ...(call.refusal ? [call.refusal] : []),
+])
+const addressed = all.flatMap(call => [...Object.values(call.params), ...(call.query ? [call.query] : [])])
+
+/** Socket messages carry orders: in one module with them the browser gets the checks of an order once. */
+const moduleOf = (shape: string) => (fileOf(shape) === 'socket' ? 'order' : fileOf(shape))
+
+const BANNER = '// Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.\n'
+const unique = (names: readonly string[]): string[] => [...new Set(names)].sort()
+
+/**
+ * Every file of schema/generated/validators by its name:
+ * - one module per file of schemas, for the browser: answers and messages, open to fields that are not known yet;
+ * - `answers.js`: the name of an answer to a function that loads its validator, so that a page loads only what it calls;
+ * - `strict.js`, for the sandbox and the tests: bodies, answers and messages, closed, reporting every error;
+ * - `addresses.js`, for the sandbox: parameters and queries, turning the text of an address into numbers and switches.
+ */
+export async function validatorFiles(): Promise<Record<string, string>> {
+  const read = unique([...answers, ...MESSAGES])
+  const topics = unique(read.map(moduleOf))
+  const files: Record<string, string> = {
+    'validator.d.ts': `${BANNER}${VALIDATOR_TYPE}`,
+    'answers.js': BANNER + loaders(read),
+    'answers.d.ts': `${BANNER}import type { WireShapes } from '../wire.ts'\nimport type { Validator } from './validator.d.ts'\n
+/** Shapes that come from a server. */\nexport type ReadShape = ${read.map(name => `'${name}'`).join(' | ')}\n
+/** Loads the validator of a shape; it allows fields that it does not know. */
+export declare const validators: { readonly [Name in ReadShape]: () => Promise<Validator<WireShapes[Name]>> }\n`,
+  }
+  const add = async (file: string, names: readonly string[], options: object, change: (schema: Schema) => Schema) => {
+    files[`${file}.js`] = BANNER + (await compileAll(names, options, change))
+    files[`${file}.d.ts`] = declarations(names)
+  }
+  for (const topic of topics)
+    await add(
+      topic,
+      read.filter(name => moduleOf(name) === topic),
+      { messages: false },
+      tolerant,
+    )
+  const closed = unique([...bodies, ...answers, ...MESSAGES, 'ClientMessage', 'CardSecret'])
+  await add('strict', closed, { allErrors: true }, schema => schema)
+  await add('addresses', unique(addressed), { allErrors: true, coerceTypes: true }, schema => schema)
+  return files
+}
+
+async function compileAll(
+  names: readonly string[],
+  options: object,
+  change: (schema: Schema) => Schema,
+): Promise<string> {
+  const ajv = new Ajv2020({
+    strict: true,
+    inlineRefs: false,
+    ...options,
+    code: { source: true, esm: true, lines: true },
+  })
+  for (const schema of Object.values(wireFiles)) ajv.addSchema(change(schema))
+  const wanted = Object.fromEntries(names.map(name => [`is${name}`, `wire/${fileOf(name)}.schema.json#/$defs/${name}`]))
+  const source = standalone(ajv, wanted).replaceAll('require("ajv/dist/runtime/ucs2length").default', 'codePoints')
+  if (/\brequire\(/.test(source)) throw new Error('A validator needs a module at run time; give it here as plain code.')
+  const counted = source.includes('codePoints') ? `${CODE_POINTS}${source}` : source
+  const { code } = await transform(counted, {
+    format: 'esm',
+    minifySyntax: true,
+    minifyWhitespace: true,
+    lineLimit: 120,
+    treeShaking: true,
+    charset: 'utf8',
+  })
+  return code
+}
+
+const CODE_POINTS = 'const codePoints = text => { let count = 0; for (const _ of text) count++; return count };'
+
+const VALIDATOR_TYPE = `
+/** What did not fit, as Ajv says it. */
+export type ValidationError = {
+  instancePath: string
+  schemaPath: string
+  keyword: string
+  params: Record<string, unknown>
+  message?: string
+}
+
+/** True when the data has the shape; else \`errors\` says what does not fit, until the next call. */
+export type Validator<T> = ((data: unknown) => data is T) & { errors?: ValidationError[] | null }
+`
+
+const declarations = (names: readonly string[]) =>
+  `${BANNER}import type { WireShapes } from '../wire.ts'\nimport type { Validator } from './validator.d.ts'\n
+${names.map(name => `export declare const is${name}: Validator<WireShapes['${name}']>`).join('\n')}\n`
+
+const loaders = (names: readonly string[]) =>
+  `export const validators = {\n${names.map(name => `  ${name}: () => import('./${moduleOf(name)}.js').then(module => module.is${name}),`).join('\n')}\n}\n`
