@@ -1,0 +1,22 @@
+// The files that tell a host how to serve a pair's folder (GEN-109), all from one plan.
+import { caddyFile } from '#generator/emit/hosting/caddy'
+import { nginxFile } from '#generator/emit/hosting/nginx'
+import { HOSTING_FOLDER, type HostingInput, hostingPlan } from '#generator/emit/hosting/plan'
+import { headersFile, redirectsFile } from '#generator/emit/hosting/static-hosts'
+import type { Artefact } from '#generator/model'
+
+/**
+ * `_redirects` and `_headers` at the root for static hosts, `hosting/nginx.conf` and `hosting/Caddyfile` for own
+ * servers. Only routes whose page is among the built files are served.
+ *
+ * @throws Error when the landing or not-found page is missing, or a host's limits are passed.
+ */
+export const emitHosting = (input: HostingInput): Artefact[] => {
+  const plan = hostingPlan(input)
+  return [
+    { path: '_redirects', contents: redirectsFile(plan) },
+    { path: '_headers', contents: headersFile(plan) },
+    { path: `${HOSTING_FOLDER}/nginx.conf`, contents: nginxFile(plan) },
+    { path: `${HOSTING_FOLDER}/Caddyfile`, contents: caddyFile(plan) },
+  ]
+}

@@ -1,0 +1,109 @@
+// A snippet for Caddy, from 2.6 on, to be imported in the site block that names the pair's folder as its root.
+import { contentTypes } from '#generator/emit/hosting/content-types'
+import { CACHE_REVALIDATE, escapeRegex, type HostingPlan, patternRegex, routeRegex } from '#generator/emit/hosting/plan'
+
+const quoted = (value: string): string => {
+  if (/["\\{}\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for Caddy`)
+  return `"${value}"`
+}
+
+const anyOf = (addresses: readonly string[]): string => `(${addresses.map(escapeRegex).join('|')})`
+
+const indented = (lines: readonly string[]): string[] => lines.map(line => (line ? `\t${line}` : line))
+
+const headerLines = (plan: HostingPlan): string[] => {
+  const [base, ...others] = plan.headers
+  return [
+    `header Cache-Control ${quoted(CACHE_REVALIDATE)}`,
+    ...(base?.headers ?? []).map(([name, value]) => `header ${name} ${quoted(value)}`),
+    ...others.flatMap((rule, index) => [
+      `@headers${index} path_regexp ${patternRegex(rule.pattern)}`,
+      ...rule.headers.map(([name, value]) => `header @headers${index} ${name} ${quoted(value)}`),
+    ]),
+  ]
+}
+
+/** The ways an address may be written that lead to the right one; the query is kept. */
+const redirectLines = (plan: HostingPlan): string[] => {
+  const pages = plan.pages.filter(page => page.address !== '/').map(page => page.address)
+  const slashed = [...pages.map(escapeRegex), ...plan.shells.map(shell => routeRegex(shell.pattern))]
+  const redirect = (name: string, regex: string, change: string): string[] => [
+    `@${name} path_regexp ${regex}`,
+    `route @${name} {`,
+    `\t${change}`,
+    '\tredir {uri} 308',
+    '}',
+  ]
+  return [
+    ...redirect('rootFile', '^/index\\.html$', 'rewrite * /'),
+    ...(pages.length > 0 ? redirect('file', `^${anyOf(pages)}/index\\.html$`, 'uri strip_suffix /index.html') : []),
+    ...(slashed.length > 0 ? redirect('slash', `^(${slashed.join('|')})/$`, 'uri strip_suffix /') : []),
+  ]
+}
+
+const rewriteLines = (plan: HostingPlan): string[] => {
+  const pages = plan.pages.filter(page => page.address !== '/').map(page => page.address)
+  const closed = plan.closed.flatMap(({ address, file }) => [address, `${address}/`, `/${file}`])
+  return [
+    ...(closed.length > 0 ? [`@closed path_regexp ^${anyOf(closed)}$`, 'error @closed 404'] : []),
+    ...(pages.length > 0 ? [`@page path_regexp ^${anyOf(pages)}$`, 'rewrite @page {path}/index.html'] : []),
+    ...plan.shells.flatMap(({ pattern, page }, index) => [
+      `@shell${index} path_regexp ^${routeRegex(pattern)}$`,
+      `rewrite @shell${index} /${page.file}`,
+    ]),
+  ]
+}
+
+const missingLines = (plan: HostingPlan): string[] =>
+  plan.missing.flatMap(({ prefix, file }, index) => {
+    const answer = ['{', `\trewrite * /${file}`, '\tfile_server', '}']
+    const matcher = prefix ? [`@missing${index} path_regexp ^${escapeRegex(prefix)}/`] : []
+    return [...matcher, `handle ${prefix ? `@missing${index} ` : ''}${answer[0]}`, ...answer.slice(1)]
+  })
+
+/** `hosting/Caddyfile`: everything but the site's name and root (GEN-109). */
+export const caddyFile = (plan: HostingPlan): string => {
+  const blocked = [`${escapeRegex(plan.blockedFolder)}/`, ...plan.blockedFiles.map(file => `${escapeRegex(file)}$`)]
+  const types = Object.entries(contentTypes).flatMap(([extension, { type }]) => [
+    `@${extension} path *.${extension}`,
+    `header @${extension} Content-Type ${quoted(type)}`,
+  ])
+  const lines = [
+    '# Import in the site block whose root is the folder above this file:',
+    '#   example.com {',
+    '#     root * /srv/sites/…/current',
+    '#     import /srv/sites/…/current/hosting/Caddyfile',
+    '#   }',
+    '',
+    'encode zstd gzip',
+    'route {',
+    ...indented([
+      ...headerLines(plan),
+      '@changing not method GET HEAD',
+      'respond @changing 405',
+      `@blocked path_regexp ^(${blocked.join('|')})`,
+      'error @blocked 404',
+      ...redirectLines(plan),
+      ...rewriteLines(plan),
+      // After the rewrites, so that an id which ends like a file name does not change the type of its page.
+      ...types,
+      'file_server {',
+      '\tdisable_canonical_uris',
+      '}',
+    ]),
+    '}',
+    'handle_errors {',
+    ...indented([
+      `header Cache-Control ${quoted(CACHE_REVALIDATE)}`,
+      `header Content-Type ${quoted(contentTypes.html?.type ?? 'text/html')}`,
+      '@failed expression {http.error.status_code} != 404',
+      'handle @failed {',
+      '\trespond {http.error.status_code}',
+      '}',
+      ...missingLines(plan),
+    ]),
+    '}',
+    '',
+  ]
+  return lines.join('\n')
+}

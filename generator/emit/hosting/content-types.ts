@@ -1,0 +1,34 @@
+// What kinds of files a site holds and what each host calls them, so that all hosts say the same.
+
+export type ContentType = { type: string; compressed: boolean }
+
+/** Extension to its type. Every kind of file in a pair's folder is here; anything else is sent as plain bytes. */
+export const contentTypes: Readonly<Record<string, ContentType>> = {
+  html: { type: 'text/html; charset=utf-8', compressed: true },
+  css: { type: 'text/css; charset=utf-8', compressed: true },
+  js: { type: 'text/javascript; charset=utf-8', compressed: true },
+  mjs: { type: 'text/javascript; charset=utf-8', compressed: true },
+  txt: { type: 'text/plain; charset=utf-8', compressed: true },
+  csv: { type: 'text/csv; charset=utf-8', compressed: true },
+  json: { type: 'application/json', compressed: true },
+  geojson: { type: 'application/geo+json', compressed: true },
+  webmanifest: { type: 'application/manifest+json', compressed: true },
+  xml: { type: 'application/xml', compressed: true },
+  svg: { type: 'image/svg+xml', compressed: true },
+  ico: { type: 'image/x-icon', compressed: true },
+  wasm: { type: 'application/wasm', compressed: true },
+  png: { type: 'image/png', compressed: false },
+  jpg: { type: 'image/jpeg', compressed: false },
+  webp: { type: 'image/webp', compressed: false },
+  avif: { type: 'image/avif', compressed: false },
+  woff2: { type: 'font/woff2', compressed: false },
+  pdf: { type: 'application/pdf', compressed: false },
+  xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', compressed: false },
+  pmtiles: { type: 'application/vnd.pmtiles', compressed: false },
+}
+
+/** The type of a file by its name. */
+export const contentTypeOf = (path: string): ContentType => {
+  const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
+  return contentTypes[extension] ?? { type: 'application/octet-stream', compressed: false }
+}

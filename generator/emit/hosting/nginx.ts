@@ -1,0 +1,116 @@
+// A snippet for nginx, from 1.18 on, to be included in the server block that names the pair's folder as its root.
+import { contentTypes } from '#generator/emit/hosting/content-types'
+import { CACHE_REVALIDATE, escapeRegex, type HostingPlan, patternRegex, routeRegex } from '#generator/emit/hosting/plan'
+
+/** nginx has no way to escape a dollar, and a raw quote or line break would end the value. */
+const quoted = (value: string): string => {
+  if (/["$\\\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for nginx`)
+  return `"${value}"`
+}
+
+const pattern = (regex: string): string => `"${regex.replaceAll('"', '')}"`
+
+const variableOf = (header: string): string => `$portal_${header.toLowerCase().replaceAll('-', '_')}`
+
+/**
+ * Headers stand at the level of the server, because a location with a header of its own would drop them all. What
+ * differs by path goes through variables; nginx sends no header whose value is empty.
+ */
+const headerLines = (plan: HostingPlan): string[] => {
+  const [base, ...others] = plan.headers
+  const basic = new Map([['Cache-Control', CACHE_REVALIDATE], ...(base?.headers ?? [])])
+  const varying = new Set(others.flatMap(rule => rule.headers.map(([name]) => name)))
+  const names = [...new Set([...basic.keys(), ...varying])]
+  return [
+    ...[...varying].map(name => `set ${variableOf(name)} ${quoted(basic.get(name) ?? '')};`),
+    ...others.map(rule => {
+      const sets = rule.headers.map(([name, value]) => `set ${variableOf(name)} ${quoted(value)};`)
+      return `if ($uri ~ ${pattern(patternRegex(rule.pattern))}) { ${sets.join(' ')} }`
+    }),
+    ...names.map(name => {
+      const value = varying.has(name) ? variableOf(name) : quoted(basic.get(name) ?? '')
+      return `add_header ${name} ${value} always;`
+    }),
+  ]
+}
+
+const typeLines = (): string[] => {
+  const all = Object.entries(contentTypes).map(([extension, { type, compressed }]) => {
+    const [name = type, charset] = type.split('; ')
+    return { extension, name, charset, compressed }
+  })
+  // nginx adds the charset and compresses by type; text/html is always among both.
+  const named = (wanted: (one: (typeof all)[number]) => boolean): string =>
+    [...new Set(all.filter(wanted).map(one => one.name))].filter(name => name !== 'text/html').join(' ')
+  return [
+    'types {',
+    ...all.map(one => `  ${one.name} ${one.extension};`),
+    '}',
+    'default_type application/octet-stream;',
+    'charset utf-8;',
+    `charset_types ${named(one => one.charset !== undefined)};`,
+    'gzip on;',
+    'gzip_vary on;',
+    'gzip_comp_level 6;',
+    'gzip_min_length 1024;',
+    `gzip_types ${named(one => one.compressed)};`,
+  ]
+}
+
+const redirect = (to: string): string => `return 308 ${to}$is_args$args;`
+
+const pageLines = (plan: HostingPlan): string[] => [
+  ...plan.pages.flatMap(({ address, file }) =>
+    address === '/'
+      ? [`location = / { try_files /${file} =404; }`, `location = /${file} { ${redirect('/')} }`]
+      : [
+          `location = ${address} { try_files /${file} =404; }`,
+          `location = ${address}/ { ${redirect(address)} }`,
+          `location = /${file} { ${redirect(address)} }`,
+        ],
+  ),
+  ...plan.closed.flatMap(({ address, file }) =>
+    [address, `${address}/`, `/${file}`].map(form => `location = ${form} { return 404; }`),
+  ),
+  ...plan.shells.flatMap(shell => {
+    const route = routeRegex(shell.pattern)
+    // What is captured is decoded, so only harmless characters may be written into a Location header.
+    const harmless = route.replaceAll('[^/]+', '[A-Za-z0-9._~-]+')
+    return [
+      `location ~ ${pattern(`^${route}$`)} { try_files /${shell.page.file} =404; }`,
+      `location ~ ${pattern(`^(${harmless})/$`)} { ${redirect('$1')} }`,
+    ]
+  }),
+]
+
+/** `hosting/nginx.conf`: everything but the server's name, certificate and root (GEN-109). */
+export const nginxFile = (plan: HostingPlan): string => {
+  const languages = plan.missing.filter(({ prefix }) => prefix !== '')
+  const lines = [
+    '# Include in the server block whose root is the folder above this file:',
+    '#   server { listen 443 ssl; server_name …; root /srv/sites/…/current; include /srv/sites/…/current/hosting/nginx.conf; }',
+    '',
+    'server_tokens off;',
+    'absolute_redirect off;',
+    ...typeLines(),
+    '',
+    ...headerLines(plan),
+    '',
+    `set $portal_missing ${plan.missing.at(-1)?.file};`,
+    ...languages.map(
+      ({ prefix, file }) => `if ($uri ~ ${pattern(`^${escapeRegex(prefix)}/`)}) { set $portal_missing ${file}; }`,
+    ),
+    'error_page 404 @portal_missing;',
+    'location @portal_missing {',
+    `  set ${variableOf('Cache-Control')} ${quoted(CACHE_REVALIDATE)};`,
+    '  try_files /$portal_missing =404;',
+    '}',
+    '',
+    `location ^~ ${plan.blockedFolder}/ { return 404; }`,
+    ...plan.blockedFiles.map(file => `location = ${file} { return 404; }`),
+    ...pageLines(plan),
+    'location / { try_files $uri =404; }',
+    '',
+  ]
+  return lines.join('\n')
+}

@@ -1,0 +1,140 @@
+// What a host has to do with each address, in no host's own words. The emitters beside this file only translate it.
+
+import { addressOf, routeList } from '#contract/routes'
+import type { Header } from '#generator/emit/policy'
+import type { SiteLocale } from '#generator/model'
+
+export type HostingInput = {
+  /** Every public file of the pair's folder, relative, with forward slashes. */
+  files: readonly string[]
+  locales: readonly Pick<SiteLocale, 'prefix'>[]
+  /** Headers of every answer, from `securityHeaders`. */
+  securityHeaders: readonly Header[]
+  /** Folder of the files whose names carry the hash of their contents. Default: /_assets/ */
+  immutablePrefix?: string
+}
+
+/** A built page and the one address it answers to, without a slash at the end. */
+export type Page = { address: string; file: string }
+/** A route with ids, such as /order-tracking/{vendorID}, and the page that stands for all of them. */
+export type Shell = { pattern: string; page: Page }
+/** The not-found page of everything below a language prefix. */
+export type Missing = { prefix: string; file: string }
+/** Headers for a path, for all below a folder (`/folder/*`), or for any language (`/:language/…`). Later rules win. */
+export type HeaderRule = { pattern: string; headers: readonly Header[] }
+
+export type HostingPlan = {
+  pages: Page[]
+  shells: Shell[]
+  /** Pages that stand only for routes with an id: their own address is no route, so it is not found (RTE-023). */
+  closed: Page[]
+  /** Below this folder, and these files, nothing is served. */
+  blockedFolder: string
+  blockedFiles: string[]
+  /** Deepest prefix first; the last one is the root's. */
+  missing: Missing[]
+  headers: HeaderRule[]
+}
+
+/** Pages and data are asked for again each time, which costs one 304. It is what the static hosts do by default. */
+export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate'
+const CACHE_NEVER = 'no-cache'
+const CACHE_DAY = 'public, max-age=86400'
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+/** Where the snippets for servers live inside a pair's folder. Never served. */
+export const HOSTING_FOLDER = 'hosting'
+
+const pageOf = (file: string): Page => ({ file, address: addressOf('', `/${file.replace(/\/?index\.html$/, '')}`) })
+
+const byAddress = (one: Page, other: Page): number => (one.address < other.address ? -1 : 1)
+
+const cacheRules = ({ files, immutablePrefix = '/_assets/' }: HostingInput): HeaderRule[] => {
+  const loose = files.filter(file => !`/${file}`.startsWith(immutablePrefix)).sort()
+  const rule = (file: string, value: string): HeaderRule => ({
+    pattern: `/${file}`,
+    headers: [['Cache-Control', value]],
+  })
+  return [
+    { pattern: `${immutablePrefix}*`, headers: [['Cache-Control', CACHE_FOREVER]] },
+    ...loose.filter(file => /\.(ico|png|svg|webp|webmanifest)$/.test(file)).map(file => rule(file, CACHE_DAY)),
+    ...loose.filter(file => file.endsWith('.json')).map(file => rule(file, CACHE_NEVER)),
+  ]
+}
+
+/**
+ * Rules for routes: what search engines may not list, and addresses that are never sent on as a referrer. Languages are
+ * one rule together, since some hosts accept a hundred rules only.
+ */
+const routeRules = (input: HostingInput, unlisted: boolean): HeaderRule[] => {
+  const languages = input.locales.some(locale => locale.prefix !== '') ? ['', '/:language'] : ['']
+  const shells = new Map<string, Header[]>()
+  for (const route of routeList) {
+    const headers: Header[] = []
+    if (!route.indexable && !unlisted) headers.push(['X-Robots-Tag', 'noindex'])
+    if (route.secretAddress) headers.push(['Referrer-Policy', 'no-referrer'])
+    const ending = route.path === route.shell ? '' : '/*'
+    if (headers.length > 0) shells.set(route.shell + ending, headers)
+  }
+  if (!unlisted) shells.set('/404.html', [['X-Robots-Tag', 'noindex']])
+  return [...shells].flatMap(([path, headers]) =>
+    languages.map(language => ({ pattern: addressOf(language, path), headers })),
+  )
+}
+
+/**
+ * Works out what every address of a built folder answers (GEN-109), from the one list of routes. A route whose page was
+ * not built is left out.
+ *
+ * @throws Error when the folder has no landing page or no not-found page at its root.
+ */
+export const hostingPlan = (input: HostingInput): HostingPlan => {
+  const files = new Set(input.files)
+  for (const needed of ['index.html', '404.html'])
+    if (!files.has(needed)) throw new Error(`${needed} not built: a host cannot serve the site without it`)
+  const prefixes = input.locales.map(locale => locale.prefix)
+  const inLanguages = (path: string) =>
+    prefixes.map(prefix => ({ prefix, page: pageOf(`${addressOf(prefix, path)}/index.html`.replace(/^\/+/, '')) }))
+  const isBuilt = ({ page }: { page: Page }) => files.has(page.file)
+  const shells = routeList
+    .filter(route => route.path !== route.shell)
+    .flatMap(route =>
+      inLanguages(route.shell)
+        .filter(isBuilt)
+        .map(({ prefix, page }) => ({ pattern: addressOf(prefix, route.path), page })),
+    )
+  const ownAddresses = new Set(routeList.filter(route => route.path === route.shell).map(route => route.path as string))
+  const closed = routeList
+    .filter(route => !ownAddresses.has(route.shell))
+    .flatMap(route => inLanguages(route.shell).filter(isBuilt))
+    .map(({ page }) => page)
+  const closedFiles = new Set(closed.map(page => page.file))
+  const isPage = (file: string) => /(^|\/)index\.html$/.test(file) && !closedFiles.has(file)
+  const unlisted = input.securityHeaders.some(([name]) => name === 'X-Robots-Tag')
+  return {
+    pages: input.files.filter(isPage).map(pageOf).sort(byAddress),
+    shells,
+    closed: closed.sort(byAddress),
+    blockedFolder: `/${HOSTING_FOLDER}`,
+    blockedFiles: ['/_headers', '/_redirects'],
+    missing: [...prefixes]
+      .sort((one, other) => other.length - one.length)
+      .map(prefix => ({ prefix, file: `${prefix}/404.html`.slice(1) }))
+      .filter(({ prefix, file }) => prefix !== '' && files.has(file))
+      .concat({ prefix: '', file: '404.html' }),
+    headers: [{ pattern: '/*', headers: input.securityHeaders }, ...cacheRules(input), ...routeRules(input, unlisted)],
+  }
+}
+
+/** A header rule's pattern as a regular expression that nginx, Caddy and JavaScript read alike. */
+export const patternRegex = (pattern: string): string => {
+  const open = pattern.endsWith('*')
+  const path = open ? pattern.slice(0, -1) : pattern
+  return `^${escapeRegex(path).replace(/:language/g, '[^/]+')}${open ? '' : '$'}`
+}
+
+/** A route's pattern, its ids as one path segment each. */
+export const routeRegex = (pattern: string): string => escapeRegex(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')
+
+/** A literal piece of a regular expression. */
+export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

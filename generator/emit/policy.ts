@@ -1,0 +1,106 @@
+// Content-Security-Policy and the other security headers (CST-101).
+import type { Environment, EnvironmentId, Map as MapSettings } from '#schema/config'
+
+/** Directive to its sources, in the order in which it is written. An empty list is a directive without a value. */
+export type Policy = Readonly<Record<string, readonly string[]>>
+export type Header = readonly [name: string, value: string]
+
+export type PolicyInput = {
+  environmentId: EnvironmentId
+  environment: Environment
+  /** Hashes of the inline scripts of all pages of the site, import map included, as `sha256-…` without quotes. */
+  scriptHashes: readonly string[]
+  /** Hashes of inline style elements, such as the one that the widgets write at run time. */
+  styleHashes: readonly string[]
+  /** Origins that may frame the portal (GODROID mode). None given means none may. */
+  allowedFrameOrigins: readonly string[]
+  /** The map: another provider than the bundled one needs its own hosts. */
+  map?: Pick<MapSettings, 'provider'>
+}
+
+/**
+ * Workers and script addresses given as text pass through one default policy that lets only own addresses through;
+ * no other policy may be made.
+ */
+const TRUSTED_TYPES_POLICIES = ['default']
+
+/** Hosts that the Mapbox library calls by itself; it also starts its worker from a blob. */
+const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com']
+
+/** What a `meta` element may not carry; browsers ignore it there with a warning. */
+const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox'])
+
+const originsOf = (addresses: readonly (string | undefined)[]): string[] => {
+  const present = addresses.filter(address => address !== undefined)
+  // `URL.origin` of ws: and wss: is the origin in every browser and in Node, with that scheme.
+  return [...new Set(present.map(address => `${new URL(address).protocol}//${new URL(address).host}`))].sort()
+}
+
+const hashSources = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort().map(hash => `'${hash}'`)
+
+/**
+ * The policy of one site, the same on all its pages. It lets in own files, the inline scripts and styles named by hash
+ * and the servers of the environment, nothing else: no unsafe-inline, no unsafe-eval, Trusted Types enforced (CST-101).
+ */
+export const sitePolicy = (input: PolicyInput): Policy => {
+  const { environment, environmentId } = input
+  const mapbox = input.map?.provider === 'mapbox'
+  const mapHosts = [...originsOf([environment.mapStyle]), ...(mapbox ? MAPBOX_HOSTS : [])]
+  const servers = originsOf([environment.api, environment.websocket, ...Object.values(environment.flags)])
+  const frames = originsOf(Object.values(environment.helpCentre))
+  return {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...hashSources(input.scriptHashes)],
+    'style-src': ["'self'", ...hashSources(input.styleHashes)],
+    'img-src': ["'self'", 'data:', 'blob:', ...mapHosts],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...new Set([...servers, ...frames, ...mapHosts])],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'", ...(mapbox ? ['blob:'] : [])],
+    'frame-src': frames,
+    'frame-ancestors': input.allowedFrameOrigins.length > 0 ? [...input.allowedFrameOrigins] : ["'none'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': TRUSTED_TYPES_POLICIES,
+    ...(environmentId === 'san' ? {} : { 'upgrade-insecure-requests': [] }),
+  }
+}
+
+const written = (directives: (readonly [string, readonly string[]])[]): string =>
+  directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ')
+
+/** The policy as the value of a header. */
+export const headerPolicy = (policy: Policy): string => written(Object.entries(policy))
+
+/** The policy as the content of a `meta` element, without what only a header can say. */
+export const metaPolicy = (policy: Policy): string =>
+  written(Object.entries(policy).filter(([name]) => !HEADER_ONLY.has(name)))
+
+/** Features of the browser that the portal never uses; its position is asked for by the address field alone. */
+const FEATURES_OFF = [
+  'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid',
+  'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get',
+  'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking',
+] // biome-ignore format: one word each would be twenty lines
+
+const HSTS_SECONDS = 31_536_000
+
+/** Referrer policy of every page whose address tells nothing private. */
+export const REFERRER_POLICY = 'strict-origin-when-cross-origin'
+
+/**
+ * The headers that every answer of a site carries (CST-101). In environments other than prd they also keep the site
+ * out of search engines; san is served without TLS, so it asks for none.
+ */
+export const securityHeaders = (policy: Policy, environmentId: EnvironmentId): Header[] => [
+  ['Content-Security-Policy', headerPolicy(policy)],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Resource-Policy', 'same-origin'],
+  ['Permissions-Policy', ['geolocation=(self)', ...FEATURES_OFF.map(feature => `${feature}=()`)].join(', ')],
+  ['Referrer-Policy', REFERRER_POLICY],
+  ['X-Content-Type-Options', 'nosniff'],
+  ...(environmentId === 'san' ? [] : [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}`] as const]),
+  ...(environmentId === 'prd' ? [] : [['X-Robots-Tag', 'noindex'] as const]),
+]

@@ -1,0 +1,127 @@
+// Files of a folder as answers: type, tag, part of a file, compression. Knows nothing of routes.
+import { createReadStream } from 'node:fs'
+import { readFile, realpath, stat } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentTypeOf } from '#generator/emit/hosting/content-types'
+
+export type FoundFile = { path: string; size: number; modifiedMs: number }
+
+const COMPRESS_MIN_BYTES = 1024
+const COMPRESS_MAX_BYTES = 8 * 1024 * 1024
+const CACHE_MAX_BYTES = 64 * 1024 * 1024
+const BROTLI_QUALITY = 9
+
+/**
+ * The file of a percent-encoded path below a folder, or undefined when there is none, when it is a folder, or when the
+ * path would lead out of it (also through a symbolic link).
+ */
+export const findFile = async (folder: string, encodedPath: string): Promise<FoundFile | undefined> => {
+  let path: string
+  try {
+    path = decodeURIComponent(encodedPath)
+  } catch {
+    return undefined
+  }
+  if (/[\0\\]/.test(path) || path.split('/').includes('..')) return undefined
+  try {
+    const root = await realpath(folder)
+    const real = await realpath(join(root, path))
+    const found = await stat(real)
+    if (!found.isFile() || path.endsWith('/') || !real.startsWith(root + sep)) return undefined
+    return { path: real, size: found.size, modifiedMs: found.mtimeMs }
+  } catch {
+    return undefined
+  }
+}
+
+/** Compressed bytes by file and encoding; the oldest go when there are too many. */
+export const createCompressor = () => {
+  const cache = new Map<string, Buffer>()
+  let bytes = 0
+  const compress = {
+    br: (contents: Buffer) =>
+      promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
+    gzip: (contents: Buffer) => promisify(gzip)(contents),
+  }
+  return async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
+    const key = `${encoding} ${tagOf(file)} ${file.path}`
+    const known = cache.get(key)
+    if (known) return known
+    const made = await compress[encoding](await readFile(file.path))
+    cache.set(key, made)
+    bytes += made.length
+    for (const [oldest, contents] of cache) {
+      if (bytes <= CACHE_MAX_BYTES) break
+      cache.delete(oldest)
+      bytes -= contents.length
+    }
+    return made
+  }
+}
+export type Compressor = ReturnType<typeof createCompressor>
+
+const tagOf = (file: FoundFile): string => `${Math.round(file.modifiedMs).toString(36)}-${file.size.toString(36)}`
+
+const encodingFor = (file: FoundFile, accepted: string): 'br' | 'gzip' | undefined => {
+  const worthwhile = file.size >= COMPRESS_MIN_BYTES && file.size <= COMPRESS_MAX_BYTES
+  if (!worthwhile || !contentTypeOf(file.path).compressed) return undefined
+  const wanted = accepted.split(',').map(one => one.trim().toLowerCase())
+  const refused = (name: string) => wanted.some(one => one.startsWith(`${name};`) && /;\s*q=0(\.0*)?$/.test(one))
+  return (['br', 'gzip'] as const).find(name => wanted.some(one => one.split(';')[0] === name) && !refused(name))
+}
+
+type Part = { start: number; end: number } | 'unsatisfiable' | undefined
+
+const partOf = (range: string | null, size: number): Part => {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first)
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1)
+  return start > end || start >= size ? 'unsatisfiable' : { start, end }
+}
+
+const streamOf = (file: FoundFile, part?: { start: number; end: number }): ReadableStream =>
+  Readable.toWeb(createReadStream(file.path, part)) as ReadableStream
+
+/**
+ * A file as the answer to a request: 200, 206 or 416 for a range, 304 for a known tag, compressed when that is asked
+ * for and worthwhile. With `status` 404 it is always sent whole.
+ */
+export const answerWith = async (
+  request: Request,
+  file: FoundFile,
+  compressor: Compressor,
+  status: 200 | 404 = 200,
+): Promise<Response> => {
+  const { type, compressed } = contentTypeOf(file.path)
+  const headers = new Headers({ 'content-type': type, ...(compressed ? { vary: 'Accept-Encoding' } : {}) })
+  const asked = request.headers
+  const encoding = asked.has('range') ? undefined : encodingFor(file, asked.get('accept-encoding') ?? '')
+  const tag = `${tagOf(file)}${encoding ? `-${encoding}` : ''}`
+  if (status === 200) {
+    headers.set('etag', `"${tag}"`)
+    headers.set('accept-ranges', 'bytes')
+    const known = (asked.get('if-none-match') ?? '').split(',').map(one => one.trim().replace(/^W\//, ''))
+    if (known.includes(`"${tag}"`) || known.includes('*')) return new Response(null, { status: 304, headers })
+    const whole = asked.has('if-range') && asked.get('if-range') !== `"${tag}"`
+    const part = whole ? undefined : partOf(asked.get('range'), file.size)
+    if (part === 'unsatisfiable')
+      return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } })
+    if (part) {
+      headers.set('content-range', `bytes ${part.start}-${part.end}/${file.size}`)
+      headers.set('content-length', String(part.end - part.start + 1))
+      return new Response(streamOf(file, part), { status: 206, headers })
+    }
+  }
+  if (encoding) {
+    const contents = await compressor(file, encoding)
+    headers.set('content-encoding', encoding)
+    headers.set('content-length', String(contents.length))
+    return new Response(new Uint8Array(contents), { status, headers })
+  }
+  headers.set('content-length', String(file.size))
+  return new Response(streamOf(file), { status, headers })
+}

@@ -1,0 +1,63 @@
+// Reads `_redirects` and `_headers` of a built folder and answers as the static hosts that know them do.
+import { patternRegex } from '#generator/emit/hosting/plan'
+
+type Redirect = { from: RegExp; names: string[]; to: string; status: number; forced: boolean }
+type HeaderRule = { pattern: RegExp; headers: [string, string][] }
+
+export type Rules = {
+  redirects: Redirect[]
+  headers: HeaderRule[]
+}
+
+/** What the redirects say of a path. `to` is a path of the site, percent-encoded as it came. */
+export type Verdict = { status: number; to: string; forced: boolean }
+
+const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#'))
+
+const redirectOf = (line: string): Redirect => {
+  const [from = '', to = '', code = ''] = line.trim().split(/\s+/)
+  const names: string[] = []
+  const regex = from.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:(\w+)|\*/g, (_, name?: string) => {
+    names.push(name ?? 'splat')
+    return name ? '([^/]+)' : '(.*)'
+  })
+  return { from: new RegExp(`^${regex}$`), names, to, status: Number.parseInt(code, 10), forced: code.endsWith('!') }
+}
+
+const headerRulesOf = (text: string): HeaderRule[] => {
+  const rules: HeaderRule[] = []
+  for (const line of linesOf(text)) {
+    const header = /^\s+([^:]+):\s*(.*)$/.exec(line)
+    if (header) rules.at(-1)?.headers.push([header[1] ?? '', header[2] ?? ''])
+    else rules.push({ pattern: new RegExp(patternRegex(line.trim())), headers: [] })
+  }
+  return rules
+}
+
+/** Parses the two files as `emitHosting` writes them. */
+export const parseRules = (files: { redirects: string; headers: string }): Rules => ({
+  redirects: linesOf(files.redirects).map(redirectOf),
+  headers: headerRulesOf(files.headers),
+})
+
+/**
+ * The first redirect that applies to a path (still percent-encoded). A 404 applies to a path with a file only when it
+ * is forced; every other rule always applies. Undefined means: serve the file, if there is one.
+ */
+export const verdictFor = (rules: Rules, path: string, hasFile: boolean): Verdict | undefined => {
+  for (const { from, names, to, status, forced } of rules.redirects) {
+    const found = from.exec(path)
+    if (!found || (status === 404 && hasFile && !forced)) continue
+    const given = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
+    return { status, to: to.replace(/:(\w+)/g, (_, name: string) => given.get(name) ?? ''), forced }
+  }
+  return undefined
+}
+
+/** All headers for a path; where two rules name the same one, the later rule wins. Names in lower case. */
+export const headersFor = (rules: Rules, path: string): Map<string, string> => {
+  const headers = new Map<string, string>()
+  for (const rule of rules.headers.filter(one => one.pattern.test(path)))
+    for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), value)
+  return headers
+}

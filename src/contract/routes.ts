@@ -1,0 +1,145 @@
+// Every address of the portal, once. Pages, guards, links, rewrites of the hosts, sitemap and preview read this list.
+import type { Flags } from '#schema/config'
+
+/**
+ * any: open to everyone and never redirected; public: open without signing in; unauthenticated: shown only before
+ * signing in; guarded: needs a session, or a guest's where `guests` says so (RTE-024, RTE-025).
+ */
+export type Access = 'any' | 'public' | 'unauthenticated' | 'guarded'
+
+export type Route = {
+  /** Documented path; an id stands in braces. Without the language prefix. */
+  path: `/${string}`
+  /** Address of the page that is built for it. Routes with an id share one page, which reads the id itself. */
+  shell: `/${string}`
+  access: Access
+  /** Guests may enter (Q98). */
+  guests: boolean
+  /** A signed-in user is sent on to the request screen (RTE-026, Q06). */
+  leaveWhenSignedIn: boolean
+  /** The route exists only while this flag is on. */
+  flagOn?: keyof Flags
+  /** The route exists only while this flag is off. */
+  flagOff?: keyof Flags
+  navigationHidden: boolean
+  /** Search engines may list it. */
+  indexable: boolean
+  /** The address or its query tells something private: it is never sent on as a referrer. */
+  secretAddress: boolean
+  /** portal: exactly "brand | Create an order in country"; subject: its own subject first (GEN-006, Q104). */
+  titled: 'portal' | 'subject'
+  /** Names that the query may carry. */
+  query?: readonly string[]
+}
+
+const closed = {
+  guests: false,
+  leaveWhenSignedIn: false,
+  navigationHidden: false,
+  indexable: false,
+  secretAddress: false,
+}
+const guarded = { ...closed, access: 'guarded', titled: 'portal' } as const
+const guestsToo = { ...guarded, guests: true } as const
+const entrance = { ...closed, access: 'public', guests: true, leaveWhenSignedIn: true, titled: 'portal' } as const
+const open = { ...closed, access: 'public', guests: true, titled: 'subject' } as const
+const secret = { ...open, secretAddress: true } as const
+const bulk = { ...guarded, shell: '/bulk-order', flagOn: 'BulkOrderUpload' } as const
+
+/** The documented routes (RTE-001 to RTE-022) and the FAQ (Q09), by id. */
+export const routes = {
+  landing: { ...entrance, path: '/', shell: '/', access: 'unauthenticated', indexable: true },
+  maintenance: { ...open, path: '/maintenance', shell: '/maintenance', access: 'any' },
+  forgotPassword: { ...entrance, path: '/forgot-password', shell: '/forgot-password' },
+  register: { ...entrance, path: '/register', shell: '/register', flagOff: 'DeactivateSignUpButton' },
+  connect: { ...entrance, path: '/connect', shell: '/connect' },
+  orderTracking: { ...guestsToo, path: '/order-tracking', shell: '/order-tracking' },
+  vendorOrderTracking: { ...guestsToo, path: '/order-tracking/{vendorID}', shell: '/order-tracking' },
+  history: { ...guestsToo, path: '/history', shell: '/history' },
+  vendorHistory: { ...guestsToo, path: '/history/{vendorID}', shell: '/history' },
+  bulkOrder: { ...bulk, path: '/bulk-order' },
+  vendorBulkOrder: { ...bulk, path: '/bulk-order/{vendorID}' },
+  bulkJob: { ...bulk, path: '/bulk-order/{vendorID}/{bulkJobID}' },
+  helpCentre: { ...guarded, path: '/helpcenter/{vendorID}', shell: '/helpcenter', flagOn: 'Helpcenter' },
+  request: { ...guestsToo, path: '/request-a-rider', shell: '/request-a-rider', query: ['orderID'] },
+  vendorRequest: { ...guestsToo, path: '/request-a-rider/{vendorID}', shell: '/request-a-rider', query: ['orderID'] },
+  tracking: { ...secret, path: '/tracking/{orderID}', shell: '/tracking', navigationHidden: true },
+  deliveryReceipt: { ...secret, path: '/delivery-receipt/{orderID}', shell: '/delivery-receipt' },
+  consumerTracking: { ...secret, path: '/tracking-c2c/{orderID}', shell: '/tracking-c2c' },
+  prohibitedItems: { ...open, path: '/prohibiteditems-c2c', shell: '/prohibiteditems-c2c', indexable: true },
+  terms: { ...open, path: '/termsandconditions', shell: '/termsandconditions', indexable: true },
+  faq: { ...open, path: '/faq', shell: '/faq', indexable: true },
+} as const satisfies Record<string, Route>
+
+export type RouteId = keyof typeof routes
+
+/** What any other path shows (RTE-023). It has no address of its own. */
+export const notFound = { ...open, access: 'any' } as const satisfies Omit<Route, 'path' | 'shell'>
+
+/** The list with ids, in the order above, for those who walk it. */
+export const routeList: readonly (Route & { id: RouteId })[] = Object.entries(routes).map(([id, route]) => ({
+  id: id as RouteId,
+  ...route,
+}))
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+/** The ids that a route's path asks for, such as `{ vendorID: string }`. */
+export type RouteParams<Id extends RouteId> = Record<Names<(typeof routes)[Id]['path']>, string>
+
+/**
+ * Address of a page below a language prefix ('' or '/ar'): never a slash at the end, except the root itself.
+ * `addressOf('/ar', '/')` is '/ar', `addressOf('', '/')` is '/'.
+ */
+export const addressOf = (prefix: string, path: string): string => (path === '/' ? prefix || '/' : prefix + path)
+
+/** The path of a route with its ids filled in and percent-encoded, below a language prefix. */
+export const pathFor = <Id extends RouteId>(id: Id, params: RouteParams<Id>, prefix = ''): string => {
+  const given: Record<string, string> = params
+  const filled = routes[id].path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
+  return addressOf(prefix, filled)
+}
+
+/** Takes the language off a path: `splitPrefix('/ar/faq', ['/ar'])` is `{ prefix: '/ar', path: '/faq' }`. */
+export const splitPrefix = (path: string, prefixes: readonly string[]): { prefix: string; path: string } => {
+  const prefix = prefixes.find(one => one !== '' && (path === one || path.startsWith(`${one}/`))) ?? ''
+  return { prefix, path: path.slice(prefix.length) || '/' }
+}
+
+export type RouteMatch = { id: RouteId; params: Record<string, string> }
+
+const segmentsOf = (path: string): string[] => path.replace(/\/$/, '').split('/')
+
+const decoded = (segment: string): string | undefined => {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
+
+const paramsOf = (pattern: string, path: string): Record<string, string> | undefined => {
+  const wanted = segmentsOf(pattern)
+  const given = segmentsOf(path)
+  if (wanted.length !== given.length) return undefined
+  const params: Record<string, string> = {}
+  for (const [index, segment] of wanted.entries()) {
+    const value = decoded(given[index] ?? '')
+    if (value === undefined) return undefined
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+    if (name && value) params[name] = value
+    else if (segment !== value) return undefined
+  }
+  return params
+}
+
+/**
+ * The route of a path that has no language prefix, query or fragment, with its ids decoded; one slash at the end is
+ * forgiven. Undefined means the not-found page (RTE-023). Flags and sessions are not looked at.
+ */
+export const matchRoute = (path: string): RouteMatch | undefined => {
+  for (const { id, path: pattern } of routeList) {
+    const params = paramsOf(pattern, path)
+    if (params) return { id, params }
+  }
+  return undefined
+}
