@@ -1,0 +1,26 @@
+// Settings that only make sense together: a banner's times, a map provider and its token, the links that every site shows.
+import type { Placed } from '#generator/check/placed'
+import type { Problem } from '#generator/model'
+
+/** Banner from after to (NTC-005), mapbox without a token, registration or privacy link missing (CFG-003, GEN-013). */
+export function checkChoices({ string, value, problem }: Placed): Problem[] {
+  const problems: Problem[] = []
+  const from = Date.parse(string('contactCentreBanner', 'from') ?? '')
+  const to = Date.parse(string('contactCentreBanner', 'to') ?? '')
+  // A time that cannot be read compares as neither; its form is checked against the schema.
+  if (from >= to) {
+    const finding = { code: 'CFG032', what: 'The banner ends before it begins', why: 'It would never be shown' }
+    problems.push(problem(['contactCentreBanner', 'to'], { ...finding, hint: 'Set "to" after "from".' }))
+  }
+  if (string('map', 'provider') === 'mapbox' && string('map', 'mapboxToken') === undefined) {
+    const finding = { code: 'CFG033', what: 'mapbox needs a token', why: 'Without one it draws an empty map' }
+    problems.push(problem(['map', 'provider'], { ...finding, hint: 'Set map.mapboxToken, or choose maplibre.' }))
+  }
+  for (const link of ['registration', 'privacy']) {
+    if (value('links') === undefined || value('links', link) !== undefined) continue
+    const finding = { code: 'CFG014', what: `The key "${link}" is missing`, why: 'Every page links to it' }
+    const found = problem(['links'], { ...finding, hint: `Add "${link}" here.` })
+    problems.push({ ...found, path: `links.${link}` })
+  }
+  return problems
+}

@@ -1,0 +1,109 @@
+// Ids: what is listed has files, what has files is listed, and a file is named after what it says (CFG-001, CFG-004, Q108).
+
+import type { Inputs, JsonFile } from '#generator/inputs'
+import { problemAt, problemOfFile, stringAt, stringsAt } from '#generator/locate'
+import type { Problem } from '#generator/model'
+import { didYouMean } from '#generator/nearest'
+import { brandIds, countryCodes, locales, normalLocale } from '#generator/schemas'
+
+/** Listed ids without files, files without a listed id, and ids that differ from the name of their folder or file. */
+export function checkIdentity(inputs: Inputs): Problem[] {
+  return [
+    ...kind(inputs, 'brand-id', brandIds(inputs), [...inputs.brands.keys()], id => `brands/${id}/brand.json`),
+    ...kind(inputs, 'country-code', countryCodes(inputs), [...inputs.countries.keys()], id => `countries/${id}.json`),
+    ...[...inputs.brands.values()].flatMap(brand => (brand.file ? [] : withoutFile(inputs, brand.id))),
+    ...[...inputs.brands].flatMap(([id, brand]) => agrees(brand.file, 'id', id, brandIds(inputs))),
+    ...[...inputs.countries].flatMap(([code, file]) => agrees(file, 'code', code, countryCodes(inputs))),
+    ...[...inputs.messages].flatMap(([locale, file]) => messageLocale(inputs, locale, file)),
+    ...distinct(inputs),
+  ]
+}
+
+function kind(
+  inputs: Inputs,
+  list: string,
+  listed: string[],
+  found: string[],
+  file: (id: string) => string,
+): Problem[] {
+  const schema = inputs.schemas.get(list)
+  if (!schema?.tree) return [problemOfFile(`schema/${list}.schema.json`, noList)]
+  const unlisted = found
+    .filter(id => !listed.includes(id))
+    .map(id =>
+      problemOfFile(file(id), {
+        code: 'CFG020',
+        what: `"${id}" is not in the list of ${schema.path}`,
+        why: 'Only listed ids are built, so nobody would see these files',
+        hint: didYouMean(id, listed) ?? 'Add it to the list, or remove its files.',
+      }),
+    )
+  const empty = listed
+    .filter(id => !found.includes(id))
+    .map(id =>
+      problemAt(schema, ['enum', listed.indexOf(id)], {
+        code: 'CFG021',
+        what: `"${id}" is listed here, but ${file(id)} does not exist`,
+        why: 'Every listed id must be buildable',
+        hint: 'Add the file, or take the id off the list.',
+      }),
+    )
+  return [...unlisted, ...empty]
+}
+
+const noList = { code: 'CFG038', what: 'There is no usable list of ids', why: 'Nothing can be built without it' }
+
+function withoutFile(inputs: Inputs, id: string): Problem[] {
+  // For an id that is not listed the folder itself is the mistake.
+  if (!brandIds(inputs).includes(id)) return []
+  const what = 'The file is missing, though its folder exists'
+  return [problemOfFile(`brands/${id}/brand.json`, { code: 'CFG021', what, why: 'Every listed brand needs one' })]
+}
+
+function agrees(file: JsonFile | undefined, key: string, name: string, listed: string[]): Problem[] {
+  const value = stringAt(file, [key])
+  if (!file || value === undefined || value === name || !listed.includes(value)) return []
+  const what = `"${value}" is not what the ${key === 'id' ? 'folder' : 'file'} is called`
+  return [
+    problemAt(file, [key], { code: 'CFG023', what, why: 'The name decides what is built', hint: `Write "${name}".` }),
+  ]
+}
+
+function messageLocale(inputs: Inputs, locale: string, file: JsonFile): Problem[] {
+  const accepted = locales(inputs)
+  if (accepted.includes(locale)) return []
+  const normal = normalLocale(locale)
+  return [
+    problemOfFile(file.path, {
+      code: 'MSG009',
+      what: `"${locale}" is not an accepted locale`,
+      why: 'No page would ever show these messages',
+      hint: accepted.includes(normal) ? `Call the file "${normal}.json".` : didYouMean(locale, accepted),
+    }),
+  ]
+}
+
+// Two brands with the same name or address could not be told apart by a reader or by the check of the output.
+function distinct(inputs: Inputs): Problem[] {
+  const keys = [['code'], ['name'], ['colors', 'primary'], ['origins', 'san'], ['origins', 'stg'], ['origins', 'prd']]
+  return keys.flatMap(path => {
+    const seen = new Map<string, string>()
+    return [...inputs.brands.values()].flatMap(({ id, file }) => {
+      const value = stringAt(file, path)?.toLowerCase()
+      if (!file || value === undefined) return []
+      const first = seen.get(value)
+      if (first === undefined) {
+        seen.set(value, id)
+        return []
+      }
+      const what = `The brand ${first} has the same value`
+      const why = 'Sites of two brands could not be told apart'
+      return [problemAt(file, path, { code: 'CFG036', what, why })]
+    })
+  })
+}
+
+/** The markets that a brand lists. */
+export function marketsOf(inputs: Inputs, brand: string): string[] {
+  return stringsAt(inputs.brands.get(brand)?.file, ['countries'])
+}

@@ -1,0 +1,184 @@
+// Message files: complete, with the placeholders of the English ones and the plural forms of their language (GEN-113).
+import { isDeepStrictEqual } from 'node:util'
+import { type ParsedMessage, parseMessage } from '#generator/check/message-format'
+import { checkPlaceholders } from '#generator/check/placeholders'
+import { checkPlurals } from '#generator/check/plurals'
+import type { Inputs, JsonFile } from '#generator/inputs'
+import { keysAt, problemAt, problemAtKey, problemInside, problemOfFile, stringsAt, valueAt } from '#generator/locate'
+import type { Problem } from '#generator/model'
+import { didYouMean } from '#generator/nearest'
+
+/** How one locale stands, for the table of `messages status`. */
+export type MessageStatus = {
+  locale: string
+  total: number
+  translated: number
+  missing: string[]
+  same: string[]
+  extra: string[]
+}
+
+const ENGLISH = 'en'
+
+/** Every fault of every message file; the English one is the measure of the others. */
+export function checkMessages(inputs: Inputs): Problem[] {
+  const english = inputs.messages.get(ENGLISH)
+  if (!english) {
+    const what = 'The English messages are missing'
+    const why = 'They say which messages there are, and every page falls back to them'
+    return inputs.messages.size === 0 && inputs.content.length === 0
+      ? []
+      : [problemOfFile('content/messages/en.json', { code: 'MSG010', what, why })]
+  }
+  const measure = parsed(english)
+  return [
+    ...[...inputs.messages].flatMap(([locale, file]) => checkOne(inputs, locale, file, measure)),
+    ...checkAllowances(inputs, english),
+  ]
+}
+
+/** Counts per locale, English first: missing and extra keys, and texts left as in English without an allowance. */
+export function messageStatus(inputs: Inputs): MessageStatus[] {
+  const english = inputs.messages.get(ENGLISH)
+  const keys = messageKeys(english)
+  return [...inputs.messages]
+    .filter(([locale]) => locale !== ENGLISH)
+    .map(([locale, file]) => {
+      const own = messageKeys(file)
+      const missing = keys.filter(key => !own.includes(key))
+      const same = english ? identical(inputs, locale, file, english) : []
+      const extra = own.filter(key => !keys.includes(key))
+      return {
+        locale,
+        total: keys.length,
+        translated: keys.length - missing.length - same.length,
+        missing,
+        same,
+        extra,
+      }
+    })
+}
+
+function messageKeys(file: JsonFile | undefined): string[] {
+  return keysAt(file, []).filter(key => key !== '$schema')
+}
+
+function parsed(file: JsonFile): Map<string, ParsedMessage> {
+  return new Map(messageKeys(file).map(key => [key, parseMessage(valueAt(file, [key]))]))
+}
+
+function checkOne(
+  inputs: Inputs,
+  locale: string,
+  file: JsonFile,
+  measure: ReadonlyMap<string, ParsedMessage>,
+): Problem[] {
+  // A file without a tree has said what is wrong with it; all its keys are not missing as well.
+  if (!file.tree || !isObject(file.value)) return []
+  const own = parsed(file)
+  const problems = [...own].flatMap(([key, message]) => [
+    ...message.faults.map(({ path, what, piece }) => {
+      const finding = {
+        code: 'MSG005',
+        what,
+        why: 'The message could not be compiled, or would show braces to readers',
+      }
+      return piece ? problemInside(file, [key, ...path], piece, finding) : problemAt(file, [key, ...path], finding)
+    }),
+    ...(valueAt(file, [key]) === '' ? [problemAt(file, [key], emptyText)] : []),
+    ...checkPlurals(file, locale, key, message),
+  ])
+  const english = inputs.messages.get(ENGLISH)
+  if (locale === ENGLISH || !english?.tree) return problems
+  for (const [key, message] of own) {
+    const model = measure.get(key)
+    if (!model)
+      problems.push(
+        problemAtKey(
+          file,
+          [key],
+          extraKey(
+            key,
+            [...measure.keys()].filter(known => !own.has(known)),
+          ),
+        ),
+      )
+    else if (message.faults.length === 0 && model.faults.length === 0)
+      problems.push(...checkPlaceholders(file, key, message, model))
+  }
+  const missing = [...measure.keys()].filter(key => !own.has(key))
+  problems.push(...missing.map(key => problemAt(file, [key], missingKey(key, english))))
+  for (const key of identical(inputs, locale, file, english)) {
+    const hint = `Translate it, or add "${key}" to "${locale}" in content/messages/same-as-english.json.`
+    const finding = {
+      code: 'MSG006',
+      what: 'The text is the same as in English',
+      why: 'It looks like a text not yet translated',
+      hint,
+    }
+    problems.push(problemAt(file, [key], { ...finding, severity: 'warning' }))
+  }
+  return problems
+}
+
+const emptyText = {
+  code: 'MSG005',
+  what: 'The text is empty',
+  why: 'Readers would see nothing',
+  hint: 'Write it, or remove the key.',
+}
+
+function extraKey(key: string, candidates: string[]) {
+  const why = 'Nothing shows a message that English does not have'
+  return {
+    code: 'MSG002',
+    what: `English has no message "${key}"`,
+    why,
+    hint: didYouMean(key, candidates) ?? 'Remove it.',
+  }
+}
+
+function missingKey(key: string, english: JsonFile) {
+  const text = valueAt(english, [key])
+  const why =
+    typeof text === 'string' ? `Readers would see English: ${JSON.stringify(text)}` : 'Readers would see English'
+  return { code: 'MSG001', what: `The message "${key}" is missing`, why, hint: `Add "${key}" here.` }
+}
+
+function identical(inputs: Inputs, locale: string, file: JsonFile, english: JsonFile): string[] {
+  const allowed = stringsAt(inputs.sameAsEnglish, [locale])
+  return messageKeys(file).filter(key => {
+    const model = valueAt(english, [key])
+    // Without a letter of its own (only placeholders, digits, signs) there is nothing to translate.
+    const hasWords = /\p{L}/u.test(JSON.stringify(model ?? '').replace(/\{[^}]*\}/g, ''))
+    return locale !== ENGLISH && hasWords && isDeepStrictEqual(model, valueAt(file, [key])) && !allowed.includes(key)
+  })
+}
+
+function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
+  const list = inputs.sameAsEnglish
+  if (!list?.tree) return []
+  const why = 'The list only holds texts that are the same in both languages on purpose'
+  const at = (path: (string | number)[], what: string, hint?: string) =>
+    problemAt(list, path, { code: 'MSG008', severity: 'warning', what, why, hint })
+  return keysAt(list, [])
+    .filter(locale => locale !== '$schema')
+    .flatMap(locale => {
+      const file = inputs.messages.get(locale)
+      if (!file)
+        return [at([locale], `There are no messages for "${locale}"`, didYouMean(locale, inputs.messages.keys()))]
+      return stringsAt(list, [locale]).flatMap((key, i) => {
+        if (!messageKeys(english).includes(key)) {
+          return [
+            at([locale, i], `English has no message "${key}"`, didYouMean(key, messageKeys(english)) ?? 'Remove it.'),
+          ]
+        }
+        const same = isDeepStrictEqual(valueAt(english, [key]), valueAt(file, [key]))
+        return same ? [] : [at([locale, i], `"${key}" is translated by now`, 'Remove it.')]
+      })
+    })
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

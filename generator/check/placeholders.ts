@@ -1,0 +1,56 @@
+// A translation shows the same values as the English text, neither fewer nor others (GEN-113).
+import type { ParsedMessage } from '#generator/check/message-format'
+import type { JsonFile } from '#generator/inputs'
+import { problemAt, problemInside } from '#generator/locate'
+import type { Problem } from '#generator/model'
+import { didYouMean } from '#generator/nearest'
+
+/** Placeholders that English does not have, and those of English that no variant of the translation shows. */
+export function checkPlaceholders(file: JsonFile, key: string, own: ParsedMessage, english: ParsedMessage): Problem[] {
+  const known = new Set([...english.inputs, ...shown(english)])
+  const unknown = new Set([...own.inputs, ...shown(own)].filter(name => !known.has(name) && !isLocal(own, name)))
+  const lost = [...shown(english)].filter(
+    name => !isLocal(english, name) && !shown(own).has(name) && !chosenBy(own, name),
+  )
+  const code = 'MSG003'
+  return [
+    ...[...unknown].map(name =>
+      problemInside(file, [key], pieceOf(own, name), {
+        code,
+        what: `English has no placeholder {${name}} here`,
+        why: 'Nothing would be filled in for it',
+        hint: didYouMean(name, lost) ?? (known.size > 0 ? `English has {${[...known].join('}, {')}}.` : 'Remove it.'),
+      }),
+    ),
+    // A slip in a name is one problem, not two.
+    ...lost
+      .filter(name => didYouMean(name, unknown) === undefined)
+      .map(name =>
+        problemAt(file, [key], {
+          code,
+          what: `The placeholder {${name}} of the English text is missing`,
+          why: 'Readers would miss a value that the English text shows',
+          hint: `Put {${name}} where it belongs.`,
+        }),
+      ),
+  ]
+}
+
+function shown(message: ParsedMessage): Set<string> {
+  return new Set(message.texts.flatMap(({ placeholders }) => [...placeholders]))
+}
+
+function isLocal(message: ParsedMessage, name: string): boolean {
+  return message.plurals.some(({ selector }) => selector === name)
+}
+
+// A language may say a number in words in each of its plural forms.
+function chosenBy(message: ParsedMessage, name: string): boolean {
+  return message.plurals.some(
+    ({ input, categories }) => input === name && !categories.has('other') && !categories.has('*'),
+  )
+}
+
+function pieceOf(message: ParsedMessage, name: string): string {
+  return shown(message).has(name) ? `{${name}}` : name
+}

@@ -1,0 +1,191 @@
+// What the validator found, in our own words.
+import type { ErrorObject } from 'ajv/dist/2020.js'
+import type { JSONPath } from 'jsonc-parser'
+import type { Finding } from '#generator/locate'
+import { didYouMean, listed } from '#generator/nearest'
+
+/** A finding and where it points, seen from the place of the validator's error. */
+export type Told = Finding & { at: 'value' | 'key'; below: JSONPath }
+
+type Schema = {
+  description?: string
+  properties?: Record<string, Schema>
+  $ref?: string
+  enum?: unknown[]
+  pattern?: string
+}
+
+const FORMS: [pattern: string, words: string, example: string][] = [
+  ['^#[0-9A-Fa-f]{6}$', 'a colour as #RRGGBB', '#7A1FA2'],
+  ['^[a-z0-9-]+\\.svg$', 'the name of an SVG file in small letters', 'logo.svg'],
+  ['^[A-Z_]+$', 'capital letters and underscores only', 'HUNGER_STATION'],
+  ['^[A-Z]{3}$', 'three capital letters', 'NOK'],
+  ['^\\+[1-9][0-9]{0,3}$', 'a plus sign and the digits of a country', '+47'],
+  ['^pk\\.', 'a public token, which begins with "pk."', 'pk.eyJ1…'],
+  ['^[a-z0-9.-]+(:[0-9]+)?$', 'a host, with a port if need be', 'pay.example'],
+]
+
+const ADDRESSES: Record<string, string> = {
+  '^https://': 'https://',
+  '^https?://': 'https:// or http://',
+  '^wss?://': 'wss:// or ws://',
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object in braces',
+  array: 'a list in brackets',
+}
+
+/** Tells one error of the validator, or nothing when another error tells the same better. */
+export function told(error: ErrorObject, schemaName: string): Told | undefined {
+  if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
+  const parent = (error.parentSchema ?? {}) as Schema
+  const purpose = parent.description ?? 'Other parts of the build rely on this form'
+  const value = (code: string, what: string, hint?: string): Told => ({
+    code,
+    what,
+    why: purpose,
+    hint,
+    at: 'value',
+    below: [],
+  })
+  const { params } = error
+  switch (error.keyword) {
+    case 'additionalProperties':
+      return unknownKey(String(params.additionalProperty), Object.keys(parent.properties ?? {}), schemaName)
+    case 'propertyNames':
+      // The error of the name itself has told it.
+      return undefined
+    case 'required':
+      return missing(String(params.missingProperty), parent)
+    case 'enum': {
+      const accepted = (params.allowedValues as unknown[]).map(String)
+      const hint = didYouMean(String(error.data), accepted) ?? `Accepted are ${listed(accepted, 40)}.`
+      return value('CFG011', `${quoted(error.data)} is not accepted here`, hint)
+    }
+    case 'type':
+      return value(
+        'CFG015',
+        `This must be ${KINDS[String(params.type)] ?? String(params.type)}, not ${kindOf(error.data)}`,
+      )
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return value(
+        'CFG016',
+        `${quoted(error.data)} is out of range; it must be ${String(params.comparison)} ${params.limit}`,
+      )
+    case 'minLength':
+      return value('CFG017', `${quoted(error.data)} is too short; at least ${letters(params.limit)} needed`)
+    case 'maxLength':
+      return value('CFG017', `The text has ${String(error.data).length} letters; at most ${params.limit} fit`)
+    case 'pattern':
+      return ofPattern(error, purpose)
+    case 'format':
+      return params.format === 'uri'
+        ? value(
+            'CFG019',
+            `${quoted(error.data)} is not an address`,
+            'Write it in full, such as "https://host.example/path".',
+          )
+        : value('CFG019', `${quoted(error.data)} is not a date with time`, 'Write it as "2026-01-31T08:00:00+01:00".')
+    case 'minItems':
+    case 'minProperties':
+      return value('CFG018', `At least ${counted(params.limit)} must stand here`)
+    case 'maxItems':
+      return value('CFG018', `At most ${counted(params.limit)} may stand here`)
+    case 'uniqueItems': {
+      const second = Math.max(Number(params.i), Number(params.j))
+      const item = Array.isArray(error.data) ? error.data[second] : undefined
+      return { ...value('CFG018', `${quoted(item)} stands in the list twice`), below: [second] }
+    }
+    default:
+      return value('CFG015', 'This does not have the form that the schema asks for')
+  }
+}
+
+/** A value for a sentence: quoted, and cut when it is long. */
+export function quoted(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…"` : text
+}
+
+function unknownKey(key: string, known: string[], schemaName: string): Told {
+  const kind = { brand: 'brand file', country: 'country file', pair: "pair's file", messages: 'message file' }[
+    schemaName
+  ]
+  return {
+    code: 'CFG010',
+    what: `"${key}" is not a key that a ${kind} has here`,
+    why: 'A key that nobody reads would be a slip without a word',
+    hint: didYouMean(key, known) ?? `Known keys are ${listed(known, 30)}.`,
+    at: 'key',
+    below: [key],
+  }
+}
+
+function wrongName(key: string, error: ErrorObject): Told {
+  if (error.keyword !== 'enum') {
+    const what = `"${key}" is not the key of a message`
+    const why = 'Each key becomes the name of a function: a letter first, then letters, digits, dots or underscores'
+    return { code: 'CFG010', what, why, at: 'key', below: [key] }
+  }
+  const accepted = (error.params.allowedValues as unknown[]).map(String)
+  return {
+    code: 'CFG011',
+    what: `"${key}" is not an accepted locale`,
+    why: 'Texts under it would never be shown',
+    hint: didYouMean(key, accepted) ?? `Accepted are ${listed(accepted, 40)}.`,
+    at: 'key',
+    below: [key],
+  }
+}
+
+function missing(key: string, parent: Schema): Told {
+  const purpose = parent.properties?.[key]?.description
+  const why = purpose ?? 'There is no default for it, so the site could not be built'
+  return {
+    code: 'CFG014',
+    what: `The key "${key}" is missing`,
+    why,
+    hint: `Add "${key}" here.`,
+    at: 'value',
+    below: [key],
+  }
+}
+
+function ofPattern(error: ErrorObject, why: string): Told {
+  const pattern = String(error.params.pattern)
+  const start = ADDRESSES[pattern]
+  if (start) {
+    return { code: 'CFG019', what: `${quoted(error.data)} does not begin with ${start}`, why, at: 'value', below: [] }
+  }
+  if (pattern.includes('{country')) {
+    const what = `${quoted(error.data)} is not an origin with {country} in it`
+    const hint = 'Write it as "https://{country}.host.example", without a path.'
+    return { code: 'CFG019', what, why, hint, at: 'value', below: [] }
+  }
+  const form = FORMS.find(([known]) => known === pattern)
+  const what = form
+    ? `${quoted(error.data)} is not ${form[1]}`
+    : `${quoted(error.data)} does not have the form ${pattern}`
+  return { code: 'CFG017', what, why, hint: form && `Write it like "${form[2]}".`, at: 'value', below: [] }
+}
+
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? 'something else'
+}
+
+function counted(limit: unknown): string {
+  return limit === 1 ? 'one entry' : `${String(limit)} entries`
+}
+
+function letters(limit: unknown): string {
+  return limit === 1 ? 'one letter is' : `${String(limit)} letters are`
+}

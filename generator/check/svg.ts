@@ -1,0 +1,118 @@
+// Whether an SVG is a plain drawing: shapes and colours, nothing that acts, loads or speaks. It is placed inside every page.
+import { Parser } from 'htmlparser2'
+import { quoted } from '#generator/check/sentences'
+import type { TextFile } from '#generator/inputs'
+import { problemAtOffset, problemOfFile } from '#generator/locate'
+import type { Problem } from '#generator/model'
+import { didYouMean, listed } from '#generator/nearest'
+
+/** Largest drawing in bytes: it stands in the mark-up of every page. */
+export const DRAWING_MAX_BYTES = 16_384
+
+const ELEMENTS =
+  'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask use title desc'.split(
+    ' ',
+  )
+
+const ATTRIBUTES = (
+  'xmlns xmlns:xlink viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy d points transform id href xlink:href ' +
+  'fill fill-rule fill-opacity stroke stroke-width stroke-linecap stroke-linejoin stroke-opacity stroke-miterlimit ' +
+  'stroke-dasharray stroke-dashoffset opacity color clip-path clip-rule mask mask-type maskUnits maskContentUnits ' +
+  'clipPathUnits gradientUnits gradientTransform spreadMethod offset stop-color stop-opacity vector-effect ' +
+  'preserveAspectRatio role aria-hidden aria-label focusable version'
+).split(' ')
+
+const WHY_SAFE = 'The drawing stands inside every page of the brand, so it may only hold shapes'
+
+/** Everything in `file` that a plain square drawing of `units` x `units` may not have. */
+export function checkSvg(file: TextFile, units: number): Problem[] {
+  const size = Buffer.byteLength(file.text)
+  if (size > DRAWING_MAX_BYTES) {
+    const what = `The drawing has ${size} bytes; at most ${DRAWING_MAX_BYTES} are allowed`
+    const why = 'It stands in the mark-up of every page'
+    return [problemOfFile(file.path, { code: 'AST006', what, why, hint: 'Simplify its paths.' })]
+  }
+  const problems: Problem[] = []
+  const report = (offset: number, length: number, code: string, what: string, hint?: string, why = WHY_SAFE) =>
+    problems.push(problemAtOffset(file, offset, length, [], { code, what, why, hint }))
+  const malformed = (offset: number, what: string) =>
+    report(offset, 1, 'AST002', what, undefined, 'Browsers and the icon maker must read it alike')
+
+  const open: string[] = []
+  let root: Record<string, string> | undefined
+  let endTags = 0
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        if (open.length === 0 && root) malformed(parser.startIndex, 'There is a second root element')
+        if (open.length === 0 && name !== 'svg') malformed(parser.startIndex, `The root is <${name}>, not <svg>`)
+        if (open.length === 0) root ??= attributes
+        open.push(name)
+        if (ELEMENTS.includes(name)) return
+        const hint = didYouMean(name, ELEMENTS) ?? `Allowed are ${listed(ELEMENTS, 30)}.`
+        report(parser.startIndex, name.length + 1, 'AST003', `<${name}> is not allowed in a drawing`, hint)
+      },
+      onattribute(name, value, quote) {
+        const at = parser.startIndex
+        if (!quote) malformed(at, `The value of "${name}" is not in quotes`)
+        if (!ATTRIBUTES.includes(name)) {
+          report(
+            at,
+            name.length,
+            'AST004',
+            `The attribute "${name}" is not allowed in a drawing`,
+            didYouMean(name, ATTRIBUTES),
+          )
+        } else if (!name.startsWith('xmlns') && pointsOutside(name, value)) {
+          const hint = 'Refer to parts of the same file only, as "#id".'
+          report(at, name.length, 'AST005', `"${name}" refers to something outside: ${quoted(value)}`, hint)
+        }
+      },
+      onclosetag(name, implied) {
+        open.pop()
+        // The parser calls the end of <path/> implied too.
+        if (file.text.slice(parser.endIndex - 1, parser.endIndex + 1) === '/>') return
+        if (implied) malformed(parser.startIndex, `<${name}> is not closed`)
+        else endTags += 1
+      },
+      ontext(text) {
+        if (text.trim() === '' || ['title', 'desc'].includes(open.at(-1) ?? '')) return
+        const at = parser.startIndex + text.search(/\S/)
+        if (open.length === 0) malformed(at, 'There is text outside the root element')
+        else report(at, text.trim().length, 'AST003', 'Text is not allowed in a drawing', 'Turn letters into paths.')
+      },
+      onprocessinginstruction(name, data) {
+        if (name.toLowerCase() === '?xml') return
+        report(parser.startIndex, data.length + 2, 'AST003', `<${name}> is not allowed in a drawing`, 'Remove it.')
+      },
+    },
+    { xmlMode: true, decodeEntities: false },
+  )
+  parser.end(file.text)
+  if (!root) malformed(0, 'There is no <svg> element')
+  const written = file.text.replace(/<!--[\s\S]*?-->/g, '').match(/<\//g)?.length ?? 0
+  if (written > endTags) malformed(Math.max(file.text.lastIndexOf('</'), 0), 'There is an end tag without its start')
+  const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(file.text)
+  if (entity) malformed(entity.index, 'An "&" starts nothing that XML knows')
+  if (root && problems.length === 0) problems.push(...checkSize(file, root, units))
+  return problems
+}
+
+function checkSize(file: TextFile, root: Record<string, string>, units: number): Problem[] {
+  const expected = `0 0 ${units} ${units}`
+  const found = root.viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .join(' ')
+  if (found === expected) return []
+  const what = found === undefined ? 'The drawing has no viewBox' : `The viewBox is "${found}"`
+  const why = `Icons and pages place it as a square of ${units} x ${units} units`
+  const at = Math.max(file.text.indexOf('viewBox'), 0)
+  return [problemAtOffset(file, at, 7, [], { code: 'AST007', what, why, hint: `Write viewBox="${expected}".` })]
+}
+
+function pointsOutside(name: string, value: string): boolean {
+  if (name.endsWith('href')) return !value.startsWith('#')
+  // A character reference could hide the letters that this looks for, and no drawing needs one here.
+  return /&#|url\(\s*(?!["']?#)|javascript:|data:/i.test(value)
+}

@@ -1,0 +1,16 @@
+// FAQ and legal texts, for every country that is itself in order: a figure missing in a broken file is not the text's fault.
+import { checkContent } from '#generator/emit/content/check'
+import type { Inputs } from '#generator/inputs'
+import type { Problem } from '#generator/model'
+import type { Country } from '#schema/config'
+
+/** The problems of content/, given those of the other files. */
+export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[] {
+  const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file))
+  const countries = [...inputs.countries.values()].filter(({ path, tree }) => tree && !broken.has(path))
+  // Each of them has just passed the schema that this type is made from.
+  return checkContent(
+    inputs.content,
+    countries.map(({ value }) => value as Country),
+  )
+}
