@@ -9,7 +9,7 @@ export type PageFacts = {
   /** Addresses of this site that the page names: links, forms, scripts, styles, pictures. */
   links: PageLink[]
   ids: ReadonlySet<string>
-  /** `'sha256-…'` of each inline script that a browser would run, import maps included. */
+  /** `sha256-…` of each inline script that a browser would run, import maps included. */
   scriptHashes: string[]
   /** Inline style elements and style attributes: the policy allows none. */
   inlineStyles: PageLink[]
@@ -60,7 +60,7 @@ export function readPage(html: string): PageFacts {
       },
       onclosetag(name) {
         if (name !== 'script' || script === undefined) return
-        scriptHashes.push(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+        scriptHashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
         script = undefined
       },
     },

@@ -1,7 +1,10 @@
 // Runs Astro once over all requested pairs.
 import { join } from 'node:path'
-import { build, dev } from 'astro'
+import { build } from 'astro'
+import { compileMessages, emitMessages } from '#generator/emit/messages'
+import type { Inputs } from '#generator/inputs'
 import type { SiteData } from '#generator/model'
+import { type SharedData, translatedLocales } from '#generator/site-data'
 import { provideSites } from '#site'
 
 export type RenderOptions = {
@@ -19,43 +22,14 @@ export async function renderSites(
   { root, outDir, cacheDir }: RenderOptions,
 ): Promise<void> {
   provideSites(sites)
-  await build({
-    root,
-    outDir,
-    cacheDir,
-    logLevel: 'warn',
-    publicDir: join(cacheDir, 'public'),
-    vite: { logLevel: 'warn' },
-  })
+  const publicDir = join(cacheDir, 'public')
+  await build({ root, outDir, cacheDir, publicDir, logLevel: 'warn', vite: { logLevel: 'warn' } })
 }
 
-/** Astro's dev server over one pair, at the root path: `/faq` shows `/<pair>/faq`. */
-export async function serveWhileEditing(site: SiteData, root: string, port: number) {
-  provideSites([site])
-  const pair = site.deployment.pair
-  return await dev({
-    root,
-    logLevel: 'warn',
-    server: { port, host: '127.0.0.1' },
-    vite: {
-      plugins: [
-        {
-          name: 'one-pair-at-the-root',
-          configureServer(server) {
-            server.middlewares.use((request, _response, next) => {
-              request.url = belowPair(request.url ?? '/', pair, request.headers.accept ?? '')
-              next()
-            })
-          },
-        },
-      ],
-    },
-  })
-}
-
-/** Pages are asked for as HTML and have no file extension; everything else is left to Vite. */
-function belowPair(url: string, pair: string, accept: string): string {
-  const path = url.split('?')[0] ?? '/'
-  const isPage = accept.includes('text/html') && !/\.\w+$/.test(path) && !path.startsWith('/@')
-  return isPage && !path.startsWith(`/${pair}`) ? `/${pair}${url === '/' ? '' : url}` : url
+/** Compiles the messages and gathers what all pairs of a run share. */
+export async function sharedData(root: string, inputs: Inputs): Promise<SharedData> {
+  const catalogues = new Map([...inputs.messages].map(([locale, file]) => [locale, file.text]))
+  await compileMessages(root, catalogues)
+  const messages = await emitMessages(root, [...catalogues.keys()])
+  return { inputs, translated: translatedLocales(inputs), messages }
 }

@@ -24,7 +24,8 @@ export function deployment(): Deployment {
 export function setting(name: string): unknown {
   let value: unknown = deployment()
   for (const key of name.split('.'))
-    value = value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+    value =
+      value !== null && typeof value === 'object' && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
   if (value === undefined || value === null) throw new Error(`${name} not set`)
   return value
 }

@@ -1,10 +1,14 @@
 import { defineMiddleware } from 'astro:middleware'
+import { channel } from 'node:diagnostics_channel'
 import { provideDeployment } from '#deployment'
 import { overwriteGetLocale } from '#messages/runtime'
 import { current, providedSites, renderAs } from '#site'
 
 provideDeployment(() => current().deployment)
 overwriteGetLocale(() => current().locale.content as ReturnType<Parameters<typeof overwriteGetLocale>[0]>)
+
+/** The generator listens here to show how far the run is. */
+const rendered = channel('rider-portal:page')
 
 /** Tells everything below which pair, language and path it renders, and waits until the page is whole. */
 export const onRequest = defineMiddleware(async (context, next) => {
@@ -14,7 +18,9 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = pathInSite(context.url.pathname, pair, tag)
   return renderAs(pair, tag, path, async () => {
     const response = await next()
-    return new Response(await response.text(), response)
+    const page = new Response(await response.text(), response)
+    rendered.publish({ pair, path })
+    return page
   })
 })
 

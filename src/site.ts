@@ -1,6 +1,7 @@
 // What a page knows while it is rendered on the server: its site, its language, its address. Server only: islands and
 // browser scripts use #deployment.
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { addressOf } from '#contract/routes'
 import type { Deployment, SiteData, SiteLocale } from '#generator/model'
 
 export type PageContext = {
@@ -53,12 +54,6 @@ export function current(): PageContext & {
 } {
   const page = pages.getStore()
   if (!page) throw new Error('page not set')
-  const href = (path: string, locale = page.locale) => localised(path, locale)
+  const href = (path: string, locale = page.locale) => addressOf(locale.prefix, path)
   return { ...page, href, url: (path, locale) => page.deployment.origin + href(path, locale).replace(/^\/$/, '') }
-}
-
-/** `/faq` in English below a Norwegian root is `/en/faq`; `/` is `/en`. */
-export function localised(path: string, locale: SiteLocale): string {
-  if (locale.prefix === '') return path
-  return path === '/' ? locale.prefix : locale.prefix + path
 }

@@ -1,0 +1,83 @@
+import { resolve } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import { buildPairs } from '#generator/build'
+import { checkedInputs, openProgress, ROOT, report, strong } from '#generator/commands/terminal'
+import type { Inputs } from '#generator/inputs'
+import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
+
+type Options = {
+  brand?: string
+  country?: string
+  env: string
+  all?: boolean
+  full?: boolean
+  shard?: Shard
+  out: string
+  json?: boolean
+}
+
+/** `build`: one pair, every market, or every combination (GEN-001, GEN-110, Q02). */
+export const buildCommand = (): Command =>
+  new Command('build')
+    .description('build the sites of one pair, of every market, or of every combination')
+    .option('--brand <id>', 'brand of the one pair to build')
+    .option('--country <code>', 'country of the one pair to build')
+    .addOption(new Option('--all', 'build every brand in each of its markets').conflicts(['brand', 'country']))
+    .option('--full', 'build every brand in every country; with --brand and --country: also outside the markets')
+    .requiredOption('--env <environment>', 'san, stg or prd')
+    .option('--shard <i/n>', 'build every n-th pair of the sorted plan, from the i-th on', shardOf)
+    .option('--out <folder>', 'where the folders of the pairs go', 'dist')
+    .option('--json', 'print events and the result as one JSON object per line')
+    .action(async (options: Options) => {
+      const started = performance.now()
+      const inputs = await checkedInputs(options)
+      const pairs = plannedPairs(inputs, options)
+      const progress = openProgress(options)
+      const out = resolve(ROOT, options.out)
+      const result = await buildPairs({ root: ROOT, inputs, pairs, environment: options.env, out, progress })
+      progress.end()
+      report(result.problems, inputs, options)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      if (options.json) console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds) }))
+      else {
+        const kept = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
+        console.log(`${strong(`${result.written.length} written${kept}`)} in ${seconds} s: ${out}`)
+        for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)
+        const more = result.written.length - NAMED_AT_MOST
+        if (more > 0) console.log(`  and ${more} more`)
+      }
+    })
+
+const NAMED_AT_MOST = 20
+
+type PlanOptions = Pick<Options, 'brand' | 'country' | 'env' | 'all' | 'full' | 'shard'>
+
+/** The pairs that the options mean. Raises Refused after printing what is wrong with them. */
+export function plannedPairs(inputs: Inputs, options: PlanOptions): Pair[] {
+  const { pairs, problems } = plan(inputs, requested(options))
+  report([...problems, ...unknown(inputs, 'environment', options.env)], inputs, {})
+  const { shard } = options
+  return shard ? pairs.filter((_, index) => index % shard.of === shard.index - 1) : pairs
+}
+
+function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
+  if (brand !== undefined && country !== undefined) {
+    const pairs = [{ brand, country }]
+    return full ? { full: true, pairs } : { pairs }
+  }
+  if (brand !== undefined || country !== undefined)
+    throw new Error('A pair needs both --brand and --country; --all builds every market.')
+  if (full) return { full: true }
+  if (all) return { all: true }
+  throw new Error('Say what to build: --brand B --country C, --all or --full.')
+}
+
+type Shard = { index: number; of: number }
+
+/** `2/5` is the second of five shards. */
+export function shardOf(text: string): Shard {
+  const [, index, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)?.map(Number) ?? []
+  if (index === undefined || of === undefined || index > of)
+    throw new InvalidArgumentError('Give i/n with i from 1 to n, such as 2/5.')
+  return { index, of }
+}

@@ -1,0 +1,24 @@
+import { Command } from 'commander'
+import { plannedPairs } from '#generator/commands/build'
+import { checkedInputs, report } from '#generator/commands/terminal'
+import { explain, explainedAsText } from '#generator/explain'
+
+/** `explain`: every resolved value with the file and line that set it (CFG-102). */
+export const explainCommand = (): Command =>
+  new Command('explain')
+    .description('print each resolved value of a pair with the file and line that set it')
+    .argument('<brand>', 'brand id')
+    .argument('<country>', 'country code')
+    .argument('[key]', 'only this value and what is below it, such as settings.links')
+    .option('--env <environment>', 'san, stg or prd', 'prd')
+    .option('--json', 'print JSON')
+    .action(
+      async (brand: string, country: string, key: string | undefined, options: { env: string; json?: boolean }) => {
+        const inputs = await checkedInputs(options)
+        plannedPairs(inputs, { brand, country, full: true, env: options.env })
+        const { entries, problems } = explain(inputs, brand, country, options.env, key)
+        report(problems, inputs, options)
+        if (options.json) console.log(JSON.stringify(entries, null, 2))
+        else for (const line of explainedAsText(entries)) console.log(line)
+      },
+    )

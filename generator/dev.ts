@@ -1,0 +1,70 @@
+// Astro's dev server over one pair, at the root path: what a build would put beside the pages is served from memory.
+import { dev } from 'astro'
+import { pairArtefacts } from '#generator/artefacts'
+import { contentTypeOf } from '#generator/emit/hosting/content-types'
+import type { Inputs } from '#generator/inputs'
+import type { Artefact, SiteData } from '#generator/model'
+import { resolve } from '#generator/resolve'
+import { sharedData } from '#generator/site'
+import { siteDataOf } from '#generator/site-data'
+import { provideSites } from '#site'
+
+/** One pair as the dev server shows it. */
+export type DevelopmentSite = { site: SiteData; files: readonly Artefact[] }
+
+/** Makes the data and the files of one pair. The inputs have no errors: the caller has checked them. */
+export async function developmentSite(
+  root: string,
+  inputs: Inputs,
+  { brand, country, env }: { brand: string; country: string; env: string },
+): Promise<DevelopmentSite> {
+  const shared = await sharedData(root, inputs)
+  const site = siteDataOf(resolve(inputs, brand, country, env).deployment, shared)
+  return { site, files: await pairArtefacts(site, [], shared) }
+}
+
+/** Serves a pair and returns how to show it anew after its inputs changed. */
+export async function serveWhileEditing(first: DevelopmentSite, root: string, port: number) {
+  let files = new Map<string, Artefact>()
+  let reload = () => {}
+  const show = (next: DevelopmentSite) => {
+    provideSites([next.site])
+    files = new Map(next.files.map(file => [`/${file.path}`, file]))
+    reload()
+  }
+  show(first)
+  const pair = first.site.deployment.pair
+  const server = await dev({
+    root,
+    logLevel: 'warn',
+    server: { port, host: '127.0.0.1' },
+    vite: {
+      plugins: [
+        {
+          name: 'one-pair-at-the-root',
+          configureServer(vite) {
+            reload = () => vite.ws.send({ type: 'full-reload' })
+            vite.middlewares.use((request, response, next) => {
+              const file = files.get((request.url ?? '').split('?')[0] ?? '')
+              if (file) {
+                response.setHeader('content-type', contentTypeOf(file.path).type)
+                response.end(file.contents)
+                return
+              }
+              request.url = belowPair(request.url ?? '/', pair, request.headers.accept ?? '')
+              next()
+            })
+          },
+        },
+      ],
+    },
+  })
+  return { port: server.address.port, show }
+}
+
+/** Pages are asked for as HTML and have no file extension; everything else is left to Vite. */
+function belowPair(url: string, pair: string, accept: string): string {
+  const path = url.split('?')[0] ?? '/'
+  const isPage = accept.includes('text/html') && !/\.\w+$/.test(path) && !path.startsWith('/@')
+  return isPage && !path.startsWith(`/${pair}`) ? `/${pair}${url === '/' ? '' : url}` : url
+}

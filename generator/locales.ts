@@ -1,0 +1,28 @@
+// The languages of a site as its pages see them.
+
+import type { Deployment, Locale, SiteLocale } from '#generator/model'
+import languageNames from './language-names.json' with { type: 'json' }
+
+/** Shown where there is no set for a language (I18-004). */
+export const FALLBACK_LOCALE: Locale = 'en'
+
+// Urdu in Latin letters runs from left to right (Q82).
+const RIGHT_TO_LEFT = new Set<Locale>(['ar', 'ar-SA', 'ur'])
+
+/** Direction in which a language is written (I18-002). */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
+
+/**
+ * The languages of a site, the default one first (it lives at the root), each with the set that its pages really show.
+ *
+ * @param translated locales that have a complete set
+ */
+export function siteLocales({ settings }: Deployment, translated: ReadonlySet<Locale>): SiteLocale[] {
+  const { default: first, supported } = settings.languages
+  return [first, ...supported.filter(tag => tag !== first)].map(tag => {
+    const content = translated.has(tag) ? tag : FALLBACK_LOCALE
+    const name = Object.entries(languageNames).find(([known]) => known === tag)?.[1]
+    if (name === undefined) throw new Error(`name of the language ${tag} not set`)
+    return { tag, content, direction: directionOf(content), name, prefix: tag === first ? '' : `/${tag}` }
+  })
+}
