@@ -1,0 +1,63 @@
+// What the orders and hurrier services say when they refuse a call: the `message` of an ErrorAnswer, and its status.
+// The portal decides by the message; logging in has its own list, login-failures.ts.
+
+export const refusals = {
+  /** Something in the request does not fit its schema; `errors` says what (API-101). */
+  InvalidRequest: 400,
+  /** No token, or one that has ended or was revoked. */
+  Unauthorized: 401,
+  /** Known, but not the caller's, where hiding it is not needed (API-102). */
+  Forbidden: 403,
+  /** Not there, or not the caller's (API-102). */
+  NotFound: 404,
+  /** The link of a public tracking page has ended (Q70). */
+  TrackingExpired: 410,
+  /** The order has gone too far, or not far enough: the documented words (Q61). */
+  'order cannot be cancelled at this stage': 409,
+  /** The order may no longer be changed (Q32). */
+  OrderNotEditable: 409,
+  /** The same Idempotency-Key came with another body (Q88). */
+  IdempotencyKeyReused: 409,
+  /** The first call with this key is still being carried out; ask again. */
+  IdempotencyKeyInUse: 409,
+  /** The body is larger than any request needs to be. */
+  BodyTooLarge: 413,
+  /** The signature of the fee is too old: ask for the fee again (FEE-002). */
+  SignatureExpired: 422,
+  /** The fee is not the one that was signed. */
+  SignatureInvalid: 422,
+  /** The drop-off address lies outside the delivery areas (Q37). */
+  NotDeliverable: 422,
+  /** Outside the service hours. */
+  ServiceClosed: 422,
+  /** The VAT number does not exist (Q45). */
+  InvalidVatNumber: 422,
+  /** The voucher does not exist, has ended or does not fit the order (FEE-010). */
+  VoucherNotAvailable: 422,
+  /** The time to collect is in the past, too far ahead or outside the service hours (Q24). */
+  InvalidPickupTime: 422,
+  /** The payment method is not offered here (Q48). */
+  PaymentMethodNotAvailable: 422,
+  /** A guest's order was not paid online, or has no sender (GST-007). */
+  GuestMustPayOnline: 422,
+  /** The card data cannot be decrypted or the card is not accepted (Q100). */
+  CardRefused: 422,
+  /** The wallet or the intent has ended or was used. */
+  PaymentExpired: 422,
+  /** The bulk file is not an XLSX that can be read, or has too many rows (Q72). */
+  BulkFileInvalid: 422,
+  /** The job was placed already or has nothing to place. */
+  BulkJobNotPlaceable: 409,
+  /** Too many calls; Retry-After says how many seconds to wait. */
+  TooManyRequests: 429,
+  /** The server's own fault. */
+  InternalError: 500,
+} as const
+
+export type Refusal = keyof typeof refusals
+
+/** Whether a message is one of the known refusals; others are shown as a failure of the call. */
+export const isRefusal = (message: string): message is Refusal => Object.hasOwn(refusals, message)
+
+/** Key of the duplicate e-mail at registration, in errors[0].meta.translation_key (AUT-019). */
+export const EMAIL_TAKEN_KEY = 'auth.registration.emailTaken'
