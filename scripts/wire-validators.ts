@@ -6,8 +6,20 @@ import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/endpoints'
 import { fileOf, type Schema, tolerant, wireFiles } from './wire-schemas.ts'
 
-/** What is read besides answers: socket messages, the claims of tokens, refusals, and an order on its own. */
-const MESSAGES = ['ServerMessage', 'GuestTokenPayload', 'GodroidTokenPayload', 'ErrorAnswer', 'Order'] as const
+/** What is read besides answers: socket messages, the claims of tokens, an order on its own, what the browser keeps. */
+const MESSAGES = [
+  'ServerMessage',
+  'GuestTokenPayload',
+  'GodroidTokenPayload',
+  'ErrorAnswer',
+  'Order',
+  'StoredLogin',
+  'StoredGuest',
+  'GuestOrders',
+  'SearchHistory',
+  'StoredFilters',
+  'StoredVendors',
+] as const
 
 const all: readonly Endpoint[] = Object.values(endpoints)
 const bodies = all.flatMap(call => (call.input ? [call.input] : []))

@@ -275,6 +275,36 @@ export type ClientMessage = SubscribeToVendor
  */
 export type ServerMessage = SubscribeOk | SubscribeRefused | OrderUpdate
 /**
+ * Orders of a guest, under the key guest-orders (Q53).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "GuestOrders".
+ *
+ * Items: An order that the guest can follow.
+ */
+export type GuestOrders = {
+  order_id: OrderId
+  vendor_id: VendorId
+}[]
+/**
+ * The last search keys, newest first, under the key search-history (Q21).
+ *
+ * @maxItems 10
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "SearchHistory".
+ *
+ * Items: A search key.
+ */
+export type SearchHistory = string[]
+/**
+ * Status filter of the history (section 4, Q102).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "OrderStatusFilter".
+ */
+export type OrderStatusFilter = 'ANY' | 'NEW' | 'COLLECTED' | 'DELIVERED' | 'CANCELLED'
+/**
  * Telephone number of which only the last digits are readable, such as •••• 12 34 (Q70).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
@@ -348,6 +378,7 @@ export interface WireShapes {
   CardScheme: CardScheme
   CardSecret: CardSecret
   ClientMessage: ClientMessage
+  CollectionPointForm: CollectionPointForm
   ConfirmAnswer: ConfirmAnswer
   ConfirmIntent: ConfirmIntent
   ConfirmPassword: ConfirmPassword
@@ -360,6 +391,7 @@ export interface WireShapes {
   CreateIntent: CreateIntent
   CurrencyCode: CurrencyCode
   Customer: Customer
+  DateRangeFilter: DateRangeFilter
   DeliveryAreasAnswer: DeliveryAreasAnswer
   DeliveryFeeRequest: DeliveryFeeRequest
   EmailAddress: EmailAddress
@@ -381,6 +413,7 @@ export interface WireShapes {
   GodroidTokenPayload: GodroidTokenPayload
   GuestLogin: GuestLogin
   GuestLoginAnswer: GuestLoginAnswer
+  GuestOrders: GuestOrders
   GuestTokenPayload: GuestTokenPayload
   HelpCentreInit: HelpCentreInit
   HelpCentreInitAnswer: HelpCentreInitAnswer
@@ -401,11 +434,14 @@ export interface WireShapes {
   Order: Order
   OrderAnswer: OrderAnswer
   OrderContents: OrderContents
+  OrderDraft: OrderDraft
   OrderId: OrderId
   OrderPage: OrderPage
   OrderQuery: OrderQuery
   OrderStatus: OrderStatus
+  OrderStatusFilter: OrderStatusFilter
   OrderUpdate: OrderUpdate
+  OriginAddressCreation: OriginAddressCreation
   Outlet: Outlet
   OutletAnswer: OutletAnswer
   PayWithNewCard: PayWithNewCard
@@ -437,12 +473,17 @@ export interface WireShapes {
   SavedAddress: SavedAddress
   SavedAddressAnswer: SavedAddressAnswer
   SavedAddressQuery: SavedAddressQuery
+  SearchHistory: SearchHistory
   Sender: Sender
   ServerMessage: ServerMessage
   ServiceHours: ServiceHours
   ServiceHoursAnswer: ServiceHoursAnswer
   SignedFee: SignedFee
   StatusEntry: StatusEntry
+  StoredFilters: StoredFilters
+  StoredGuest: StoredGuest
+  StoredLogin: StoredLogin
+  StoredVendors: StoredVendors
   SubscribeOk: SubscribeOk
   SubscribeRefused: SubscribeRefused
   SubscribeToVendor: SubscribeToVendor
@@ -795,20 +836,12 @@ export interface GodroidTokenPayload {
        *
        * Items: The restaurant on one platform.
        */
-      platformTokens: [
-        {
-          /**
-           * Vendor that the embedded portal acts for.
-           */
-          restaurantId: VendorId
-        },
-        ...{
-          /**
-           * Vendor that the embedded portal acts for.
-           */
-          restaurantId: VendorId
-        }[]
-      ]
+      platformTokens: {
+        /**
+         * Vendor that the embedded portal acts for.
+         */
+        restaurantId: VendorId
+      }[]
     }
   }
   /**
@@ -1373,7 +1406,7 @@ export interface DeliveryAreasAnswer {
        *
        * @minItems 3
        */
-      ring: [LatLng, LatLng, LatLng, ...LatLng[]]
+      ring: LatLng[]
     }[]
   }
 }
@@ -1427,6 +1460,190 @@ export interface Rider {
  */
 export interface RiderAnswer {
   result: Rider
+}
+/**
+ * The request form (REQ-009).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "OrderDraft".
+ */
+export interface OrderDraft {
+  /**
+   * City; stays in the portal (Q29).
+   */
+  destinationCity?: string
+  /**
+   * Area; stays in the portal (Q29, Q101).
+   */
+  destinationArea?: string
+  /**
+   * Name of the customer.
+   */
+  destinationName: string
+  /**
+   * Phone of the customer, as typed.
+   */
+  destinationPhoneNumber: string
+  destinationLongitude?: Longitude
+  destinationLatitude?: Latitude
+  /**
+   * Street, as chosen or typed.
+   */
+  destinationTextAddress: string
+  /**
+   * Unit number.
+   */
+  destinationUnitNumber?: string
+  /**
+   * Name of the building.
+   */
+  destinationBuilding?: string
+  /**
+   * Notes for the rider.
+   */
+  riderNotes?: string
+  /**
+   * Value of the items, as typed.
+   */
+  orderAmount: string
+  /**
+   * What is carried.
+   */
+  orderDescription: string
+  paymentMethod?: RequestedPaymentMethod
+  /**
+   * VAT number, as typed.
+   */
+  vat_number?: string
+  /**
+   * When to collect; missing for an instant order.
+   */
+  preordered_for?: UnixSeconds
+}
+/**
+ * Origin of a vendor without location, as it is filled in (section 3, Q33).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "OriginAddressCreation".
+ */
+export interface OriginAddressCreation {
+  /**
+   * Street and number.
+   */
+  street_address: string
+  /**
+   * What was typed.
+   */
+  addressQuery: string
+  /**
+   * Name of the building.
+   */
+  building: string
+  /**
+   * Name of the city.
+   */
+  city: string
+  /**
+   * Country as ISO 3166-1 alpha-2.
+   */
+  countryCode: string
+  /**
+   * Postal code.
+   */
+  postalCode: string
+  latitude?: Latitude
+  longitude?: Longitude
+  /**
+   * Unit number.
+   */
+  unit: string
+  /**
+   * Instructions for the rider.
+   */
+  notes: string
+}
+/**
+ * The form of a collection point (section 3).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "CollectionPointForm".
+ */
+export interface CollectionPointForm {
+  /**
+   * Vendor it belongs to.
+   */
+  parentVendorId: string
+  /**
+   * Id in the business's own system.
+   */
+  clientVendorId: string
+  /**
+   * Label.
+   */
+  name: string
+  /**
+   * Unit number.
+   */
+  unitNo: string
+  /**
+   * Name of the building.
+   */
+  building: string
+  /**
+   * Digits and + only.
+   */
+  phone: string
+  /**
+   * What a rider should know.
+   */
+  riderInstructions: string
+  /**
+   * The first slot always stands.
+   *
+   * @minItems 1
+   *
+   * Items: E-mail address, as typed.
+   */
+  owners: string[]
+  /**
+   * The chosen address.
+   */
+  location?: {
+    /**
+     * In one line.
+     */
+    formatted_address: string
+    latitude: Latitude
+    longitude: Longitude
+    /**
+     * Name of the city.
+     */
+    city?: string
+    /**
+     * Country.
+     */
+    countryCode?: string
+    /**
+     * Postal code.
+     */
+    zipcode?: string
+    /**
+     * Name of the street.
+     */
+    street?: string
+    /**
+     * House number.
+     */
+    streetNumber?: string
+  }
+  /**
+   * An existing one is edited: parent and id are locked.
+   */
+  isEditMode: boolean
+  /**
+   * The one that is edited.
+   */
+  vendorId?: VendorId
 }
 /**
  * One thing that is wrong with a request.
@@ -1490,54 +1707,29 @@ export interface RegisterErrorAnswer {
    *
    * Items: One reason.
    */
-  errors: [
-    {
+  errors: {
+    /**
+     * The reason in words, for engineers.
+     */
+    message: string
+    /**
+     * What the portal shows.
+     */
+    meta?: {
       /**
-       * The reason in words, for engineers.
+       * Key of the message to show, such as auth.registration.emailTaken (AUT-019).
        */
-      message: string
-      /**
-       * What the portal shows.
-       */
-      meta?: {
-        /**
-         * Key of the message to show, such as auth.registration.emailTaken (AUT-019).
-         */
-        translation_key: string
-      }
-      /**
-       * Place in the request, when a field broke the schema.
-       */
-      path?: string
-      /**
-       * Keyword of the schema that was broken.
-       */
-      rule?: string
-    },
-    ...{
-      /**
-       * The reason in words, for engineers.
-       */
-      message: string
-      /**
-       * What the portal shows.
-       */
-      meta?: {
-        /**
-         * Key of the message to show, such as auth.registration.emailTaken (AUT-019).
-         */
-        translation_key: string
-      }
-      /**
-       * Place in the request, when a field broke the schema.
-       */
-      path?: string
-      /**
-       * Keyword of the schema that was broken.
-       */
-      rule?: string
-    }[]
-  ]
+      translation_key: string
+    }
+    /**
+     * Place in the request, when a field broke the schema.
+     */
+    path?: string
+    /**
+     * Keyword of the schema that was broken.
+     */
+    rule?: string
+  }[]
 }
 /**
  * One step of an order.
@@ -2319,6 +2511,108 @@ export interface OrderUpdate {
     type: 'order_update'
     data: Order
   }
+}
+/**
+ * Who is logged in, under the key token (section 3, Auth).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "StoredLogin".
+ */
+export interface StoredLogin {
+  /**
+   * The user.
+   */
+  user: {
+    /**
+     * Number of the user.
+     */
+    id: string
+    email: EmailAddress
+    /**
+     * Roles of the user (Q74).
+     */
+    roles?: UserRole[]
+  }
+  /**
+   * The tokens.
+   */
+  meta: {
+    /**
+     * First part of Authorization.
+     */
+    AccessToken: string
+    /**
+     * Second part of Authorization.
+     */
+    IdToken: string
+    /**
+     * Exchanged for new tokens.
+     */
+    RefreshToken: string
+    /**
+     * When the tokens end, in unix milliseconds by the server's clock.
+     */
+    Expires: number
+  }
+}
+/**
+ * A guest's login, under the key guest-token (GST-005, Q19).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "StoredGuest".
+ */
+export interface StoredGuest {
+  vendor_id: VendorId
+  /**
+   * The token of POST /guest.
+   */
+  token: string
+}
+/**
+ * Date filter of the history (section 3, Q64).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "DateRangeFilter".
+ */
+export interface DateRangeFilter {
+  /**
+   * Start of the first day in the country's zone.
+   */
+  from: UnixSeconds
+  /**
+   * Last second of the last day in the country's zone.
+   */
+  to: UnixSeconds
+  /**
+   * Which preset.
+   */
+  category: 'yesterday' | 'past-week' | 'past-month' | 'custom'
+}
+/**
+ * All that is kept of the filters (Q22).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "StoredFilters".
+ */
+export interface StoredFilters {
+  dateRangeFilter?: DateRangeFilter
+  orderStatusFilter?: OrderStatusFilter
+}
+/**
+ * All that is kept of the vendors (Q22).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "StoredVendors".
+ */
+export interface StoredVendors {
+  /**
+   * The all-outlets toggle is shown.
+   */
+  showToggleOutlet?: boolean
+  /**
+   * The all-outlets toggle is on.
+   */
+  enableToggleOutlet?: boolean
 }
 /**
  * Body of POST {help-center host}/conditions-api/v1/init (API-049).

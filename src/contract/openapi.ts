@@ -56,7 +56,7 @@ export function openApi(shapes: Readonly<Record<string, Json>>): Json {
     tags: Object.entries(ABOUT).map(([tag, description]) => ({ name: tag, description })),
     paths,
     components: {
-      schemas: shapes,
+      schemas: reachable(shapes),
       securitySchemes: {
         token: {
           type: 'apiKey',
@@ -115,4 +115,22 @@ function queryOf({ query }: Endpoint, shapes: Readonly<Record<string, Json>>): J
     required: required?.includes(name) ?? false,
     schema,
   }))
+}
+
+/** The shapes that calls and socket messages use; what the portal keeps for itself is not part of the document. */
+function reachable(shapes: Readonly<Record<string, Json>>): Record<string, Json> {
+  const calls: readonly Endpoint[] = Object.values(endpoints)
+  const roots = calls.flatMap(call => [
+    ...Object.values(call.params),
+    ...[call.query, call.input, call.refusal, call.answer].filter(shape => typeof shape === 'string'),
+  ])
+  const found = new Set<string>()
+  const visit = (shape: string) => {
+    if (found.has(shape)) return
+    found.add(shape)
+    for (const [, name] of JSON.stringify(shapes[shape]).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      visit(name as string)
+  }
+  for (const shape of [...roots, 'ErrorAnswer', 'ClientMessage', 'ServerMessage', 'CardSecret']) visit(shape)
+  return Object.fromEntries(Object.entries(shapes).filter(([name]) => found.has(name)))
 }

@@ -34,6 +34,7 @@ export declare const isForgotPassword: Validator<WireShapes['ForgotPassword']>
 export declare const isGodroidTokenPayload: Validator<WireShapes['GodroidTokenPayload']>
 export declare const isGuestLogin: Validator<WireShapes['GuestLogin']>
 export declare const isGuestLoginAnswer: Validator<WireShapes['GuestLoginAnswer']>
+export declare const isGuestOrders: Validator<WireShapes['GuestOrders']>
 export declare const isGuestTokenPayload: Validator<WireShapes['GuestTokenPayload']>
 export declare const isHelpCentreInit: Validator<WireShapes['HelpCentreInit']>
 export declare const isHelpCentreInitAnswer: Validator<WireShapes['HelpCentreInitAnswer']>
@@ -61,9 +62,14 @@ export declare const isReverseAnswer: Validator<WireShapes['ReverseAnswer']>
 export declare const isRiderAnswer: Validator<WireShapes['RiderAnswer']>
 export declare const isSaveVendorAddress: Validator<WireShapes['SaveVendorAddress']>
 export declare const isSavedAddressAnswer: Validator<WireShapes['SavedAddressAnswer']>
+export declare const isSearchHistory: Validator<WireShapes['SearchHistory']>
 export declare const isServerMessage: Validator<WireShapes['ServerMessage']>
 export declare const isServiceHoursAnswer: Validator<WireShapes['ServiceHoursAnswer']>
 export declare const isSignedFee: Validator<WireShapes['SignedFee']>
+export declare const isStoredFilters: Validator<WireShapes['StoredFilters']>
+export declare const isStoredGuest: Validator<WireShapes['StoredGuest']>
+export declare const isStoredLogin: Validator<WireShapes['StoredLogin']>
+export declare const isStoredVendors: Validator<WireShapes['StoredVendors']>
 export declare const isUpdateOrder: Validator<WireShapes['UpdateOrder']>
 export declare const isValidateVoucher: Validator<WireShapes['ValidateVoucher']>
 export declare const isVendorAnswer: Validator<WireShapes['VendorAnswer']>

@@ -1661,8 +1661,40 @@ string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}data0.vendor
 "/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate220.errors=
-vErrors,errors===0}validate220.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestTokenPayload=validate222;function validate222(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate222.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors,errors===0}validate220.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestOrders=validate223;function validate224(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate224.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",
+keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
+9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
+pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
+return validate224.errors=vErrors,errors===0}validate224.evaluated={dynamicProps:!1,dynamicItems:!1};function validate226(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate226.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
+"string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[\
+A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=
+[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
+g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate226.errors=vErrors,
+errors===0}validate226.evaluated={dynamicProps:!1,dynamicItems:!1};function validate223(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate223.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.isArray(data)){
+const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
+if(data0.order_id===void 0){const err0={instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",
+params:{missingProperty:"order_id"},message:"must have required property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}if(data0.vendor_id===void 0){const err1={instancePath:instancePath+"/"+i0,schemaPath:"#/items/requir\
+ed",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data0)if(!(key0==="order_id"||key0==="vendor_id")){const err2={
+instancePath:instancePath+"/"+i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data0.order_id!==
+void 0&&(validate224(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"o\
+rder_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate224.errors:vErrors.concat(validate224.errors),errors=
+vErrors.length)),data0.vendor_id!==void 0&&(validate226(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.
+errors),errors=vErrors.length))}else{const err3={instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"typ\
+e",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}return validate223.errors=vErrors,errors===0}validate223.evaluated={items:!0,dynamicProps:!1,
+dynamicItems:!1};const isGuestTokenPayload=validate228;function validate228(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate228.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.exp===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"exp"},message:"must have required property 'exp'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="exp"||key0==="vendor_id"||key0==="ia\
@@ -1678,8 +1710,8 @@ be number"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}if(data.s
 const err4={instancePath:instancePath+"/sub",schemaPath:"#/properties/sub/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{const err5={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}
-return validate222.errors=vErrors,errors===0}validate222.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInit=validate224,
-schema116={type:"object",description:"Body of POST {help-center host}/conditions-api/v1/init (API-049).",additionalProperties:!1,
+return validate228.errors=vErrors,errors===0}validate228.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInit=validate230,
+schema120={type:"object",description:"Body of POST {help-center host}/conditions-api/v1/init (API-049).",additionalProperties:!1,
 properties:{user_id:{type:"string",minLength:1,maxLength:64,description:"Number of the user."},email:{type:"object",description:"\
 Envelope.",additionalProperties:!1,properties:{email:{$ref:"basics.schema.json#/$defs/EmailAddress"}},required:["email"]},
 guest:{type:"boolean",description:"The user is a guest; always false here (HLP-002)."},name:{type:"object",description:"\
@@ -1690,23 +1722,23 @@ locale:{$ref:"basics.schema.json#/$defs/LocaleTag"},app_version:{type:"string",m
 sion of the site."},verification_token:{type:"string",description:"hc_jwt_token of the vendor.",minLength:1},bridge:{type:"\
 string",minLength:1,maxLength:64,description:"How the frame talks to the page."},service_type:{type:"string",minLength:1,
 maxLength:64,description:"Kind of service."}},required:["user_id","email","guest","name","brand","global_entity_id","cou\
-ntry","locale","app_version","verification_token","bridge","service_type"]};function validate225(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate225.evaluated;
+ntry","locale","app_version","verification_token","bridge","service_type"]};function validate231(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate231.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
 tring"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254},message:"\
 must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){
 const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'\
 must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate225.errors=vErrors,errors===0}validate225.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern30=new RegExp("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$","u");function validate228(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate228.evaluated;
+[err2]:vErrors.push(err2),errors++}return validate231.errors=vErrors,errors===0}validate231.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern32=new RegExp("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$","u");function validate234(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate234.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
-tring"){if(!pattern30.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A\
+tring"){if(!pattern32.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A\
 -Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$"},message:'must match pattern "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$"'};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate228.errors=vErrors,
-errors===0}validate228.evaluated={dynamicProps:!1,dynamicItems:!1};function validate224(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate224.evaluated;
+string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate234.errors=vErrors,
+errors===0}validate234.evaluated={dynamicProps:!1,dynamicItems:!1};function validate230(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate230.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.user_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:"user_id"},message:"must have required property 'user_id'"};vErrors===null?vErrors=[err0]:
@@ -1732,7 +1764,7 @@ const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{mis
 e required property 'bridge'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.service_type===void 0){
 const err11={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"service_type"},message:"mu\
 st have required property 'service_type'"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}for(const key0 in data)
-if(!func8.call(schema116.properties,key0)){const err12={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+if(!func8.call(schema120.properties,key0)){const err12={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
 err12]:vErrors.push(err12),errors++}if(data.user_id!==void 0){let data0=data.user_id;if(typeof data0=="string"){if(func1(
 data0)>64){const err13={instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLen\
@@ -1746,9 +1778,9 @@ instancePath:instancePath+"/email",schemaPath:"#/properties/email/required",keyw
 email"},message:"must have required property 'email'"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}for(const key1 in data1)
 if(key1!=="email"){const err17={instancePath:instancePath+"/email",schemaPath:"#/properties/email/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err17]:vErrors.push(err17),errors++}data1.email!==void 0&&(validate225(data1.email,{instancePath:instancePath+
-"/email/email",parentData:data1,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate225.
-errors:vErrors.concat(validate225.errors),errors=vErrors.length))}else{const err18={instancePath:instancePath+"/email",schemaPath:"\
+null?vErrors=[err17]:vErrors.push(err17),errors++}data1.email!==void 0&&(validate231(data1.email,{instancePath:instancePath+
+"/email/email",parentData:data1,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate231.
+errors:vErrors.concat(validate231.errors),errors=vErrors.length))}else{const err18={instancePath:instancePath+"/email",schemaPath:"\
 #/properties/email/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err18]:
 vErrors.push(err18),errors++}}if(data.guest!==void 0&&typeof data.guest!="boolean"){const err19={instancePath:instancePath+
 "/guest",schemaPath:"#/properties/guest/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===
@@ -1777,9 +1809,9 @@ r than 1 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors+
 "/global_entity_id",schemaPath:"#/properties/global_entity_id/type",keyword:"type",params:{type:"string"},message:"must \
 be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.country!==void 0&&(validate209(data.country,
 {instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate209.errors:vErrors.concat(validate209.errors),errors=vErrors.length)),data.locale!==void 0&&(validate228(data.
+null?validate209.errors:vErrors.concat(validate209.errors),errors=vErrors.length)),data.locale!==void 0&&(validate234(data.
 locale,{instancePath:instancePath+"/locale",parentData:data,parentDataProperty:"locale",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate228.errors:vErrors.concat(validate228.errors),errors=vErrors.length)),data.app_version!==void 0){
+vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length)),data.app_version!==void 0){
 let data10=data.app_version;if(typeof data10=="string"){if(func1(data10)>64){const err30={instancePath:instancePath+"/ap\
 p_version",schemaPath:"#/properties/app_version/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have \
 more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}if(func1(data10)<1){const err31={instancePath:instancePath+
@@ -1806,9 +1838,9 @@ e/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer t
 [err39]:vErrors.push(err39),errors++}}else{const err40={instancePath:instancePath+"/service_type",schemaPath:"#/properti\
 es/service_type/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err40]:vErrors.
 push(err40),errors++}}}else{const err41={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err41]:vErrors.push(err41),errors++}return validate224.errors=vErrors,errors===
-0}validate224.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInitAnswer=validate230;function validate230(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate230.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err41]:vErrors.push(err41),errors++}return validate230.errors=vErrors,errors===
+0}validate230.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInitAnswer=validate236;function validate236(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate236.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.url===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"},message:"must have required property 'url'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="url"){const err1={instancePath,schemaPath:"\
@@ -1821,9 +1853,9 @@ push(err2),errors++}if(!pattern15.test(data0)){const err3={instancePath:instance
 [err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate230.errors=vErrors,errors===0}validate230.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isHelpCentreTokenAnswer=validate231;function validate231(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate231.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate236.errors=vErrors,errors===0}validate236.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isHelpCentreTokenAnswer=validate237;function validate237(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate237.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -1834,9 +1866,9 @@ rties/result/minLength",keyword:"minLength",params:{limit:1},message:"must NOT h
 null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+"/result",schemaPath:"#/prop\
 erties/result/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate231.errors=vErrors,errors===0}validate231.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isIntentAnswer=validate232;function validate235(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate235.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate237.errors=vErrors,errors===0}validate237.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isIntentAnswer=validate238;function validate241(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate241.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_instrument_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"payment_instrument_id"},message:"must h\
 ave required property 'payment_instrument_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.card_last_digits===
@@ -1884,9 +1916,9 @@ maximum",params:{comparison:"<=",limit:2199},message:"must be <= 2199"};vErrors=
 errors++}if(data5<2e3||isNaN(data5)){const err17={instancePath:instancePath+"/expiry_year",schemaPath:"#/properties/expi\
 ry_year/minimum",keyword:"minimum",params:{comparison:">=",limit:2e3},message:"must be >= 2000"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}}}else{const err18={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate235.errors=
-vErrors,errors===0}validate235.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern33=new RegExp("^[A-Za-z0-9_-]{340,}$","u"),pattern34=new RegExp("^[A-Za-z0-9_-]+$","u");function validate238(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate238.
+object"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate241.errors=
+vErrors,errors===0}validate241.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern35=new RegExp("^[A-Za-z0-9_-]{340,}$","u"),pattern36=new RegExp("^[A-Za-z0-9_-]+$","u");function validate244(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate244.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.kty===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"kty"},message:"must have required property 'kty'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -1915,18 +1947,18 @@ perties/use/const",keyword:"const",params:{allowedValue:"enc"},message:"must be 
 [err11]:vErrors.push(err11),errors++}if(data.alg!==void 0&&data.alg!=="RSA-OAEP-256"){const err12={instancePath:instancePath+
 "/alg",schemaPath:"#/properties/alg/const",keyword:"const",params:{allowedValue:"RSA-OAEP-256"},message:"must be equal t\
 o constant"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(data.n!==void 0){let data4=data.n;if(typeof data4==
-"string"){if(!pattern33.test(data4)){const err13={instancePath:instancePath+"/n",schemaPath:"#/properties/n/pattern",keyword:"\
+"string"){if(!pattern35.test(data4)){const err13={instancePath:instancePath+"/n",schemaPath:"#/properties/n/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z0-9_-]{340,}$"},message:'must match pattern "^[A-Za-z0-9_-]{340,}$"'};vErrors===null?vErrors=
 [err13]:vErrors.push(err13),errors++}}else{const err14={instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}
-if(data.e!==void 0){let data5=data.e;if(typeof data5=="string"){if(!pattern34.test(data5)){const err15={instancePath:instancePath+
+if(data.e!==void 0){let data5=data.e;if(typeof data5=="string"){if(!pattern36.test(data5)){const err15={instancePath:instancePath+
 "/e",schemaPath:"#/properties/e/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]+$"},message:'must match patte\
 rn "^[A-Za-z0-9_-]+$"'};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}}else{const err16={instancePath:instancePath+
 "/e",schemaPath:"#/properties/e/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err16]:vErrors.push(err16),errors++}}}else{const err17={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate238.errors=
-vErrors,errors===0}validate238.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate233(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate233.
+bject"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate244.errors=
+vErrors,errors===0}validate244.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate239(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate239.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -1940,16 +1972,16 @@ onalProperties",params:{additionalProperty:key0},message:"must NOT have addition
 err3]:vErrors.push(err3),errors++}if(data.name!==void 0&&(validate160(data.name,{instancePath:instancePath+"/name",parentData:data,
 parentDataProperty:"name",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate160.errors:vErrors.concat(validate160.
 errors),errors=vErrors.length)),data.payment_instruments!==void 0){let data1=data.payment_instruments;if(Array.isArray(data1)){
-const len0=data1.length;for(let i0=0;i0<len0;i0++)validate235(data1[i0],{instancePath:instancePath+"/payment_instruments\
-/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate235.errors:vErrors.
-concat(validate235.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+"/payment_instruments",schemaPath:"\
+const len0=data1.length;for(let i0=0;i0<len0;i0++)validate241(data1[i0],{instancePath:instancePath+"/payment_instruments\
+/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate241.errors:vErrors.
+concat(validate241.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+"/payment_instruments",schemaPath:"\
 #/properties/payment_instruments/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}}data.encryption_key!==void 0&&(validate238(data.encryption_key,{instancePath:instancePath+
+[err4]:vErrors.push(err4),errors++}}data.encryption_key!==void 0&&(validate244(data.encryption_key,{instancePath:instancePath+
 "/encryption_key",parentData:data,parentDataProperty:"encryption_key",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"\
+validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
-errors++}return validate233.errors=vErrors,errors===0}validate233.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate232(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate232.
+errors++}return validate239.errors=vErrors,errors===0}validate239.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate238(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate238.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.payment_methods===void 0){const err0={instancePath,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:"payment_methods"},message:"must have required property 'payment_meth\
@@ -1958,9 +1990,9 @@ ods'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.intent_
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="payment_methods"||key0==="intent_id")){
 const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.payment_methods!==
-void 0){let data0=data.payment_methods;if(Array.isArray(data0)){const len0=data0.length;for(let i0=0;i0<len0;i0++)validate233(
+void 0){let data0=data.payment_methods;if(Array.isArray(data0)){const len0=data0.length;for(let i0=0;i0<len0;i0++)validate239(
 data0[i0],{instancePath:instancePath+"/payment_methods/"+i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate233.errors:vErrors.concat(validate233.errors),errors=vErrors.length)}else{const err3={instancePath:instancePath+
+(vErrors=vErrors===null?validate239.errors:vErrors.concat(validate239.errors),errors=vErrors.length)}else{const err3={instancePath:instancePath+
 "/payment_methods",schemaPath:"#/properties/payment_methods/type",keyword:"type",params:{type:"array"},message:"must be \
 array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}if(data.intent_id!==void 0){let data2=data.intent_id;
 if(typeof data2=="string"){if(func1(data2)>64){const err4={instancePath:instancePath+"/intent_id",schemaPath:"#/properti\
@@ -1970,9 +2002,9 @@ null?vErrors=[err4]:vErrors.push(err4),errors++}if(func1(data2)<1){const err5={i
 vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/intent_id",schemaPath:"\
 #/properties/intent_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:
 vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate232.errors=vErrors,errors===0}
-validate232.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogin=validate241;function validate241(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate241.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate238.errors=vErrors,errors===0}
+validate238.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogin=validate247;function validate247(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate247.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -1988,16 +2020,16 @@ th",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 cha
 vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"/password",schemaPath:"#/properties/password/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate241.errors=vErrors,errors===0}validate241.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate243;const schema128={type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting rider\
-s (COL-018, Q74)."};function validate246(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate246.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err5]:vErrors.push(err5),errors++}return validate247.errors=vErrors,errors===0}validate247.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate249;const schema132={type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting rider\
+s (COL-018, Q74)."};function validate252(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate252.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data!==
-"outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema128.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate246.
-errors=vErrors,errors===0}validate246.evaluated={dynamicProps:!1,dynamicItems:!1};function validate244(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate244.
+"outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate252.
+errors=vErrors,errors===0}validate252.evaluated={dynamicProps:!1,dynamicItems:!1};function validate250(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate250.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"user_id"},message:"must have required property 'user_id'"};vErrors===null?vErrors=
@@ -2015,14 +2047,14 @@ perties/user_id/type",keyword:"type",params:{type:"string"},message:"must be str
 push(err5),errors++}}if(data.email!==void 0&&(validate173(data.email,{instancePath:instancePath+"/email",parentData:data,
 parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.errors:vErrors.concat(validate173.
 errors),errors=vErrors.length)),data.roles!==void 0){let data2=data.roles;if(Array.isArray(data2)){const len0=data2.length;
-for(let i0=0;i0<len0;i0++)validate246(data2[i0],{instancePath:instancePath+"/roles/"+i0,parentData:data2,parentDataProperty:i0,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.
+for(let i0=0;i0<len0;i0++)validate252(data2[i0],{instancePath:instancePath+"/roles/"+i0,parentData:data2,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.
 length)}else{const err6={instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{
 type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}return validate244.errors=vErrors,errors===0}validate244.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-function validate243(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate243.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err7),errors++}return validate250.errors=vErrors,errors===0}validate250.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+function validate249(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate249.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2036,17 +2068,17 @@ missingProperty:"AuthenticationResult"},message:"must have required property 'Au
 [err3]:vErrors.push(err3),errors++}for(const key1 in data0)if(!(key1==="VendorLoginDetails"||key1==="AuthenticationResul\
 t")){const err4={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data0.VendorLoginDetails!==void 0&&(validate244(data0.VendorLoginDetails,{instancePath:instancePath+
+[err4]:vErrors.push(err4),errors++}data0.VendorLoginDetails!==void 0&&(validate250(data0.VendorLoginDetails,{instancePath:instancePath+
 "/result/VendorLoginDetails",parentData:data0,parentDataProperty:"VendorLoginDetails",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length)),data0.AuthenticationResult!==
+vErrors===null?validate250.errors:vErrors.concat(validate250.errors),errors=vErrors.length)),data0.AuthenticationResult!==
 void 0&&(validate200(data0.AuthenticationResult,{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,
 parentDataProperty:"AuthenticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate200.errors:vErrors.
 concat(validate200.errors),errors=vErrors.length))}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/pr\
 operties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate243.errors=vErrors,errors===0}validate243.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogout=validate250;function validate250(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate250.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate249.errors=vErrors,errors===0}validate249.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogout=validate256;function validate256(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate256.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.refresh_token===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"refresh_token"},message:"must have requ\
 ired property 'refresh_token'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!==
@@ -2057,9 +2089,9 @@ void 0){let data0=data.refresh_token;if(typeof data0=="string"){if(func1(data0)<
 T have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/refresh_token",schemaPath:"#/properties/refresh_token/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate250.
-errors=vErrors,errors===0}validate250.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isNothing=validate251;function validate251(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate251.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate256.
+errors=vErrors,errors===0}validate256.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isNothing=validate257;function validate257(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate257.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2071,8 +2103,8 @@ message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vEr
 instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),
-errors++}return validate251.errors=vErrors,errors===0}validate251.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrder=validate252,
-schema131={type:"object",description:"An order (TRK-003).",additionalProperties:!1,properties:{order_id:{$ref:"basics.sc\
+errors++}return validate257.errors=vErrors,errors===0}validate257.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrder=validate258,
+schema135={type:"object",description:"An order (TRK-003).",additionalProperties:!1,properties:{order_id:{$ref:"basics.sc\
 hema.json#/$defs/OrderId"},vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},created_at:{$ref:"basics.schema.json#/$\
 defs/UnixSeconds"},updated_at:{$ref:"basics.schema.json#/$defs/Moment",description:"Last change; an older one never over\
 writes a newer (RTU-010, Q95)."},preordered_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When it is to\
@@ -2084,34 +2116,34 @@ business, 8 characters (FEE-015)."},voucher:{$ref:"#/$defs/Voucher"},login_picku
 Minutes until collection that were promised (Q103).",minimum:0},age_validation_required:{type:"boolean",description:"The\
  rider must check the receiver's age (Q31)."},sender:{description:"Only on orders of guests; nested or flat (Q51).",anyOf:[
 {$ref:"#/$defs/Sender"},{$ref:"#/$defs/FlatSender"}]},cancel_reason:{$ref:"#/$defs/CancelReason",description:"Why it was\
- cancelled."}},required:["order_id","vendor_id","created_at","updated_at","status","status_history","customer","order"]};function validate257(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate257.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ cancelled."}},required:["order_id","vendor_id","created_at","updated_at","status","status_history","customer","order"]};function validate263(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate263.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate257.errors=vErrors,errors===0}validate257.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern35=new RegExp(
-"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$","u");function validate256(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate256.
+return validate263.errors=vErrors,errors===0}validate263.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern37=new RegExp(
+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$","u");function validate262(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate262.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate257(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate257.errors:vErrors.concat(validate257.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern35.test(data)){const err0={instancePath,
+let valid0=!1;const _errs1=errors;validate263(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern37.test(data)){const err0={instancePath,
 schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{\
 2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate256.errors=vErrors,errors===0}validate256.evaluated={dynamicProps:!1,dynamicItems:!1};
-const schema134={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER\
+[err2]:vErrors.push(err2),errors++}return validate262.errors=vErrors,errors===0}validate262.evaluated={dynamicProps:!1,dynamicItems:!1};
+const schema138={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER\
 _ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR","ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIV\
 ERED","CANCELLED","COURIER_LEFT_VENDOR","MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED",
 "PAYMENT_CANCELLED","RETURN_INITIATED","RETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)\
-."};function validate261(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate261.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+."};function validate267(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate267.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NEW"||data==="\
 STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DE\
@@ -2119,9 +2151,9 @@ LIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_
 D_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIFIED"||
 data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYMENT_CAN\
 CELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema134.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate261.errors=vErrors,errors===0}validate261.evaluated={dynamicProps:!1,dynamicItems:!1};function validate263(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate263.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}return validate267.errors=vErrors,errors===0}validate267.evaluated={dynamicProps:!1,dynamicItems:!1};function validate269(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate269.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'statu\
 s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,schemaPath:"\
@@ -2129,22 +2161,22 @@ s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_a
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0==="created_a\
 t")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
-(validate261(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate261.errors:vErrors.concat(validate261.errors),errors=vErrors.length)),data.created_at!==
+(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.created_at!==
 void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
 d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate263.errors=vErrors,errors===0}validate263.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};const schema137={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
-s paid, as stored (PAY-001)."};function validate269(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate269.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};const schema141={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
+s paid, as stored (PAY-001)."};function validate275(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate275.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/\
-enum",keyword:"enum",params:{allowedValues:schema137.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate268(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate268.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate275.errors=vErrors,errors===0}validate275.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate274(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate274.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_method===void 0){
 const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"payment_method"},message:"m\
 ust have required property 'payment_method'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.amount===
@@ -2156,9 +2188,9 @@ void 0){const err3={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'cold_bag_needed'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}for(const key0 in data)
 if(!(key0==="payment_method"||key0==="amount"||key0==="description"||key0==="cold_bag_needed")){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate269(
+ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate275(
 data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),
+dynamicAnchors})||(vErrors=vErrors===null?validate275.errors:vErrors.concat(validate275.errors),errors=vErrors.length)),
 data.amount!==void 0&&(validate126(data.amount,{instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"\
 amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=
 vErrors.length)),data.description!==void 0){let data2=data.description;if(typeof data2=="string"){if(func1(data2)>200){const err5={
@@ -2169,9 +2201,9 @@ message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),error
 cold_bag_needed!="boolean"){const err7={instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_n\
 eeded/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
- object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate268.errors=vErrors,errors===0}validate268.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate273(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate273.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate274.errors=vErrors,errors===0}validate274.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate279(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate279.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -2184,8 +2216,8 @@ vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErr
 data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err3={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}return validate273.errors=vErrors,errors===0}validate273.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate280(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate280.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err3),errors++}return validate279.errors=vErrors,errors===0}validate279.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate286(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate286.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.location===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"location"},message:"must have required property 'loc\
 ation'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"\
@@ -2210,9 +2242,9 @@ ail",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||(vErr
 concat(validate155.errors),errors=vErrors.length)),data.phone_number!==void 0&&(validate139(data.phone_number,{instancePath:instancePath+
 "/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate139.
 errors:vErrors.concat(validate139.errors),errors=vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate280.
-errors=vErrors,errors===0}validate280.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate252(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate252.
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate286.
+errors=vErrors,errors===0}validate286.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate258(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate258.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'order_id'"};vErrors===null?
@@ -2230,7 +2262,7 @@ vErrors=[err5]:vErrors.push(err5),errors++}if(data.customer===void 0){const err6
 required",params:{missingProperty:"customer"},message:"must have required property 'customer'"};vErrors===null?vErrors=[
 err6]:vErrors.push(err6),errors++}if(data.order===void 0){const err7={instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:"order"},message:"must have required property 'order'"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}for(const key0 in data)if(!func8.call(schema131.properties,key0)){const err8={instancePath,schemaPath:"\
+push(err7),errors++}for(const key0 in data)if(!func8.call(schema135.properties,key0)){const err8={instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(data.order_id!==void 0&&(validate107(data.order_id,
 {instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=
@@ -2239,26 +2271,26 @@ data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDat
 (vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.errors),errors=vErrors.length)),data.created_at!==
 void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
 d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
-length)),data.updated_at!==void 0&&(validate256(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
-parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate256.errors:vErrors.concat(validate256.
+length)),data.updated_at!==void 0&&(validate262(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
+parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate262.errors:vErrors.concat(validate262.
 errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate130(data.preordered_for,{instancePath:instancePath+
 "/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.status!==void 0&&(validate261(data.status,
+validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.status!==void 0&&(validate267(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate261.errors:vErrors.concat(validate261.errors),errors=vErrors.length)),data.status_history!==void 0){let data6=data.
-status_history;if(Array.isArray(data6)){const len0=data6.length;for(let i0=0;i0<len0;i0++)validate263(data6[i0],{instancePath:instancePath+
-"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate263.
-errors:vErrors.concat(validate263.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/status_his\
+null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.status_history!==void 0){let data6=data.
+status_history;if(Array.isArray(data6)){const len0=data6.length;for(let i0=0;i0<len0;i0++)validate269(data6[i0],{instancePath:instancePath+
+"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate269.
+errors:vErrors.concat(validate269.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/status_his\
 tory",schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.customer!==void 0&&(validate138(data.customer,{instancePath:instancePath+
 "/customer",parentData:data,parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate138.
-errors:vErrors.concat(validate138.errors),errors=vErrors.length)),data.order!==void 0&&(validate268(data.order,{instancePath:instancePath+
-"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate268.errors:
-vErrors.concat(validate268.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate273(data.delivery_fee,{instancePath:instancePath+
-"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate273.
-errors:vErrors.concat(validate273.errors),errors=vErrors.length)),data.discounted_delivery_fee!==void 0&&(validate273(data.
+errors:vErrors.concat(validate138.errors),errors=vErrors.length)),data.order!==void 0&&(validate274(data.order,{instancePath:instancePath+
+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate274.errors:
+vErrors.concat(validate274.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate279(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate279.
+errors:vErrors.concat(validate279.errors),errors=vErrors.length)),data.discounted_delivery_fee!==void 0&&(validate279(data.
 discounted_delivery_fee,{instancePath:instancePath+"/discounted_delivery_fee",parentData:data,parentDataProperty:"discou\
-nted_delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate273.errors:vErrors.concat(validate273.errors),
+nted_delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate279.errors:vErrors.concat(validate279.errors),
 errors=vErrors.length)),data.vat_number!==void 0&&typeof data.vat_number!="string"){const err10={instancePath:instancePath+
 "/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"string"},message:"must be string"};
 vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.voucher!==void 0&&(validate132(data.voucher,{instancePath:instancePath+
@@ -2274,29 +2306,29 @@ schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{ty
 vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}if(data.sender!==void 0){let data16=data.sender;const _errs23=errors;
 let valid3=!1;const _errs24=errors;validate153(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
 sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
-vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate280(
+vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate286(
 data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate280.errors:vErrors.concat(validate280.errors),errors=vErrors.length);var _valid0=_errs25===errors;
+vErrors===null?validate286.errors:vErrors.concat(validate286.errors),errors=vErrors.length);var _valid0=_errs25===errors;
 if(valid3=valid3||_valid0,_valid0&&props0!==!0&&(props0=!0),valid3)errors=_errs23,vErrors!==null&&(_errs23?vErrors.length=
 _errs23:vErrors=null);else{const err14={instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"\
 anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}data.
 cancel_reason!==void 0&&(validate109(data.cancel_reason,{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"\
 cancel_reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.errors:vErrors.concat(validate109.errors),
 errors=vErrors.length))}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate252.errors=vErrors,errors===
-0}validate252.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate286;function validate286(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate286.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate258.errors=vErrors,errors===
+0}validate258.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate292;function validate292(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate292.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate252(
+ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate258(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate258.errors:vErrors.concat(validate258.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate286.errors=vErrors,errors===0}validate286.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isOrderPage=validate288;function validate288(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate288.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate292.errors=vErrors,errors===0}validate292.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isOrderPage=validate294;function validate294(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate294.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2314,9 +2346,9 @@ data'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2
 gination_key")){const err5={instancePath:instancePath+"/data/result",schemaPath:"#/properties/data/properties/result/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional pro\
 perties"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data1.data!==void 0){let data2=data1.data;if(Array.
-isArray(data2)){const len0=data2.length;for(let i0=0;i0<len0;i0++)validate252(data2[i0],{instancePath:instancePath+"/dat\
-a/result/data/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate252.
-errors:vErrors.concat(validate252.errors),errors=vErrors.length)}else{const err6={instancePath:instancePath+"/data/resul\
+isArray(data2)){const len0=data2.length;for(let i0=0;i0<len0;i0++)validate258(data2[i0],{instancePath:instancePath+"/dat\
+a/result/data/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate258.
+errors:vErrors.concat(validate258.errors),errors=vErrors.length)}else{const err6={instancePath:instancePath+"/data/resul\
 t/data",schemaPath:"#/properties/data/properties/result/properties/data/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}if(data1.pagination_key!==void 0){let data4=data1.
 pagination_key;if(typeof data4=="string"){if(func1(data4)<1){const err7={instancePath:instancePath+"/data/result/paginat\
@@ -2329,8 +2361,8 @@ operties/result/type",keyword:"type",params:{type:"object"},message:"must be obj
 push(err9),errors++}}}else{const err10={instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"t\
 ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{
 const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++}return validate288.errors=vErrors,errors===0}validate288.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isOutlet=validate290,schema142={type:"object",description:"Body of POST /outlet a\
+null?vErrors=[err11]:vErrors.push(err11),errors++}return validate294.errors=vErrors,errors===0}validate294.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isOutlet=validate296,schema146={type:"object",description:"Body of POST /outlet a\
 nd PUT /outlet/{id} (API-023, API-024).",additionalProperties:!1,properties:{parent_vendor_id:{$ref:"basics.schema.json#\
 /$defs/VendorId",description:"Vendor it belongs to."},name:{type:"string",minLength:1,maxLength:200,description:"Label o\
 f the collection point."},address:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},
@@ -2343,31 +2375,31 @@ street:{type:"string",description:"Name of the street.",maxLength:255},postal_co
 de.",maxLength:16},country_code:{$ref:"basics.schema.json#/$defs/CountryIso"},client_vendor_id:{type:"string",minLength:1,
 maxLength:64,description:"Id of the collection point in the business's own system."},street_number:{type:"string",description:"\
 House number.",maxLength:32}},required:["parent_vendor_id","name","address","latitude","longitude","phone_number","users",
-"country_code","client_vendor_id"]};function validate291(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate291.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+"country_code","client_vendor_id"]};function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate291.errors=vErrors,errors===0}validate291.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate293(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate293.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate297.errors=vErrors,errors===0}validate297.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate299(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate299.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate293.errors=vErrors,errors===0}validate293.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate299.errors=vErrors,errors===0}validate299.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate301(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate301.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate295.errors=vErrors,errors===0}validate295.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate301.errors=vErrors,errors===0}validate301.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate303(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate303.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#\
 /maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLengt\
@@ -2375,24 +2407,24 @@ h",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===n
 if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
 9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{
 const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}return validate297.errors=vErrors,errors===0}validate297.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate299(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate299.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err3]:vErrors.push(err3),errors++}return validate303.errors=vErrors,errors===0}validate303.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate305(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate305.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"\
 #/maxLength",keyword:"maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pa\
 ttern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate299.
-errors=vErrors,errors===0}validate299.evaluated={dynamicProps:!1,dynamicItems:!1};function validate301(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate301.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate305.
+errors=vErrors,errors===0}validate305.evaluated={dynamicProps:!1,dynamicItems:!1};function validate307(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate307.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern25.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 [A-Z]{2}$"},message:'must match pattern "^[A-Z]{2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate301.errors=vErrors,errors===0}validate301.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate290(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate290.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate307.errors=vErrors,errors===0}validate307.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate296(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate296.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.parent_vendor_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parent_vendor_id"},message:"must have r\
 equired property 'parent_vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={
@@ -2411,11 +2443,11 @@ null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.country_code===void 0){c
 quired",keyword:"required",params:{missingProperty:"country_code"},message:"must have required property 'country_code'"};
 vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.client_vendor_id===void 0){const err8={instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"client_vendor_id"},message:"must have required property 'client_\
-vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema142.properties,
+vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema146.properties,
 key0)){const err9={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.parent_vendor_id!==
-void 0&&(validate291(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
-parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate291.errors:vErrors.concat(validate291.errors),
+void 0&&(validate297(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
+parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),
 errors=vErrors.length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err10={
 instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"\
 must NOT have more than 200 characters"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(func1(data1)<1){
@@ -2429,18 +2461,18 @@ null?vErrors=[err13]:vErrors.push(err13),errors++}if(func1(data2)<1){const err14
 #/properties/address/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath:instancePath+"/address",schemaPath:"#/\
 properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err15]:
-vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate293(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate293.errors:vErrors.
-concat(validate293.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate295(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate295.
-errors:vErrors.concat(validate295.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
+vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate299(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate299.errors:vErrors.
+concat(validate299.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate301(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate301.
+errors:vErrors.concat(validate301.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
 if(typeof data5=="string"){if(func1(data5)>1e3){const err16={instancePath:instancePath+"/rider_instructions",schemaPath:"\
 #/properties/rider_instructions/maxLength",keyword:"maxLength",params:{limit:1e3},message:"must NOT have more than 1000 \
 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+"/\
 rider_instructions",schemaPath:"#/properties/rider_instructions/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate297(data.
+t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate303(data.
 phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length)),data.city!==void 0){
+(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length)),data.city!==void 0){
 let data7=data.city;if(typeof data7=="string"){if(func1(data7)>128){const err18={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/maxLength",keyword:"maxLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===
 null?vErrors=[err18]:vErrors.push(err18),errors++}}else{const err19={instancePath:instancePath+"/city",schemaPath:"#/pro\
@@ -2448,8 +2480,8 @@ perties/city/type",keyword:"type",params:{type:"string"},message:"must be string
 push(err19),errors++}}if(data.users!==void 0){let data8=data.users;if(Array.isArray(data8)){if(data8.length>50){const err20={
 instancePath:instancePath+"/users",schemaPath:"#/properties/users/maxItems",keyword:"maxItems",params:{limit:50},message:"\
 must NOT have more than 50 items"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}const len0=data8.length;for(let i0=0;i0<
-len0;i0++)validate299(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate299.errors:vErrors.concat(validate299.errors),errors=vErrors.length)}else{
+len0;i0++)validate305(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate305.errors:vErrors.concat(validate305.errors),errors=vErrors.length)}else{
 const err21={instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"array"},
 message:"must be array"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}}if(data.unit!==void 0){let data10=data.
 unit;if(typeof data10=="string"){if(func1(data10)>64){const err22={instancePath:instancePath+"/unit",schemaPath:"#/prope\
@@ -2470,8 +2502,8 @@ push(err27),errors++}}if(data.postal_code!==void 0){let data13=data.postal_code;
 ngth",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),
 errors++}}else{const err29={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.
-country_code!==void 0&&(validate301(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
-country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate301.errors:vErrors.concat(validate301.errors),errors=
+country_code!==void 0&&(validate307(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
+country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=
 vErrors.length)),data.client_vendor_id!==void 0){let data15=data.client_vendor_id;if(typeof data15=="string"){if(func1(data15)>
 64){const err30={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/properties/client_vendor_id/maxLength",keyword:"\
 maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(
@@ -2485,9 +2517,9 @@ ber/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more
 [err33]:vErrors.push(err33),errors++}}else{const err34={instancePath:instancePath+"/street_number",schemaPath:"#/propert\
 ies/street_number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err34]:vErrors.
 push(err34),errors++}}}else{const err35={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate290.errors=vErrors,errors===
-0}validate290.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate303;function validate303(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate303.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate296.errors=vErrors,errors===
+0}validate296.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate309;function validate309(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate309.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2498,14 +2530,14 @@ result;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.vendor_
 t have required property 'vendor_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)
 if(key1!=="vendor_id"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate291(data0.vendor_id,{instancePath:instancePath+
-"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate291.
-errors:vErrors.concat(validate291.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
+null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate297(data0.vendor_id,{instancePath:instancePath+
+"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.
+errors:vErrors.concat(validate297.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate303.errors=vErrors,errors===0}
-validate303.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate305;function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate309.errors=vErrors,errors===0}
+validate309.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate311;function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.wallet_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"wallet_id"},message:"must have required property 'wa\
 llet_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.access_token===void 0){const err1={instancePath,
@@ -2533,47 +2565,47 @@ vErrors.push(err9),errors++}if(typeof data2=="number"&&isFinite(data2)&&(data2<0
 "/expires_in",schemaPath:"#/properties/expires_in/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate306.errors=vErrors,errors===0}validate306.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate305(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate305.
+errors++}return validate312.errors=vErrors,errors===0}validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate311(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate311.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.wallet===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"wallet"},message:"must have required property 'wallet'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="wallet"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate306(data.wallet,{instancePath:instancePath+
-"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate305.
-errors=vErrors,errors===0}validate305.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate308;const schema153={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate312(data.wallet,{instancePath:instancePath+
+"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate312.errors:
+vErrors.concat(validate312.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate311.
+errors=vErrors,errors===0}validate311.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate314;const schema157={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
 type:"string",minLength:1,maxLength:255,description:"Handle of the place."},formatted_address:{type:"string",minLength:1,
 maxLength:500,description:"The address in one line, to show."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{
 $ref:"basics.schema.json#/$defs/Longitude"},city:{type:"string",description:"Name of the city."},country_code:{$ref:"bas\
 ics.schema.json#/$defs/CountryIso"},zipcode:{type:"string",description:"Postal code."},street:{type:"string",description:"\
 Name of the street."},number:{type:"string",description:"House number."}},required:["id","formatted_address","latitude",
-"longitude"]};function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate310.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+"longitude"]};function validate316(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate316.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"mi\
 nimum",params:{comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate310.errors=vErrors,errors===0}validate310.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate316.errors=vErrors,errors===0}validate316.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate318(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate318.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
 errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be numbe\
-r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate312.errors=vErrors,errors===0}validate312.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate314(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate314.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate318.errors=vErrors,errors===0}validate318.evaluated=
+{dynamicProps:!1,dynamicItems:!1};function validate320(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate320.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{\
 2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate314.
-errors=vErrors,errors===0}validate314.evaluated={dynamicProps:!1,dynamicItems:!1};function validate309(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate309.
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate320.
+errors=vErrors,errors===0}validate320.evaluated={dynamicProps:!1,dynamicItems:!1};function validate315(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate315.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2583,7 +2615,7 @@ vErrors=[err1]:vErrors.push(err1),errors++}if(data.latitude===void 0){const err2
 required",params:{missingProperty:"latitude"},message:"must have required property 'latitude'"};vErrors===null?vErrors=[
 err2]:vErrors.push(err2),errors++}if(data.longitude===void 0){const err3={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema153.properties,key0)){const err4={instancePath,
+[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema157.properties,key0)){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.id!==void 0){let data0=data.
 id;if(typeof data0=="string"){if(func1(data0)>255){const err5={instancePath:instancePath+"/id",schemaPath:"#/properties/\
@@ -2599,15 +2631,15 @@ if(func1(data1)<1){const err9={instancePath:instancePath+"/formatted_address",sc
 /minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/formatted_address",schemaPath:"#/prope\
 rties/formatted_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:
-vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate310(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:vErrors.
-concat(validate310.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate312(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate312.
-errors:vErrors.concat(validate312.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
+vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.
+concat(validate316.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
+errors:vErrors.concat(validate318.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
 instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate314(data.
+t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate320(data.
 country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length)),data.zipcode!==void 0&&
+(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length)),data.zipcode!==void 0&&
 typeof data.zipcode!="string"){const err12={instancePath:instancePath+"/zipcode",schemaPath:"#/properties/zipcode/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}
 if(data.street!==void 0&&typeof data.street!="string"){const err13={instancePath:instancePath+"/street",schemaPath:"#/pr\
@@ -2615,9 +2647,9 @@ operties/street/type",keyword:"type",params:{type:"string"},message:"must be str
 push(err13),errors++}if(data.number!==void 0&&typeof data.number!="string"){const err14={instancePath:instancePath+"/num\
 ber",schemaPath:"#/properties/number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate309.
-errors=vErrors,errors===0}validate309.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate317(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate317.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate315.
+errors=vErrors,errors===0}validate315.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate323(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate323.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2634,26 +2666,26 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate309(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate309.
-errors:vErrors.concat(validate309.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate315(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
+errors:vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate317.errors=vErrors,errors===0}validate317.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate308(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate308.evaluated;evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate323.errors=vErrors,errors===0}validate323.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate314(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate314.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate309(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate309.
-errors:vErrors.concat(validate309.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
-var props0=!0;const _errs2=errors;validate317(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.errors),errors=vErrors.length);var _valid0=_errs2===
+validate315(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
+errors:vErrors.concat(validate315.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+var props0=!0;const _errs2=errors;validate323(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must m\
-atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate308.errors=vErrors,evaluated0.
-props=props0,errors===0}validate308.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate320;function validate320(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate320.
+atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate314.errors=vErrors,evaluated0.
+props=props0,errors===0}validate314.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate326;function validate326(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate326.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?
@@ -2705,9 +2737,9 @@ er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate148.errors:vError
 length)),data.sender!==void 0&&(validate153(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
 sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
 vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate320.errors=vErrors,errors===0}validate320.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate329;function validate329(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate329.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate326.errors=vErrors,errors===0}validate326.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate335;function validate335(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate335.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2723,8 +2755,8 @@ ult/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnc
 errors:vErrors.concat(validate107.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate329.errors=vErrors,errors===0}
-validate329.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate332;const schema162={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate335.errors=vErrors,errors===0}
+validate335.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate338;const schema166={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a b\
 usiness, or by one consumer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"arr\
 ay",items:{$ref:"order.schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"\
@@ -2742,15 +2774,15 @@ status:{type:"string",enum:["paid","due","processing","failed","refunded"],descr
 Fee that was agreed."},vat_number:{type:"string",description:"VAT number of the business."}},required:["method","status",
 "currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},proofs:{type:"array",items:{$ref:"order.schema.json#/$de\
 fs/ProofType"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","cr\
-eated_at","updated_at","sender","receiver","parcel","payment","proofs"]};function validate334(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate334.evaluated;
+eated_at","updated_at","sender","receiver","parcel","payment","proofs"]};function validate340(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate340.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
 tring"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-\
 Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[
 err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate334.errors=vErrors,errors===
-0}validate334.evaluated={dynamicProps:!1,dynamicItems:!1};function validate336(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate336.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate340.errors=vErrors,errors===
+0}validate340.evaluated={dynamicProps:!1,dynamicItems:!1};function validate342(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(!(data==="NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSI\
@@ -2758,10 +2790,10 @@ GNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VEND
 "NEAR_VENDOR"||data==="DELAYED"||data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data===
 "COURIER_LEFT_VENDOR"||data==="MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data===
 "PAYMENT_FAILED"||data==="PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema134.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate336.errors=vErrors,errors===0}validate336.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate338.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate342.errors=vErrors,errors===0}validate342.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate344.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"\
 must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){
@@ -2769,59 +2801,59 @@ const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{miss
 have required property 'created_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
 "status"||key0==="created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}data.status!==void 0&&(validate261(data.status,{instancePath:instancePath+"/status",parentData:data,
-parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate261.errors:vErrors.concat(validate261.
+push(err2),errors++}data.status!==void 0&&(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,
+parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.
 errors),errors=vErrors.length)),data.created_at!==void 0&&(validate130(data.created_at,{instancePath:instancePath+"/crea\
 ted_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:
 vErrors.concat(validate130.errors),errors=vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate338.
-errors=vErrors,errors===0}validate338.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate342(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate342.
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate344.
+errors=vErrors,errors===0}validate344.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate348(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate348.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data==
 "number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{
 type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="nu\
 mber"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"#/maximum",keyword:"maxim\
 um",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.
 push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}return validate342.errors=
-vErrors,errors===0}validate342.evaluated={dynamicProps:!1,dynamicItems:!1};function validate344(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate344.evaluated;
+>=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}return validate348.errors=
+vErrors,errors===0}validate348.evaluated={dynamicProps:!1,dynamicItems:!1};function validate350(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate350.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate257(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate257.errors:vErrors.concat(validate257.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern35.test(data)){const err0={instancePath,
+let valid0=!1;const _errs1=errors;validate263(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern37.test(data)){const err0={instancePath,
 schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{\
 2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate344.errors=vErrors,errors===0}validate344.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern43=new RegExp("^[•*+0-9 ()./-]*$","u");function validate352(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate352.evaluated;if(evaluated0.dynamicProps&&
+[err2]:vErrors.push(err2),errors++}return validate350.errors=vErrors,errors===0}validate350.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate358(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate358.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
-rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern43.test(data)){const err1={instancePath,schemaPath:"\
+rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern45.test(data)){const err1={instancePath,schemaPath:"\
 #/pattern",keyword:"pattern",params:{pattern:"^[•*+0-9 ()./-]*$"},message:'must match pattern "^[•*+0-9 ()./-]*$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate352.
-errors=vErrors,errors===0}validate352.evaluated={dynamicProps:!1,dynamicItems:!1};function validate354(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate354.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate358.
+errors=vErrors,errors===0}validate358.evaluated={dynamicProps:!1,dynamicItems:!1};function validate360(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate360.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-90||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90},message:"\
 must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
-return validate354.errors=vErrors,errors===0}validate354.evaluated={dynamicProps:!1,dynamicItems:!1};function validate356(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate356.
+return validate360.errors=vErrors,errors===0}validate360.evaluated={dynamicProps:!1,dynamicItems:!1};function validate362(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate362.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-180||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180},message:"\
 must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate356.errors=vErrors,errors===0}validate356.evaluated={dynamicProps:!1,dynamicItems:!1};function validate351(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate351.
+errors++}return validate362.errors=vErrors,errors===0}validate362.evaluated={dynamicProps:!1,dynamicItems:!1};function validate357(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate357.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2832,44 +2864,44 @@ longitude")){const err2={instancePath,schemaPath:"#/additionalProperties",keywor
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.name!==
 void 0&&typeof data.name!="string"){const err3={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.
-phone_number!==void 0&&(validate352(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate352.errors:vErrors.concat(validate352.errors),errors=
+phone_number!==void 0&&(validate358(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
+phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.errors:vErrors.concat(validate358.errors),errors=
 vErrors.length)),data.address!==void 0&&typeof data.address!="string"){const err4={instancePath:instancePath+"/address",
 schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate354(data.latitude,{instancePath:instancePath+"/latit\
-ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate354.errors:
-vErrors.concat(validate354.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate356(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate356.
-errors:vErrors.concat(validate356.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate351.
-errors=vErrors,errors===0}validate351.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate360(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate360.
+[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate360(data.latitude,{instancePath:instancePath+"/latit\
+ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.errors:
+vErrors.concat(validate360.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate362(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate362.
+errors:vErrors.concat(validate362.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate357.
+errors=vErrors,errors===0}validate357.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate366(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate366.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>1e12||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:1e12},message:"must be <= 1000000000000"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
 if(data<0||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate360.errors=vErrors,errors===0}validate360.evaluated={dynamicProps:!1,dynamicItems:!1};function validate362(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate362.
+errors++}return validate366.errors=vErrors,errors===0}validate366.evaluated={dynamicProps:!1,dynamicItems:!1};function validate368(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate368.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PA\
-YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema137.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate362.
-errors=vErrors,errors===0}validate362.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern44=new RegExp("^[A-Z]{3}$","u");function validate364(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate364.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern44.test(data)){const err0={
+YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate368.
+errors=vErrors,errors===0}validate368.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate370(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate370.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{\
 3}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate364.
-errors=vErrors,errors===0}validate364.evaluated={dynamicProps:!1,dynamicItems:!1};const schema175={type:"object",description:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate370.
+errors=vErrors,errors===0}validate370.evaluated={dynamicProps:!1,dynamicItems:!1};const schema179={type:"object",description:"\
 The rider, shown only between assignment and delivery (Q70).",additionalProperties:!1,properties:{name:{type:"string",description:"\
 First name."},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by\
 ."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},updated_at:{
 $ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."}},required:["name","latitude","long\
-itude","updated_at"]};function validate367(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate367.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+itude","updated_at"]};function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate373.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required prop\
 erty 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.latitude===void 0){const err1={instancePath,
@@ -2887,26 +2919,26 @@ t be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.
 if(typeof data1!="string"){const err6={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(!(data1===
 "bicycle"||data1==="motorcycle"||data1==="car"||data1==="walker")){const err7={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema175.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate354(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema179.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate360(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate354.errors:vErrors.concat(validate354.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate356(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate356.errors:vErrors.concat(validate356.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate342(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=
+(vErrors=vErrors===null?validate360.errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate362(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate362.errors:vErrors.concat(validate362.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate348(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=
 vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate367.errors=vErrors,errors===0}validate367.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema176={type:"string",enum:["delivery","pickup","return"],
-description:"What a proof is of (PUB-002, Q69)."};function validate372(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate372.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate373.errors=vErrors,errors===0}validate373.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema180={type:"string",enum:["delivery","pickup","return"],
+description:"What a proof is of (PUB-002, Q69)."};function validate378(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate378.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/en\
-um",keyword:"enum",params:{allowedValues:schema176.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate372.errors=vErrors,errors===0}validate372.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate333(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate333.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+um",keyword:"enum",params:{allowedValues:schema180.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate378.errors=vErrors,errors===0}validate378.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required \
 property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,
@@ -2929,40 +2961,40 @@ vErrors.push(err8),errors++}if(data.payment===void 0){const err9={instancePath,s
 params:{missingProperty:"payment"},message:"must have required property 'payment'"};vErrors===null?vErrors=[err9]:vErrors.
 push(err9),errors++}if(data.proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:"proofs"},message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),
-errors++}for(const key0 in data)if(!func8.call(schema162.properties,key0)){const err11={instancePath,schemaPath:"#/addit\
+errors++}for(const key0 in data)if(!func8.call(schema166.properties,key0)){const err11={instancePath,schemaPath:"#/addit\
 ionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prope\
-rties"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate334(data.order_id,
+rties"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate340(data.order_id,
 {instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate334.errors:vErrors.concat(validate334.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.
+vErrors===null?validate340.errors:vErrors.concat(validate340.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.
 kind;if(typeof data1!="string"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1===
 "business"||data1==="c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"\
-enum",params:{allowedValues:schema162.properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err13]:vErrors.push(err13),errors++}}if(data.status!==void 0&&(validate336(data.status,{instancePath:instancePath+
-"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate336.errors:
-vErrors.concat(validate336.errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.
-isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate338(data3[i0],{instancePath:instancePath+"/sta\
-tus_history/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate338.errors:
-vErrors.concat(validate338.errors),errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",
+enum",params:{allowedValues:schema166.properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err13]:vErrors.push(err13),errors++}}if(data.status!==void 0&&(validate342(data.status,{instancePath:instancePath+
+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:
+vErrors.concat(validate342.errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.
+isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate344(data3[i0],{instancePath:instancePath+"/sta\
+tus_history/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate344.errors:
+vErrors.concat(validate344.errors),errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",
 schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
-vErrors=[err14]:vErrors.push(err14),errors++}}if(data.created_at!==void 0&&(validate342(data.created_at,{instancePath:instancePath+
-"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.
-errors:vErrors.concat(validate342.errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate344(data.updated_at,
+vErrors=[err14]:vErrors.push(err14),errors++}}if(data.created_at!==void 0&&(validate348(data.created_at,{instancePath:instancePath+
+"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
+errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate350(data.updated_at,
 {instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate344.errors:vErrors.concat(validate344.errors),errors=vErrors.length)),data.preordered_for!==void 0&&
-(validate342(data.preordered_for,{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preord\
-ered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate342(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate342(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.
-errors:vErrors.concat(validate342.errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate342(data.delivered_at,
+vErrors===null?validate350.errors:vErrors.concat(validate350.errors),errors=vErrors.length)),data.preordered_for!==void 0&&
+(validate348(data.preordered_for,{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preord\
+ered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate348(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate348(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
+errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate348(data.delivered_at,
 {instancePath:instancePath+"/delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=vErrors.length)),data.sender!==void 0&&
-(validate351(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.receiver!==void 0&&
-(validate351(data.receiver,{instancePath:instancePath+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.length)),
+(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.sender!==void 0&&
+(validate357(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.receiver!==void 0&&
+(validate357(data.receiver,{instancePath:instancePath+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),
 data.parcel!==void 0){let data13=data.parcel;if(data13&&typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===
 void 0){const err15={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{
 missingProperty:"description"},message:"must have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.
@@ -2976,9 +3008,9 @@ schemaPath:"#/properties/parcel/additionalProperties",keyword:"additionalPropert
 must NOT have additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==
 void 0&&typeof data13.description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/\
 properties/parcel/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate360(data13.amount,{instancePath:instancePath+
-"/parcel/amount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.
-errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
+null?vErrors=[err19]:vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate366(data13.amount,{instancePath:instancePath+
+"/parcel/amount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.
+errors:vErrors.concat(validate366.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
 "boolean"){const err20={instancePath:instancePath+"/parcel/cold_bag_needed",schemaPath:"#/properties/parcel/properties/c\
 old_bag_needed/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}else{const err21={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/type",keyword:"\
@@ -2996,45 +3028,45 @@ params:{missingProperty:"delivery_fee"},message:"must have required property 'de
 vErrors.push(err25),errors++}for(const key2 in data17)if(!(key2==="method"||key2==="status"||key2==="currency"||key2==="\
 delivery_fee"||key2==="vat_number")){const err26={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional \
-properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate362(data17.
+properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate368(data17.
 method,{instancePath:instancePath+"/payment/method",parentData:data17,parentDataProperty:"method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate362.errors:vErrors.concat(validate362.errors),errors=vErrors.length)),data17.status!==void 0){
+(vErrors=vErrors===null?validate368.errors:vErrors.concat(validate368.errors),errors=vErrors.length)),data17.status!==void 0){
 let data19=data17.status;if(typeof data19!="string"){const err27={instancePath:instancePath+"/payment/status",schemaPath:"\
 #/properties/payment/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err27]:vErrors.push(err27),errors++}if(!(data19==="paid"||data19==="due"||data19==="processing"||data19==="fail\
 ed"||data19==="refunded")){const err28={instancePath:instancePath+"/payment/status",schemaPath:"#/properties/payment/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema162.properties.payment.properties.status.enum},message:"\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema166.properties.payment.properties.status.enum},message:"\
 must be equal to one of the allowed values"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}if(data17.currency!==
-void 0&&(validate364(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate364.errors:vErrors.concat(validate364.errors),errors=
-vErrors.length)),data17.delivery_fee!==void 0&&(validate360(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
-ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.
-errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
+void 0&&(validate370(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate370.errors:vErrors.concat(validate370.errors),errors=
+vErrors.length)),data17.delivery_fee!==void 0&&(validate366(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
+ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.
+errors:vErrors.concat(validate366.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
 "string"){const err29={instancePath:instancePath+"/payment/vat_number",schemaPath:"#/properties/payment/properties/vat_n\
 umber/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(
 err29),errors++}}else{const err30={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}}if(data.
-rider!==void 0&&(validate367(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate367.errors:vErrors.concat(validate367.errors),errors=vErrors.length)),
+rider!==void 0&&(validate373(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate373.errors:vErrors.concat(validate373.errors),errors=vErrors.length)),
 data.proofs!==void 0){let data24=data.proofs;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
-validate372(data24[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate372.errors:vErrors.concat(validate372.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
+validate378(data24[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
 "/proofs",schemaPath:"#/properties/proofs/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
 null?vErrors=[err31]:vErrors.push(err31),errors++}}}else{const err32={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}return validate333.
-errors=vErrors,errors===0}validate333.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate332(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate332.
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}return validate339.
+errors=vErrors,errors===0}validate339.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate338(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate338.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate333(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate333.errors:
-vErrors.concat(validate333.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate332.
-errors=vErrors,errors===0}validate332.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate375;const pattern45=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate375(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate375.evaluated;if(evaluated0.dynamicProps&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate339(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate339.errors:
+vErrors.concat(validate339.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate338.
+errors=vErrors,errors===0}validate338.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate381;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate381(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate381.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -3072,7 +3104,7 @@ tems/properties/meta/required",keyword:"required",params:{missingProperty:"trans
 "translation_key"){const err13={instancePath:instancePath+"/errors/"+i0+"/meta",schemaPath:"#/properties/errors/items/pr\
 operties/meta/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT ha\
 ve additional properties"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}if(data5.translation_key!==void 0){
-let data6=data5.translation_key;if(typeof data6=="string"){if(!pattern45.test(data6)){const err14={instancePath:instancePath+
+let data6=data5.translation_key;if(typeof data6=="string"){if(!pattern47.test(data6)){const err14={instancePath:instancePath+
 "/errors/"+i0+"/meta/translation_key",schemaPath:"#/properties/errors/items/properties/meta/properties/translation_key/p\
 attern",keyword:"pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.\
 ]*$"'};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath:instancePath+"/errors\
@@ -3089,9 +3121,9 @@ message:"must be string"};vErrors===null?vErrors=[err18]:vErrors.push(err18),err
 vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}}else{const err20={instancePath:instancePath+"/errors",schemaPath:"\
 #/properties/errors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}}else{const err21={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate375.errors=vErrors,errors===
-0}validate375.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate376;function validate379(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate379.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate381.errors=vErrors,errors===
+0}validate381.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate382;function validate385(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3099,9 +3131,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate379.errors=vErrors,errors===0}validate379.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate377(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate377.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate385.errors=vErrors,errors===0}validate385.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate383(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate383.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3147,17 +3179,17 @@ vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate379(data.mobile_number,
+ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate385(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate379.errors:vErrors.concat(validate379.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err19={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err19]:vErrors.push(err19),errors++}}else{const err20={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate377.errors=vErrors,
-errors===0}validate377.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate383(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate383.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate383.errors=vErrors,
+errors===0}validate383.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate389(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate389.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3201,27 +3233,27 @@ vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate379(data.mobile_number,
+ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate385(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate379.errors:vErrors.concat(validate379.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err18={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err18]:vErrors.push(err18),errors++}}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate383.errors=vErrors,
-errors===0}validate383.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate376(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate376.evaluated;
+ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate389.errors=vErrors,
+errors===0}validate389.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate382(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate382.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate377(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate377.errors:vErrors.concat(validate377.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate383(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),errors=vErrors.
+let valid0=!1;const _errs1=errors;validate383(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate389(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.
 length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate376.errors=
-vErrors,evaluated0.props=props0,errors===0}validate376.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate388;function validate388(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate388.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate382.errors=
+vErrors,evaluated0.props=props0,errors===0}validate382.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate394;function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3246,11 +3278,11 @@ st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.
 vErrors===null?validate173.errors:vErrors.concat(validate173.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate388.errors=vErrors,
-errors===0}validate388.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate390;function validate390(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate390.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate394.errors=vErrors,
+errors===0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate396;function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate396.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data){const _errs1=errors;
-if(typeof key0=="string"&&!pattern45.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
+if(typeof key0=="string"&&!pattern47.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.]*$"',propertyName:key0};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var valid0=_errs1===errors;if(!valid0){const err1={instancePath,
 schemaPath:"#/propertyNames",keyword:"propertyNames",params:{propertyName:key0},message:"property name must be valid"};vErrors===
@@ -3263,9 +3295,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:v
 instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate390.errors=vErrors,errors===0}validate390.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate391;function validate391(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate391.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate396.errors=vErrors,errors===0}validate396.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate397;function validate397(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate397.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3282,15 +3314,15 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate309(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate309.
-errors:vErrors.concat(validate309.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate315(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
+errors:vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate391.errors=vErrors,errors===0}validate391.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate393;const schema186={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate397.errors=vErrors,errors===0}validate397.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate399;const schema190={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number\
  of the rider."},name:{type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/P\
 honeNumber"},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},
@@ -3299,15 +3331,15 @@ on#/$defs/Longitude",description:"Where the rider is."},updated_at:{$ref:"basics
 When the rider was there."},pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expe\
 cted at the collection point; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSecon\
 ds",description:"When the rider is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","\
-latitude","longitude","updated_at"]};function validate395(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate395.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+latitude","longitude","updated_at"]};function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate395.errors=vErrors,errors===0}validate395.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate397(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate397.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate401.errors=vErrors,errors===0}validate401.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate403(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate403.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3315,34 +3347,34 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate397.errors=vErrors,errors===0}validate397.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate399(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate399.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate403.errors=vErrors,errors===0}validate403.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate399.errors=vErrors,errors===0}validate399.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate405.errors=vErrors,errors===0}validate405.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate401.errors=vErrors,errors===0}validate401.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate403(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate403.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate407.errors=vErrors,errors===0}validate407.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate409(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate409.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
 /minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate403.errors=vErrors,errors===0}validate403.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}}return validate409.errors=vErrors,errors===0}validate409.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate400(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate400.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rider_id===void 0){const err1={instancePath,schemaPath:"\
@@ -3355,11 +3387,11 @@ err3]:vErrors.push(err3),errors++}if(data.longitude===void 0){const err4={instan
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
 [err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema186.properties,key0)){const err6={instancePath,
+[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema190.properties,key0)){const err6={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate395(
+ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate401(
 data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate395.errors:vErrors.concat(validate395.errors),errors=vErrors.length)),data.rider_id!==void 0){
+(vErrors=vErrors===null?validate401.errors:vErrors.concat(validate401.errors),errors=vErrors.length)),data.rider_id!==void 0){
 let data1=data.rider_id;if(typeof data1=="string"){if(func1(data1)>64){const err7={instancePath:instancePath+"/rider_id",
 schemaPath:"#/properties/rider_id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 c\
 haracters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(func1(data1)<1){const err8={instancePath:instancePath+
@@ -3368,39 +3400,39 @@ er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++
 "/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="string"){const err10={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate397(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate397.
-errors:vErrors.concat(validate397.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
+vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate403(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate403.
+errors:vErrors.concat(validate403.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
 "string"){const err11={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(!(data4==="bicyc\
 le"||data4==="motorcycle"||data4==="car"||data4==="walker")){const err12={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema186.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate399(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema190.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate405(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate399.errors:vErrors.concat(validate399.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate401(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate401.errors:vErrors.concat(validate401.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate403(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate403.errors:vErrors.concat(validate403.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate403(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate403.errors:vErrors.concat(validate403.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate403(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate403.
-errors:vErrors.concat(validate403.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate394.
-errors=vErrors,errors===0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate393(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate393.
+(vErrors=vErrors===null?validate405.errors:vErrors.concat(validate405.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate407(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate407.errors:vErrors.concat(validate407.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate409(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate409(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate409(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.
+errors:vErrors.concat(validate409.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate400.
+errors=vErrors,errors===0}validate400.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate399(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate399.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate394(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate394.errors:
-vErrors.concat(validate394.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate393.
-errors=vErrors,errors===0}validate393.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate408,
-schema192={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate400(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate400.errors:
+vErrors.concat(validate400.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate399.
+errors=vErrors,errors===0}validate399.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate414,
+schema196={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
 ocation (API-019, Q33). The byte limits are the portal's to check too (ADR-012, ADR-013, Q40).",additionalProperties:!1,
 properties:{address_text:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},unit:{type:"\
 string",description:"Unit number.",maxLength:64},notes:{type:"string",description:"Instructions for the rider, at most 1\
@@ -3409,8 +3441,8 @@ string",description:"Name of the city.",maxLength:128},country_code:{$ref:"basic
 $ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},postal_code:{type:"str\
 ing",description:"Postal code.",maxLength:16},street_address:{type:"string",minLength:1,maxLength:255,description:"Stree\
 t and number, at most 255 UTF-8 bytes."}},required:["address_text","country_code","latitude","longitude","street_address"]};
-function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate408.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address_text===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address_text"},message:"must have requi\
 red property 'address_text'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.country_code===void 0){const err1={
@@ -3422,7 +3454,7 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
  property 'longitude'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.street_address===void 0){const err4={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"street_address"},message:"must have req\
 uired property 'street_address'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key0 in data)if(!func8.
-call(schema192.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+call(schema196.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}if(data.address_text!==void 0){let data0=data.address_text;if(typeof data0=="string"){if(func1(data0)>
 600){const err6={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/maxLength",keyword:"max\
@@ -3449,13 +3481,13 @@ if(func1(data4)>128){const err15={instancePath:instancePath+"/city",schemaPath:"
 xLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}}else{const err16={instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",
 params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}if(data.country_code!==
-void 0&&(validate314(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
-untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=
-vErrors.length)),data.latitude!==void 0&&(validate310(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
-parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.
-errors),errors=vErrors.length)),data.longitude!==void 0&&(validate312(data.longitude,{instancePath:instancePath+"/longit\
-ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate312.errors:
-vErrors.concat(validate312.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
+void 0&&(validate320(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
+untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=
+vErrors.length)),data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
+parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.
+errors),errors=vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+"/longit\
+ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.errors:
+vErrors.concat(validate318.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
 "string"){if(func1(data8)>16){const err17={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code\
 /maxLength",keyword:"maxLength",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+"/postal_code",schemaPath:"#/propertie\
@@ -3468,9 +3500,9 @@ roperties/street_address/minLength",keyword:"minLength",params:{limit:1},message
 vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+"/street_addres\
 s",schemaPath:"#/properties/street_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err21]:vErrors.push(err21),errors++}}}else{const err22={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate408.
-errors=vErrors,errors===0}validate408.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate412;function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate414.
+errors=vErrors,errors===0}validate414.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate418;function validate420(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate420.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3478,9 +3510,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate414.errors=vErrors,errors===0}validate414.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate413(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate413.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate420.errors=vErrors,errors===0}validate420.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate419(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate419.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"#/required",
@@ -3505,20 +3537,20 @@ const err9={instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",ke
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="st\
 ring"){const err10={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&
-(validate414(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.
-length)),data.latitude!==void 0&&(validate310(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=
-vErrors.length)),data.longitude!==void 0&&(validate312(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
-parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.
+(validate420(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.
+length)),data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=
+vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.errors:vErrors.concat(validate318.
 errors),errors=vErrors.length)),data.notes!==void 0&&typeof data.notes!="string"){const err11={instancePath:instancePath+
 "/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.address!==void 0&&typeof data.address!="string"){const err12={
 instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
-errors++}return validate413.errors=vErrors,errors===0}validate413.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate412(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate412.
+errors++}return validate419.errors=vErrors,errors===0}validate419.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate418(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate418.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3530,16 +3562,28 @@ es/data/required",keyword:"required",params:{missingProperty:"body"},message:"mu
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!=="body"){const err3={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data0.body!==
-void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate413(data1[i0],
+void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate419(data1[i0],
 {instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate413.errors:vErrors.concat(validate413.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
+null?validate419.errors:vErrors.concat(validate419.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
 "/data/body",schemaPath:"#/properties/data/properties/body/type",keyword:"type",params:{type:"array"},message:"must be a\
 rray"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate412.errors=vErrors,errors===0}validate412.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate419;function validate420(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate420.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate418.errors=vErrors,errors===0}validate418.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate425;function validate425(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate425.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),Array.isArray(data)){if(data.length>10){const err0={instancePath,schemaPath:"#/maxItems",keyword:"\
+maxItems",params:{limit:10},message:"must NOT have more than 10 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(typeof data0=="string"){if(func1(data0)>
+255){const err1={instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:255},
+message:"must NOT have more than 255 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(func1(data0)<
+1){const err2={instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:1},message:"\
+must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
+[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"arra\
+y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate425.errors=vErrors,
+errors===0}validate425.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate426;function validate427(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate427.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3568,8 +3612,8 @@ vErrors.length))}else{const err8={instancePath:instancePath+"/event/data",schema
 errors++}}}else{const err9={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++}return validate420.errors=vErrors,errors===0}validate420.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate423(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate423.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err10),errors++}return validate427.errors=vErrors,errors===0}validate427.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate430.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3614,9 +3658,9 @@ a",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{t
 vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath:instancePath+"/event",schemaPath:"\
 #/properties/event/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:
 vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate423.errors=vErrors,
-errors===0}validate423.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate426(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate426.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate430.errors=vErrors,
+errors===0}validate430.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate433(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate433.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3632,31 +3676,31 @@ onalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 ties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data0.type!==void 0&&data0.type!=="order_update"){const err5={
 instancePath:instancePath+"/event/type",schemaPath:"#/properties/event/properties/type/const",keyword:"const",params:{allowedValue:"\
 order_update"},message:"must be equal to constant"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}data0.data!==
-void 0&&(validate252(data0.data,{instancePath:instancePath+"/event/data",parentData:data0,parentDataProperty:"data",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.length))}else{
+void 0&&(validate258(data0.data,{instancePath:instancePath+"/event/data",parentData:data0,parentDataProperty:"data",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate258.errors:vErrors.concat(validate258.errors),errors=vErrors.length))}else{
 const err6={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}return validate426.errors=vErrors,errors===0}validate426.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate419(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate419.
+errors++}return validate433.errors=vErrors,errors===0}validate433.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate426(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate426.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate420(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate423(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate423.errors:vErrors.concat(validate423.errors),errors=vErrors.
-length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate426(
-data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate426.errors:vErrors.
-concat(validate426.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
+let valid0=!1;const _errs1=errors;validate427(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate430(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.
+length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate433(
+data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate433.errors:vErrors.
+concat(validate433.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
 !0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate419.errors=vErrors,evaluated0.props=props0,errors===0}validate419.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isServiceHoursAnswer=validate429;const schema201={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
+push(err0),errors++}return validate426.errors=vErrors,evaluated0.props=props0,errors===0}validate426.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isServiceHoursAnswer=validate436;const schema206={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
 ).",additionalProperties:!1,properties:{status:{type:"string",enum:["open","closed"],description:"Whether a rider can be\
  requested now."},from:{type:"string",description:"Opening time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{\
 2}$"},to:{type:"string",description:"Closing time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"},currentTime:{
 type:"string",description:"Time of the answer, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"}},required:["\
-status","currentTime"]},pattern51=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate430(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate430.evaluated;
+status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate437(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate437.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3668,37 +3712,37 @@ must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push
 let data0=data.status;if(typeof data0!="string"){const err3={instancePath:instancePath+"/status",schemaPath:"#/propertie\
 s/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
 err3),errors++}if(!(data0==="open"||data0==="closed")){const err4={instancePath:instancePath+"/status",schemaPath:"#/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema201.properties.status.enum},message:"must be equal to on\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema206.properties.status.enum},message:"must be equal to on\
 e of the allowed values"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.from!==void 0){let data1=data.
-from;if(typeof data1=="string"){if(!pattern51.test(data1)){const err5={instancePath:instancePath+"/from",schemaPath:"#/p\
+from;if(typeof data1=="string"){if(!pattern53.test(data1)){const err5={instancePath:instancePath+"/from",schemaPath:"#/p\
 roperties/from/pattern",keyword:"pattern",params:{pattern:"^[0-9]{2}:[0-9]{2}$"},message:'must match pattern "^[0-9]{2}:\
 [0-9]{2}$"'};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/fro\
 m",schemaPath:"#/properties/from/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err6]:vErrors.push(err6),errors++}}if(data.to!==void 0){let data2=data.to;if(typeof data2=="string"){if(!pattern51.test(
+[err6]:vErrors.push(err6),errors++}}if(data.to!==void 0){let data2=data.to;if(typeof data2=="string"){if(!pattern53.test(
 data2)){const err7={instancePath:instancePath+"/to",schemaPath:"#/properties/to/pattern",keyword:"pattern",params:{pattern:"\
 ^[0-9]{2}:[0-9]{2}$"},message:'must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err7]:vErrors.push(err7),
 errors++}}else{const err8={instancePath:instancePath+"/to",schemaPath:"#/properties/to/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data.currentTime!==void 0){
-let data3=data.currentTime;if(typeof data3=="string"){if(!pattern51.test(data3)){const err9={instancePath:instancePath+"\
+let data3=data.currentTime;if(typeof data3=="string"){if(!pattern53.test(data3)){const err9={instancePath:instancePath+"\
 /currentTime",schemaPath:"#/properties/currentTime/pattern",keyword:"pattern",params:{pattern:"^[0-9]{2}:[0-9]{2}$"},message:'\
 must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={
 instancePath:instancePath+"/currentTime",schemaPath:"#/properties/currentTime/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate430.errors=vErrors,errors===0}validate430.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate429(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate429.
+errors++}return validate437.errors=vErrors,errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate436(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate436.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate430(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate430.errors:
-vErrors.concat(validate430.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate429.
-errors=vErrors,errors===0}validate429.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate432;
-function validate432(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate432.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate437(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:
+vErrors.concat(validate437.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate436.
+errors=vErrors,errors===0}validate436.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate439;
+function validate439(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate439.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -3711,9 +3755,176 @@ vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErr
 data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err3={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}return validate432.errors=vErrors,errors===0}validate432.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isUpdateOrder=validate435;function validate435(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate435.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err3),errors++}return validate439.errors=vErrors,errors===0}validate439.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isStoredFilters=validate442;const schema209={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
+from:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"Start of the first day in the country's zone."},to:{$ref:"\
+basics.schema.json#/$defs/UnixSeconds",description:"Last second of the last day in the country's zone."},category:{type:"\
+string",enum:["yesterday","past-week","past-month","custom"],description:"Which preset."}},required:["from","to","catego\
+ry"]};function validate444(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate444.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
+#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
+return validate444.errors=vErrors,errors===0}validate444.evaluated={dynamicProps:!1,dynamicItems:!1};function validate443(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate443.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
+typeof data=="object"&&!Array.isArray(data)){if(data.from===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"from"},message:"must have required property 'from'"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}if(data.to===void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+to"},message:"must have required property 'to'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.category===
+void 0){const err2={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"category"},message:"\
+must have required property 'category'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
+if(!(key0==="from"||key0==="to"||key0==="category")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
+[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate444(data.from,{instancePath:instancePath+"/from",parentData:data,
+parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.
+errors),errors=vErrors.length)),data.to!==void 0&&(validate444(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.
+errors),errors=vErrors.length)),data.category!==void 0){let data2=data.category;if(typeof data2!="string"){const err4={instancePath:instancePath+
+"/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err4]:vErrors.push(err4),errors++}if(!(data2==="yesterday"||data2==="past-week"||data2==="past-month"||data2===
+"custom")){const err5={instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{
+allowedValues:schema209.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+[err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
+ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate443.errors=vErrors,
+errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema211={type:"string",enum:["ANY","\
+NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate448(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate448.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="ANY"||data==="NEW"||data==="COLLECTED"||data==="DELIVERED"||
+data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema211.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate448.
+errors=vErrors,errors===0}validate448.evaluated={dynamicProps:!1,dynamicItems:!1};function validate442(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate442.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
+typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="dateRangeFilter"||key0==="orderStatusFi\
+lter")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}data.dateRangeFilter!==
+void 0&&(validate443(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
+dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.errors),
+errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate448(data.orderStatusFilter,{instancePath:instancePath+
+"/orderStatusFilter",parentData:data,parentDataProperty:"orderStatusFilter",rootData,dynamicAnchors})||(vErrors=vErrors===
+null?validate448.errors:vErrors.concat(validate448.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
+errors++}return validate442.errors=vErrors,errors===0}validate442.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate450;function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate450.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
+ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.token===void 0){const err1={instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"token"},message:"must have required property 'token'"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="vendor_id"||key0==="token")){const err2={
+instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
+must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.vendor_id!==void 0&&
+(validate226(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.errors),errors=vErrors.length)),
+data.token!==void 0){let data1=data.token;if(typeof data1=="string"){if(func1(data1)<1){const err3={instancePath:instancePath+
+"/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
+n 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"\
+/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate450.errors=vErrors,
+errors===0}validate450.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate452;function validate453(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate453.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
+err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
+^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
+err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate453.errors=vErrors,errors===
+0}validate453.evaluated={dynamicProps:!1,dynamicItems:!1};function validate455(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate455.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate455.
+errors=vErrors,errors===0}validate455.evaluated={dynamicProps:!1,dynamicItems:!1};function validate452(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
+typeof data=="object"&&!Array.isArray(data)){if(data.user===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"user"},message:"must have required property 'user'"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}if(data.meta===void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+meta"},message:"must have required property 'meta'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)
+if(!(key0==="user"||key0==="meta")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
+erties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.
+push(err2),errors++}if(data.user!==void 0){let data0=data.user;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
+if(data0.id===void 0){const err3={instancePath:instancePath+"/user",schemaPath:"#/properties/user/required",keyword:"req\
+uired",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}if(data0.email===void 0){const err4={instancePath:instancePath+"/user",schemaPath:"#/properties/user/requ\
+ired",keyword:"required",params:{missingProperty:"email"},message:"must have required property 'email'"};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}for(const key1 in data0)if(!(key1==="id"||key1==="email"||key1==="roles")){const err5={
+instancePath:instancePath+"/user",schemaPath:"#/properties/user/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
+errors++}if(data0.id!==void 0){let data1=data0.id;if(typeof data1=="string"){if(func1(data1)>64){const err6={instancePath:instancePath+
+"/user/id",schemaPath:"#/properties/user/properties/id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NO\
+T have more than 64 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(func1(data1)<1){const err7={
+instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/minLength",keyword:"minLength",params:{
+limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
+const err8={instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{
+type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data0.email!==void 0&&
+(validate453(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length)),data0.roles!==void 0){
+let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate455(data3[i0],{
+instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
+null?validate455.errors:vErrors.concat(validate455.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+"/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"},message:"must be\
+ array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/user",
+schemaPath:"#/properties/user/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
+[err10]:vErrors.push(err10),errors++}}if(data.meta!==void 0){let data5=data.meta;if(data5&&typeof data5=="object"&&!Array.
+isArray(data5)){if(data5.AccessToken===void 0){const err11={instancePath:instancePath+"/meta",schemaPath:"#/properties/m\
+eta/required",keyword:"required",params:{missingProperty:"AccessToken"},message:"must have required property 'AccessToke\
+n'"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data5.IdToken===void 0){const err12={instancePath:instancePath+
+"/meta",schemaPath:"#/properties/meta/required",keyword:"required",params:{missingProperty:"IdToken"},message:"must have\
+ required property 'IdToken'"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(data5.RefreshToken===void 0){
+const err13={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/required",keyword:"required",params:{missingProperty:"\
+RefreshToken"},message:"must have required property 'RefreshToken'"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
+errors++}if(data5.Expires===void 0){const err14={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/require\
+d",keyword:"required",params:{missingProperty:"Expires"},message:"must have required property 'Expires'"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}for(const key2 in data5)if(!(key2==="AccessToken"||key2==="IdToken"||key2===
+"RefreshToken"||key2==="Expires")){const err15={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/addition\
+alProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properti\
+es"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data5.AccessToken!==void 0){let data6=data5.AccessToken;
+if(typeof data6=="string"){if(func1(data6)<1){const err16={instancePath:instancePath+"/meta/AccessToken",schemaPath:"#/p\
+roperties/meta/properties/AccessToken/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than \
+1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
+"/meta/AccessToken",schemaPath:"#/properties/meta/properties/AccessToken/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data5.IdToken!==void 0){let data7=data5.
+IdToken;if(typeof data7=="string"){if(func1(data7)<1){const err18={instancePath:instancePath+"/meta/IdToken",schemaPath:"\
+#/properties/meta/properties/IdToken/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1\
+ characters"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}else{const err19={instancePath:instancePath+"\
+/meta/IdToken",schemaPath:"#/properties/meta/properties/IdToken/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}if(data5.RefreshToken!==void 0){let data8=data5.
+RefreshToken;if(typeof data8=="string"){if(func1(data8)<1){const err20={instancePath:instancePath+"/meta/RefreshToken",schemaPath:"\
+#/properties/meta/properties/RefreshToken/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer t\
+han 1 characters"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+
+"/meta/RefreshToken",schemaPath:"#/properties/meta/properties/RefreshToken/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}}if(data5.Expires!==void 0){let data9=data5.
+Expires;if(!(typeof data9=="number"&&!(data9%1)&&!isNaN(data9)&&isFinite(data9))){const err22={instancePath:instancePath+
+"/meta/Expires",schemaPath:"#/properties/meta/properties/Expires/type",keyword:"type",params:{type:"integer"},message:"m\
+ust be integer"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}if(typeof data9=="number"&&isFinite(data9)&&
+(data9<0||isNaN(data9))){const err23={instancePath:instancePath+"/meta/Expires",schemaPath:"#/properties/meta/properties\
+/Expires/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err23]:
+vErrors.push(err23),errors++}}}else{const err24={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}}}else{
+const err25={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
+null?vErrors=[err25]:vErrors.push(err25),errors++}return validate452.errors=vErrors,errors===0}validate452.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate457;function validate457(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate457.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="showTog\
+gleOutlet"||key0==="enableToggleOutlet")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:
+vErrors.push(err0),errors++}if(data.showToggleOutlet!==void 0&&typeof data.showToggleOutlet!="boolean"){const err1={instancePath:instancePath+
+"/showToggleOutlet",schemaPath:"#/properties/showToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must\
+ be boolean"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.enableToggleOutlet!==void 0&&typeof data.
+enableToggleOutlet!="boolean"){const err2={instancePath:instancePath+"/enableToggleOutlet",schemaPath:"#/properties/enab\
+leToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:vErrors.
+push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
+st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate457.errors=vErrors,errors===0}validate457.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate458;function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate458.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.payment_method===void 0){const err1={instancePath,
@@ -3757,9 +3968,9 @@ data.delivery_fee===void 0){const err10={instancePath,schemaPath:"#/dependentReq
 property:"signature",missingProperty:"delivery_fee",depsCount:1,deps:"delivery_fee"},message:"must have property deliver\
 y_fee when property signature is present"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}else{const err11={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err11]:vErrors.push(err11),errors++}return validate435.errors=vErrors,errors===0}validate435.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isValidateVoucher=validate442;function validate442(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate442.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err11]:vErrors.push(err11),errors++}return validate458.errors=vErrors,errors===0}validate458.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isValidateVoucher=validate465;function validate465(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate465.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.order===void 0){const err1={instancePath,schemaPath:"#\
@@ -3793,8 +4004,8 @@ errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err
 push(err8),errors++}}data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
 parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
 errors),errors=vErrors.length))}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate442.errors=vErrors,errors===
-0}validate442.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate448;const schema206={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
+message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate465.errors=vErrors,errors===
+0}validate465.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate471;const schema220={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
 vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},parent_vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"\
 The vendor it belongs to; missing for one that stands alone."},client_vendor_id:{type:"string",description:"Its id in th\
 e business's own system."},is_active:{type:"boolean",description:"Riders can be requested."},is_registered:{type:"boolea\
@@ -3804,30 +4015,30 @@ What is switched for this vendor.",additionalProperties:!1,properties:{payment_m
 nt methods that are switched on (true) or off (false); one that is not named is on (Q48).",propertyNames:{$ref:"order.sc\
 hema.json#/$defs/PaymentMethod"},additionalProperties:{type:"boolean"}}},required:["payment_methods"]},vendor_information:{
 $ref:"#/$defs/VendorInformation"}},required:["vendor_id","is_active","is_registered","is_parent","estimation_pick_up_tim\
-e","flags","vendor_information"]};function validate452(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e","flags","vendor_information"]};function validate475(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate475.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema137.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate452.errors=vErrors,errors===0}validate452.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate456(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate456.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data=="string"){if(!pattern44.test(data)){const err0={instancePath,schemaPath:"#/patter\
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate475.errors=vErrors,errors===0}validate475.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{3}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate456.errors=vErrors,errors===0}
-validate456.evaluated={dynamicProps:!1,dynamicItems:!1};const schema210={type:"object",description:"Where a vendor is; l\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate479.errors=vErrors,errors===0}
+validate479.evaluated={dynamicProps:!1,dynamicItems:!1};const schema224={type:"object",description:"Where a vendor is; l\
 atitude and longitude are both missing when it has no location yet (REQ-015).",additionalProperties:!1,properties:{address_text:{
 type:"string",description:"The whole address in one line."},building:{type:"string",description:"Name of the building."},
 unit:{type:"string",description:"Unit number."},city:{type:"string",description:"Name of the city."},country_code:{$ref:"\
 basics.schema.json#/$defs/CountryIso"},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.sche\
 ma.json#/$defs/Longitude"},postal_code:{type:"string",description:"Postal code."},street:{type:"string",description:"Nam\
 e of the street."},street_number:{type:"string",description:"House number."},rider_instructions:{type:"string",description:"\
-What a rider should know before collecting."}}};function validate458(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate458.evaluated;if(evaluated0.dynamicProps&&
+What a rider should know before collecting."}}};function validate481(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){for(const key0 in data)if(!func8.call(schema210.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
+data)){for(const key0 in data)if(!func8.call(schema224.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properti\
 es"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.address_text!==void 0&&typeof data.address_text!=
 "string"){const err1={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/type",keyword:"typ\
@@ -3838,13 +4049,13 @@ errors++}if(data.unit!==void 0&&typeof data.unit!="string"){const err3={instance
 properties/unit/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}if(data.city!==void 0&&typeof data.city!="string"){const err4={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}if(data.country_code!==void 0&&(validate301(data.country_code,{instancePath:instancePath+"/country_c\
-ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate301.errors:
-vErrors.concat(validate301.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate293(data.latitude,{instancePath:instancePath+
-"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate293.
-errors:vErrors.concat(validate293.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate295(data.longitude,{
+push(err4),errors++}if(data.country_code!==void 0&&(validate307(data.country_code,{instancePath:instancePath+"/country_c\
+ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate307.errors:
+vErrors.concat(validate307.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate299(data.latitude,{instancePath:instancePath+
+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate299.
+errors:vErrors.concat(validate299.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate301(data.longitude,{
 instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate295.errors:vErrors.concat(validate295.errors),errors=vErrors.length)),data.postal_code!==void 0&&
+vErrors===null?validate301.errors:vErrors.concat(validate301.errors),errors=vErrors.length)),data.postal_code!==void 0&&
 typeof data.postal_code!="string"){const err5={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_\
 code/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
 errors++}if(data.street!==void 0&&typeof data.street!="string"){const err6={instancePath:instancePath+"/street",schemaPath:"\
@@ -3855,9 +4066,9 @@ ing"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.rider_in
 "string"){const err8={instancePath:instancePath+"/rider_instructions",schemaPath:"#/properties/rider_instructions/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{
 const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}return validate458.errors=vErrors,errors===0}validate458.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate454(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate454.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors=[err9]:vErrors.push(err9),errors++}return validate481.errors=vErrors,errors===0}validate481.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate477(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate477.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.owners===void 0){
@@ -3878,9 +4089,9 @@ data0)<1){const err7={instancePath:instancePath+"/name",schemaPath:"#/properties
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data.owners!==void 0){let data1=data.
-owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate299(data1[i0],{instancePath:instancePath+
-"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate299.errors:
-vErrors.concat(validate299.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
+owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate305(data1[i0],{instancePath:instancePath+
+"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate305.errors:
+vErrors.concat(validate305.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
 #/properties/owners/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err9]:vErrors.
 push(err9),errors++}}if(data.contact!==void 0){let data3=data.contact;if(data3&&typeof data3=="object"&&!Array.isArray(data3)){
 if(data3.phone===void 0){const err10={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/required",keyword:"\
@@ -3892,14 +4103,14 @@ typeof data3.phone!="string"){const err12={instancePath:instancePath+"/contact/p
 roperties/phone/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}}else{const err13={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.
-currency!==void 0&&(validate456(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate456.errors:vErrors.concat(validate456.errors),errors=
-vErrors.length)),data.location!==void 0&&(validate458(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate458.errors:vErrors.concat(validate458.
+currency!==void 0&&(validate479(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate479.errors:vErrors.concat(validate479.errors),errors=
+vErrors.length)),data.location!==void 0&&(validate481(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.
 errors),errors=vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate454.errors=vErrors,
-errors===0}validate454.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate449(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate449.evaluated;
+message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate477.errors=vErrors,
+errors===0}validate477.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate472(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate472.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[
@@ -3916,13 +4127,13 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
 perty 'flags'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.vendor_information===void 0){const err6={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_information"},message:"must have\
  required property 'vendor_information'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)
-if(!func8.call(schema206.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
+if(!func8.call(schema220.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
 nalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:
-vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate291(data.vendor_id,{instancePath:instancePath+"/vendor_\
-id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate291.errors:
-vErrors.concat(validate291.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate291(data.parent_vendor_id,
+vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate297(data.vendor_id,{instancePath:instancePath+"/vendor_\
+id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.errors:
+vErrors.concat(validate297.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate297(data.parent_vendor_id,
 {instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"parent_vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate291.errors:vErrors.concat(validate291.errors),errors=vErrors.length)),data.client_vendor_id!==
+(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length)),data.client_vendor_id!==
 void 0&&typeof data.client_vendor_id!="string"){const err8={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/\
 properties/client_vendor_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err8]:vErrors.push(err8),errors++}if(data.is_active!==void 0&&typeof data.is_active!="boolean"){const err9={instancePath:instancePath+
@@ -3944,9 +4155,9 @@ must have required property 'payment_methods'"};vErrors===null?vErrors=[err14]:v
 if(key1!=="payment_methods"){const err15={instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};
 vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data7.payment_methods!==void 0){let data8=data7.payment_methods;
-if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate452(key2,
+if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate475(key2,
 {instancePath:instancePath+"/flags/payment_methods",parentData:data8,parentDataProperty:"payment_methods",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid2=_errs19===
+(vErrors=vErrors===null?validate475.errors:vErrors.concat(validate475.errors),errors=vErrors.length);var valid2=_errs19===
 errors;if(!valid2){const err16={instancePath:instancePath+"/flags/payment_methods",schemaPath:"#/properties/flags/proper\
 ties/payment_methods/propertyNames",keyword:"propertyNames",params:{propertyName:key2},message:"property name must be va\
 lid"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}for(const key3 in data8)if(typeof data8[key3]!="boole\
@@ -3956,24 +4167,24 @@ must be boolean"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}e
 "/flags/payment_methods",schemaPath:"#/properties/flags/properties/payment_methods/type",keyword:"type",params:{type:"ob\
 ject"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}}else{const err19={instancePath:instancePath+
 "/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate454(data.vendor_information,
+null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate477(data.vendor_information,
 {instancePath:instancePath+"/vendor_information",parentData:data,parentDataProperty:"vendor_information",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate454.errors:vErrors.concat(validate454.errors),errors=vErrors.length))}else{const err20={
+(vErrors=vErrors===null?validate477.errors:vErrors.concat(validate477.errors),errors=vErrors.length))}else{const err20={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err20]:vErrors.push(err20),errors++}return validate449.errors=vErrors,errors===0}validate449.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};function validate448(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate448.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err20]:vErrors.push(err20),errors++}return validate472.errors=vErrors,errors===0}validate472.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};function validate471(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate471.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required pr\
 operty 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate449(
+must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate472(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate448.errors=vErrors,errors===0}validate448.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVendorsAnswer=validate465;function validate465(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate465.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate471.errors=vErrors,errors===0}validate471.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVendorsAnswer=validate488;function validate488(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate488.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -3985,16 +4196,16 @@ have required property 'vendors'"};vErrors===null?vErrors=[err2]:vErrors.push(er
 "vendors"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}if(data0.vendors!==void 0){let data1=data0.vendors;if(Array.isArray(data1)){const len0=data1.
-length;for(let i0=0;i0<len0;i0++)validate449(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),
+length;for(let i0=0;i0<len0;i0++)validate472(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),
 errors=vErrors.length)}else{const err4={instancePath:instancePath+"/result/vendors",schemaPath:"#/properties/result/prop\
 erties/vendors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.
 push(err4),errors++}}}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate465.errors=vErrors,errors===0}validate465.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate467;function validate467(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate467.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate488.errors=vErrors,errors===0}validate488.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate490;function validate490(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate490.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4003,9 +4214,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate467.errors=vErrors,errors===0}validate467.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVoucherFee=validate469;function validate469(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate469.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate490.errors=vErrors,errors===0}validate490.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVoucherFee=validate492;function validate492(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate492.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.voucher===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"},message:"must have required property 'vouc\
 her'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.delivery_fee===void 0){const err1={instancePath,
@@ -4023,12 +4234,13 @@ errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
 vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err4={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}return validate469.errors=vErrors,errors===0}validate469.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
+push(err4),errors++}return validate492.errors=vErrors,errors===0}validate492.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
 isCancelOrder,isCardSecret,isClientMessage,isConfirmAnswer,isConfirmIntent,isConfirmPassword,isCountryParameterAnswer,isCreateBulkJob,
 isCreateBulkJobAnswer,isCreateIntent,isDeliveryAreasAnswer,isDeliveryFeeRequest,isErrorAnswer,isEstimationsAnswer,isExpireLogin,
 isExtendLogin,isExtendLoginAnswer,isFlagAnswer,isFlagErrorAnswer,isFlagEvaluation,isFlagFile,isForgotPassword,isGodroidTokenPayload,
-isGuestLogin,isGuestLoginAnswer,isGuestTokenPayload,isHelpCentreInit,isHelpCentreInitAnswer,isHelpCentreTokenAnswer,isIntentAnswer,
-isLogin,isLoginAnswer,isLogout,isNothing,isOrder,isOrderAnswer,isOrderPage,isOutlet,isOutletAnswer,isPaymentAuthAnswer,isPlaceDetailsAnswer,
-isPlaceOrder,isPlacedOrder,isPublicTrackingAnswer,isRegisterErrorAnswer,isRegistration,isRegistrationAnswer,isRemoteTranslations,
-isReverseAnswer,isRiderAnswer,isSaveVendorAddress,isSavedAddressAnswer,isServerMessage,isServiceHoursAnswer,isSignedFee,
-isUpdateOrder,isValidateVoucher,isVendorAnswer,isVendorsAnswer,isVoucherAnswer,isVoucherFee};
+isGuestLogin,isGuestLoginAnswer,isGuestOrders,isGuestTokenPayload,isHelpCentreInit,isHelpCentreInitAnswer,isHelpCentreTokenAnswer,
+isIntentAnswer,isLogin,isLoginAnswer,isLogout,isNothing,isOrder,isOrderAnswer,isOrderPage,isOutlet,isOutletAnswer,isPaymentAuthAnswer,
+isPlaceDetailsAnswer,isPlaceOrder,isPlacedOrder,isPublicTrackingAnswer,isRegisterErrorAnswer,isRegistration,isRegistrationAnswer,
+isRemoteTranslations,isReverseAnswer,isRiderAnswer,isSaveVendorAddress,isSavedAddressAnswer,isSearchHistory,isServerMessage,
+isServiceHoursAnswer,isSignedFee,isStoredFilters,isStoredGuest,isStoredLogin,isStoredVendors,isUpdateOrder,isValidateVoucher,
+isVendorAnswer,isVendorsAnswer,isVoucherAnswer,isVoucherFee};

@@ -8,7 +8,7 @@ import { type EndpointName, endpoints, type ParamsOf, type QueryOf } from './end
  * query that is undefined is left out. Raises an error for a parameter that is missing or empty, which would name another
  * call.
  */
-export function addressOf<Name extends EndpointName>(
+export function callAddress<Name extends EndpointName>(
   name: Name,
   params: ParamsOf<Name>,
   query?: QueryOf<Name>,
