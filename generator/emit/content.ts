@@ -1,0 +1,108 @@
+// FAQ and legal texts of one site, with the figures of its country (GEN-010, LND-008, PUB-006, PUB-007).
+import type { TextFile } from '#generator/inputs'
+import type { ContentGroup, ContentSection, SiteLocale } from '#generator/model'
+import { allHold } from './content/conditions.ts'
+import type { FactPlace } from './content/fact.ts'
+import { type FactMark, type Filling, fillBlocks, fillPlain } from './content/fill.ts'
+import { type MarkdownNode, parseContent, type Section, textOf } from './content/parse.ts'
+import { ALL_TEXTS, FAQ_TOPICS, type LEGAL_TEXTS, placeOf } from './content/place.ts'
+import { safeHtml } from './content/safe-html.ts'
+
+/** What rendering needs to know of the language of a page: which texts it shows and where its own links lead. */
+export type ContentLocale = Pick<SiteLocale, 'content' | 'prefix'>
+
+/** The pair that texts are written for; a Deployment fits. */
+export type ContentSite = FactPlace & { pair: string }
+
+/** A text cannot be rendered for a pair; the check would have said so earlier. */
+export class ContentError extends Error {
+  override name = 'ContentError'
+}
+
+const plain = (nodes: readonly MarkdownNode[]): string => nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+
+// Node has had it since 18; the types of TypeScript 6 do not know it yet.
+type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: 'ltr' | 'rtl' } }
+const isRightToLeft = (locale: string): boolean =>
+  (new Intl.Locale(locale) as WithTextInfo).getTextInfo().direction === 'rtl'
+
+/**
+ * One FAQ topic or legal text for one pair. `file` is Markdown below content/ and says by its name which language it is
+ * in; links inside the site get `prefix` ('' or "/ar"). Headings, introduction and `text` come back as plain text,
+ * `html` as markup that cannot be active (GEN-114).
+ * Raises ContentError when the text uses a fact that the pair lacks.
+ */
+export const renderContent = (
+  file: TextFile,
+  site: ContentSite,
+  { prefix }: Pick<ContentLocale, 'prefix'>,
+): ContentGroup => {
+  const { group, sections, place } = parseContent(file)
+  const filling: Filling = {
+    place: site,
+    locale: place.locale,
+    isolateFacts: isRightToLeft(place.locale),
+    onMissing: (mark: FactMark) => {
+      throw new ContentError(`${file.path}: {{${mark.fact}}} has no value for ${site.pair}`)
+    },
+  }
+  const render = ({ id, title, heading, blocks }: Section): ContentSection => {
+    const filled = fillBlocks(blocks, filling)
+    return {
+      id,
+      heading: fillPlain(title, heading, filling),
+      html: safeHtml(filled, prefix),
+      text: plain(filled),
+    }
+  }
+  return {
+    id: group?.id ?? '',
+    heading: group ? fillPlain(group.title, group.heading, filling) : '',
+    intro: plain(fillBlocks(group?.blocks ?? [], filling)),
+    sections: sections.filter(section => allHold(section.conditions, site)).map(render),
+  }
+}
+
+/** Languages that have every text, English first. */
+export const contentLocales = (files: readonly TextFile[]): string[] => {
+  const paths = new Set(files.map(({ path }) => path))
+  const locales = new Set(files.flatMap(({ path }) => placeOf(path)?.locale ?? []))
+  return [...locales]
+    .filter(locale => ALL_TEXTS.every(({ folder }) => paths.has(`${folder}/${locale}.md`)))
+    .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
+}
+
+/** The language whose texts a page of `tag` shows: its own, else that of the same language, else English (I18-004). */
+export const contentLocaleFor = (tag: string, available: readonly string[]): string => {
+  if (available.includes(tag)) return tag
+  const { language, script } = new Intl.Locale(tag)
+  // Another script of a language is another text: Urdu is no substitute for Urdu in Latin letters.
+  return script === undefined && available.includes(language) ? language : 'en'
+}
+
+const fileFor = (files: readonly TextFile[], folder: string, { content }: ContentLocale): TextFile => {
+  const path = `${folder}/${contentLocaleFor(content, contentLocales(files))}.md`
+  const file = files.find(candidate => candidate.path === path)
+  if (!file) throw new ContentError(`${path} is missing`)
+  return file
+}
+
+/**
+ * The FAQ of a pair in one language: every topic that has something to say there, in the order of the page (BIZ-001 to
+ * BIZ-014). Raises ContentError when a file is missing or nothing is left to show (GEN-106).
+ */
+export const renderFaq = (files: readonly TextFile[], site: ContentSite, locale: ContentLocale): ContentGroup[] => {
+  const groups = FAQ_TOPICS.map(topic =>
+    renderContent(fileFor(files, `content/faq/${topic}`, locale), site, locale),
+  ).filter(({ sections }) => sections.length > 0)
+  if (groups.length === 0) throw new ContentError(`The FAQ of ${site.pair} in ${locale.content} is empty`)
+  return groups
+}
+
+/** A legal text of a pair in one language (Q71). Raises ContentError when the file is missing. */
+export const renderLegal = (
+  files: readonly TextFile[],
+  name: (typeof LEGAL_TEXTS)[number],
+  site: ContentSite,
+  locale: ContentLocale,
+): ContentGroup => renderContent(fileFor(files, `content/legal/${name}`, locale), site, locale)

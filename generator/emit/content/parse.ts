@@ -1,0 +1,80 @@
+// Markdown to the tree that check and render share: a group, its introduction, and sections.
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { TextFile } from '#generator/inputs'
+import { type Condition, marksIn } from './marks.ts'
+import { type ContentPlace, placeOf } from './place.ts'
+
+export type MarkdownRoot = ReturnType<typeof fromMarkdown>
+/** Any node of Markdown that can stand below another one. */
+export type MarkdownNode = MarkdownRoot['children'][number]
+export type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>
+
+/** `title` still holds its placeholders; `id` is empty when the heading has none. */
+export type Section = {
+  id: string
+  title: string
+  conditions: Condition[]
+  heading: HeadingNode
+  blocks: MarkdownNode[]
+}
+
+/** `group` is the first heading of level 1 with the introduction as its blocks; `strays` stand before any heading. */
+export type ContentDocument = {
+  file: TextFile
+  place: ContentPlace
+  root: MarkdownRoot
+  group: Section | undefined
+  sections: Section[]
+  strays: MarkdownNode[]
+}
+
+const parsed = new WeakMap<TextFile, ContentDocument>()
+
+/** Plain text of a node, as a reader sees it; raw HTML and images have none. */
+export const textOf = (node: MarkdownNode): string => {
+  if (node.type === 'break') return ' '
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
+  const ofBlocks = node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote'
+  return 'children' in node ? node.children.map(textOf).join(ofBlocks ? ' ' : '') : ''
+}
+
+const sectionOf = (heading: HeadingNode): Section => {
+  const source = textOf(heading)
+  const marks = marksIn(source).filter(mark => mark.kind === 'id' || mark.kind === 'when')
+  const title = marks.reduceRight(
+    (text, { offset, length }) => text.slice(0, offset) + text.slice(offset + length),
+    source,
+  )
+  return {
+    id: marks.find(mark => mark.kind === 'id')?.id ?? '',
+    title: title.replace(/\s+/g, ' ').trim(),
+    conditions: marks.flatMap(mark => (mark.kind === 'when' ? mark.conditions : [])),
+    heading,
+    blocks: [],
+  }
+}
+
+/**
+ * Reads one content file. Lenient: what is out of order is kept where it stands, for the check to name. Parsed once
+ * per file, since a full build renders each file for hundreds of pairs.
+ * Raises when the path is none of content/ (see place.ts).
+ */
+export const parseContent = (file: TextFile): ContentDocument => {
+  const known = parsed.get(file)
+  if (known) return known
+  const place = placeOf(file.path)
+  if (!place) throw new Error(`${file.path} is not a content file`)
+
+  const root = fromMarkdown(file.text)
+  const document: ContentDocument = { file, place, root, group: undefined, sections: [], strays: [] }
+  let open: Section | undefined
+  for (const node of root.children) {
+    if (node.type === 'heading') {
+      open = sectionOf(node)
+      if (node.depth === 1 && !document.group) document.group = open
+      else document.sections.push(open)
+    } else (open?.blocks ?? document.strays).push(node)
+  }
+  parsed.set(file, document)
+  return document
+}
