@@ -10,7 +10,7 @@ export type Rules = {
 }
 
 /** What the redirects say of a path. `to` is a path of the site, percent-encoded as it came. */
-export type Verdict = { status: number; to: string; forced: boolean }
+export type Verdict = { status: number; to: string }
 
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#'))
 
@@ -49,7 +49,7 @@ export const verdictFor = (rules: Rules, path: string, hasFile: boolean): Verdic
     const found = from.exec(path)
     if (!found || (status === 404 && hasFile && !forced)) continue
     const given = new Map(names.map((name, index) => [name, found[index + 1] ?? '']))
-    return { status, to: to.replace(/:(\w+)/g, (_, name: string) => given.get(name) ?? ''), forced }
+    return { status, to: to.replace(/:(\w+)/g, (_, name: string) => given.get(name) ?? '') }
   }
   return undefined
 }

@@ -1,6 +1,12 @@
 // A snippet for Caddy, from 2.6 on, to be imported in the site block that names the pair's folder as its root.
 import { contentTypes } from '#generator/emit/hosting/content-types'
-import { CACHE_REVALIDATE, escapeRegex, type HostingPlan, patternRegex, routeRegex } from '#generator/emit/hosting/plan'
+import {
+  CACHE_REVALIDATE,
+  escapeRegex,
+  groupedHeaders,
+  type HostingPlan,
+  routeRegex,
+} from '#generator/emit/hosting/plan'
 
 const quoted = (value: string): string => {
   if (/["\\{}\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for Caddy`)
@@ -11,17 +17,14 @@ const anyOf = (addresses: readonly string[]): string => `(${addresses.map(escape
 
 const indented = (lines: readonly string[]): string[] => lines.map(line => (line ? `\t${line}` : line))
 
-const headerLines = (plan: HostingPlan): string[] => {
-  const [base, ...others] = plan.headers
-  return [
-    `header Cache-Control ${quoted(CACHE_REVALIDATE)}`,
-    ...(base?.headers ?? []).map(([name, value]) => `header ${name} ${quoted(value)}`),
-    ...others.flatMap((rule, index) => [
-      `@headers${index} path_regexp ${patternRegex(rule.pattern)}`,
-      ...rule.headers.map(([name, value]) => `header @headers${index} ${name} ${quoted(value)}`),
-    ]),
-  ]
-}
+const headerLines = (plan: HostingPlan): string[] => [
+  `header Cache-Control ${quoted(CACHE_REVALIDATE)}`,
+  ...(plan.headers[0]?.headers ?? []).map(([name, value]) => `header ${name} ${quoted(value)}`),
+  ...groupedHeaders(plan).flatMap(({ regex, headers }, index) => [
+    `@headers${index} path_regexp ${regex}`,
+    ...headers.map(([name, value]) => `header @headers${index} ${name} ${quoted(value)}`),
+  ]),
+]
 
 /** The ways an address may be written that lead to the right one; the query is kept. */
 const redirectLines = (plan: HostingPlan): string[] => {

@@ -1,6 +1,12 @@
 // A snippet for nginx, from 1.18 on, to be included in the server block that names the pair's folder as its root.
 import { contentTypes } from '#generator/emit/hosting/content-types'
-import { CACHE_REVALIDATE, escapeRegex, type HostingPlan, patternRegex, routeRegex } from '#generator/emit/hosting/plan'
+import {
+  CACHE_REVALIDATE,
+  escapeRegex,
+  groupedHeaders,
+  type HostingPlan,
+  routeRegex,
+} from '#generator/emit/hosting/plan'
 
 /** nginx has no way to escape a dollar, and a raw quote or line break would end the value. */
 const quoted = (value: string): string => {
@@ -17,15 +23,15 @@ const variableOf = (header: string): string => `$portal_${header.toLowerCase().r
  * differs by path goes through variables; nginx sends no header whose value is empty.
  */
 const headerLines = (plan: HostingPlan): string[] => {
-  const [base, ...others] = plan.headers
-  const basic = new Map([['Cache-Control', CACHE_REVALIDATE], ...(base?.headers ?? [])])
+  const others = groupedHeaders(plan)
+  const basic = new Map([['Cache-Control', CACHE_REVALIDATE], ...(plan.headers[0]?.headers ?? [])])
   const varying = new Set(others.flatMap(rule => rule.headers.map(([name]) => name)))
   const names = [...new Set([...basic.keys(), ...varying])]
   return [
     ...[...varying].map(name => `set ${variableOf(name)} ${quoted(basic.get(name) ?? '')};`),
     ...others.map(rule => {
       const sets = rule.headers.map(([name, value]) => `set ${variableOf(name)} ${quoted(value)};`)
-      return `if ($uri ~ ${pattern(patternRegex(rule.pattern))}) { ${sets.join(' ')} }`
+      return `if ($uri ~ ${pattern(rule.regex)}) { ${sets.join(' ')} }`
     }),
     ...names.map(name => {
       const value = varying.has(name) ? variableOf(name) : quoted(basic.get(name) ?? '')

@@ -133,6 +133,18 @@ export const patternRegex = (pattern: string): string => {
   return `^${escapeRegex(path).replace(/:language/g, '[^/]+')}${open ? '' : '$'}`
 }
 
+/**
+ * The rules after the first with those of the same headers taken together, as regular expressions. No two of them set
+ * the same header of one path to different values, so their order does not matter.
+ */
+export const groupedHeaders = (plan: HostingPlan): { regex: string; headers: readonly Header[] }[] => {
+  const groups = Map.groupBy(plan.headers.slice(1), rule => JSON.stringify(rule.headers))
+  return [...groups.values()].map(rules => ({
+    regex: rules.map(rule => patternRegex(rule.pattern)).join('|'),
+    headers: rules[0]?.headers ?? [],
+  }))
+}
+
 /** A route's pattern, its ids as one path segment each. */
 export const routeRegex = (pattern: string): string => escapeRegex(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')
 
