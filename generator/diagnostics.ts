@@ -145,7 +145,7 @@ function sentence(text: string): string {
 
 // Input text reaches a terminal here: escape sequences and direction marks in it are shown, not obeyed.
 function visible(text: string): string {
-  return text.replace(/[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, char => {
+  return text.replace(/[\p{Cc}\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, char => {
     if (char === '\t') return char
     return `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`
   })

@@ -4,7 +4,8 @@ import { distance } from 'fastest-levenshtein'
 /** The candidate closest to `word`, or nothing when none is near enough to be meant. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
-  let least = Math.max(1, Math.floor(word.length * 0.4)) + 1
+  // Of a single letter nothing can be guessed but its case.
+  let least = word.length < 2 ? 0.75 : Math.max(1, Math.floor(word.length * 0.4)) + 1
   for (const candidate of candidates) {
     const cost = costOf(word, candidate)
     if (cost < least) {
@@ -30,7 +31,7 @@ export function listed(values: readonly string[], most = 12): string {
 function costOf(word: string, candidate: string): number {
   const [a, b] = [plain(word), plain(candidate)]
   if (a === b) return word === candidate ? 0 : 0.5
-  if (a.length === b.length && sorted(a) === sorted(b) && distance(a, b) === 2) return 1
+  if (a.length === b.length && sorted(a) === sorted(b) && distance(a, b) === 2) return 0.75
   // A short word continued ("nb" for "nb-NO") is nearer than its length says.
   if (a.length >= 2 && b.startsWith(`${a}-`)) return 1
   return distance(a, b)

@@ -1,7 +1,7 @@
 // Ids: what is listed has files, what has files is listed, and a file is named after what it says (CFG-001, CFG-004, Q108).
 
 import type { Inputs, JsonFile } from '#generator/inputs'
-import { problemAt, problemOfFile, stringAt, stringsAt } from '#generator/locate'
+import { problemAt, problemOfFile, stringAt } from '#generator/locate'
 import type { Problem } from '#generator/model'
 import { didYouMean } from '#generator/nearest'
 import { brandIds, countryCodes, locales, normalLocale } from '#generator/schemas'
@@ -88,22 +88,19 @@ function distinct(inputs: Inputs): Problem[] {
   const keys = [['code'], ['name'], ['colors', 'primary'], ['origins', 'san'], ['origins', 'stg'], ['origins', 'prd']]
   return keys.flatMap(path => {
     const seen = new Map<string, string>()
-    return [...inputs.brands.values()].flatMap(({ id, file }) => {
-      const value = stringAt(file, path)?.toLowerCase()
-      if (!file || value === undefined) return []
-      const first = seen.get(value)
-      if (first === undefined) {
-        seen.set(value, id)
-        return []
-      }
-      const what = `The brand ${first} has the same value`
-      const why = 'Sites of two brands could not be told apart'
-      return [problemAt(file, path, { code: 'CFG036', what, why })]
-    })
+    return [...inputs.brands.values()]
+      .filter(({ id }) => brandIds(inputs).includes(id))
+      .flatMap(({ id, file }) => {
+        const value = stringAt(file, path)?.toLowerCase()
+        if (!file || value === undefined) return []
+        const first = seen.get(value)
+        if (first === undefined) {
+          seen.set(value, id)
+          return []
+        }
+        const what = `The brand ${first} has the same value`
+        const why = 'Sites of two brands could not be told apart'
+        return [problemAt(file, path, { code: 'CFG036', what, why })]
+      })
   })
-}
-
-/** The markets that a brand lists. */
-export function marketsOf(inputs: Inputs, brand: string): string[] {
-  return stringsAt(inputs.brands.get(brand)?.file, ['countries'])
 }

@@ -91,13 +91,15 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
     if (input !== undefined) inputs.add(input)
     else if (local === undefined || from === undefined) {
       faults.push({ path, what: 'This is neither "input name" nor "local name = input: plural"' })
-    } else if (!inputs.has(from) && !locals.has(from)) {
+    } else if (faults.length === 0 && !inputs.has(from) && !locals.has(from)) {
       faults.push({ path, what: `"${from}" is not declared before this` })
     } else
       locals.set(local, { input: from, plural: formatter === 'plural', ordinal: /type\s*=\s*ordinal/.test(options) })
   })
+  // After a declaration that cannot be read nobody knows what is declared.
+  const isReadable = faults.length === 0
   selectors.forEach((name, i) => {
-    if (inputs.has(name) || locals.has(name)) return
+    if (!isReadable || inputs.has(name) || locals.has(name)) return
     faults.push({ path: [0, 'selectors', i], what: `The selector "${name}" is not declared` })
   })
   const chosen = new Map(selectors.map(name => [name, new Set<string>()]))
@@ -118,7 +120,7 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
     const found = placeholdersOf(text)
     faults.push(...found.faults.map(fault => ({ path, ...fault })))
     for (const name of found.names) {
-      if (/[#/]/.test(name) || inputs.has(name) || locals.has(name)) continue
+      if (!isReadable || /[#/]/.test(name) || inputs.has(name) || locals.has(name)) continue
       faults.push({ path, what: `The placeholder {${name}} is not declared`, piece: `{${name}}` })
     }
     return { path, text, placeholders: found.names }

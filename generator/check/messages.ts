@@ -157,7 +157,7 @@ function identical(inputs: Inputs, locale: string, file: JsonFile, english: Json
 
 function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
   const list = inputs.sameAsEnglish
-  if (!list?.tree) return []
+  if (!list?.tree || !english.tree) return []
   const why = 'The list only holds texts that are the same in both languages on purpose'
   const at = (path: (string | number)[], what: string, hint?: string) =>
     problemAt(list, path, { code: 'MSG008', severity: 'warning', what, why, hint })

@@ -20,7 +20,13 @@ export function checkOverrides(inputs: Inputs): Problem[] {
 function outside(inputs: Inputs, brand: BrandInput, code: string): Problem[] {
   const file = brand.pairs.get(code)
   const markets = stringsAt(brand.file, ['countries'])
-  if (!file || (markets.includes(code) && countryCodes(inputs).includes(code)) || !brand.file?.tree) return []
+  if (
+    !file ||
+    (markets.includes(code) && countryCodes(inputs).includes(code)) ||
+    !brand.file?.tree ||
+    markets.length === 0
+  )
+    return []
   const known = countryCodes(inputs).includes(code)
   return [
     problemOfFile(file.path, {
@@ -29,7 +35,7 @@ function outside(inputs: Inputs, brand: BrandInput, code: string): Problem[] {
       why: 'Nothing would be built from this file',
       hint: known
         ? `Add "${code}" to "countries" in ${brand.file.path}, or remove this file.`
-        : didYouMean(code, markets.length > 0 ? markets : countryCodes(inputs)),
+        : didYouMean(code, markets),
     }),
   ]
 }

@@ -4,26 +4,33 @@ import { getNodePath } from 'jsonc-parser'
 import type { Inputs, JsonFile } from '#generator/inputs'
 import { problemAtOffset, stringAt } from '#generator/locate'
 import type { Problem } from '#generator/model'
+import { brandIds } from '#generator/schemas'
 
 type Name = { brand: string; word: string; pattern: RegExp }
 
 /** Brand names in country files and messages, and names of other brands in a brand's own files. */
 export function checkPurity(inputs: Inputs): Problem[] {
-  const names = brandNames(inputs)
+  const listed = brandIds(inputs)
+  const names = brandNames(inputs, listed)
   const shared = [...inputs.countries.values()].flatMap(file => found(file, names, 'CFG035'))
   const texts = [...inputs.messages.values()].flatMap(file => found(file, names, 'MSG007'))
-  const own = [...inputs.brands.values()].flatMap(brand => {
-    const foreign = names.filter(name => name.brand !== brand.id)
-    return [brand.file, ...brand.pairs.values()].flatMap(file => (file ? found(file, foreign, 'CFG035') : []))
-  })
+  const own = [...inputs.brands.values()]
+    .filter(({ id }) => listed.includes(id))
+    .flatMap(brand => {
+      const foreign = names.filter(name => name.brand !== brand.id)
+      return [brand.file, ...brand.pairs.values()].flatMap(file => (file ? found(file, foreign, 'CFG035') : []))
+    })
   return [...shared, ...texts, ...own]
 }
 
-function brandNames(inputs: Inputs): Name[] {
-  return [...inputs.brands.values()].flatMap(({ id, file }) => {
-    const words = new Set([id, stringAt(file, ['name']), stringAt(file, ['code'])].map(word => word?.toLowerCase()))
-    return [...words].flatMap(word => (word ? [{ brand: id, word, pattern: wholeWord(word) }] : []))
-  })
+function brandNames(inputs: Inputs, listed: readonly string[]): Name[] {
+  // A folder that is not listed is no brand yet; its name may be a slip of a real one.
+  return [...inputs.brands.values()]
+    .filter(({ id }) => listed.includes(id))
+    .flatMap(({ id, file }) => {
+      const words = new Set([id, stringAt(file, ['name']), stringAt(file, ['code'])].map(word => word?.toLowerCase()))
+      return [...words].flatMap(word => (word ? [{ brand: id, word, pattern: wholeWord(word) }] : []))
+    })
 }
 
 // Whole words only; a name of two words may be written with a space, a hyphen, an underscore or nothing between them.
@@ -44,6 +51,8 @@ function found(file: JsonFile, names: readonly Name[], code: string): Problem[] 
     const longest = hits.sort((a, b) => b.length - a.length)[0]
     if (!longest) return
     const path: JSONPath = getNodePath(node)
+    // A wrong id is told as such.
+    if (path.length === 1 && path[0] === 'id') return
     const what = `This names the brand ${longest.name.brand}`
     const why = 'The file goes into the sites of other brands, where no foreign name may stand'
     const hint = code === 'MSG007' ? 'Use a placeholder, such as {brand}.' : `Say it in brands/${longest.name.brand}/.`

@@ -7,6 +7,9 @@ import { didYouMean, listed } from '#generator/nearest'
 /** A finding and where it points, seen from the place of the validator's error. */
 export type Told = Finding & { at: 'value' | 'key'; below: JSONPath }
 
+/** The description of the schema that a reference leads to. */
+export type Describe = (reference: string) => string | undefined
+
 type Schema = {
   description?: string
   properties?: Record<string, Schema>
@@ -31,6 +34,8 @@ const ADDRESSES: Record<string, string> = {
   '^wss?://': 'wss:// or ws://',
 }
 
+const COMPARED: Record<string, string> = { '<=': 'at most', '>=': 'at least', '<': 'less than', '>': 'more than' }
+
 const KINDS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -41,10 +46,10 @@ const KINDS: Record<string, string> = {
 }
 
 /** Tells one error of the validator, or nothing when another error tells the same better. */
-export function told(error: ErrorObject, schemaName: string): Told | undefined {
+export function told(error: ErrorObject, schemaName: string, describe: Describe): Told | undefined {
   if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
   const parent = (error.parentSchema ?? {}) as Schema
-  const purpose = parent.description ?? 'Other parts of the build rely on this form'
+  const purpose = firstSentence(parent.description) ?? 'Other parts of the build rely on this form'
   const value = (code: string, what: string, hint?: string): Told => ({
     code,
     what,
@@ -61,7 +66,7 @@ export function told(error: ErrorObject, schemaName: string): Told | undefined {
       // The error of the name itself has told it.
       return undefined
     case 'required':
-      return missing(String(params.missingProperty), parent)
+      return missing(String(params.missingProperty), parent, describe)
     case 'enum': {
       const accepted = (params.allowedValues as unknown[]).map(String)
       const hint = didYouMean(String(error.data), accepted) ?? `Accepted are ${listed(accepted, 40)}.`
@@ -78,7 +83,7 @@ export function told(error: ErrorObject, schemaName: string): Told | undefined {
     case 'exclusiveMaximum':
       return value(
         'CFG016',
-        `${quoted(error.data)} is out of range; it must be ${String(params.comparison)} ${params.limit}`,
+        `${quoted(error.data)} is out of range; it must be ${COMPARED[String(params.comparison)]} ${params.limit}`,
       )
     case 'minLength':
       return value('CFG017', `${quoted(error.data)} is too short; at least ${letters(params.limit)} needed`)
@@ -146,8 +151,9 @@ function wrongName(key: string, error: ErrorObject): Told {
   }
 }
 
-function missing(key: string, parent: Schema): Told {
-  const purpose = parent.properties?.[key]?.description
+function missing(key: string, parent: Schema, describe: Describe): Told {
+  const schema = parent.properties?.[key]
+  const purpose = firstSentence(schema?.description ?? (schema?.$ref && describe(schema.$ref)))
   const why = purpose ?? 'There is no default for it, so the site could not be built'
   return {
     code: 'CFG014',
@@ -177,8 +183,12 @@ function ofPattern(error: ErrorObject, why: string): Told {
   return { code: 'CFG017', what, why, hint: form && `Write it like "${form[2]}".`, at: 'value', below: [] }
 }
 
+function firstSentence(text: string | undefined): string | undefined {
+  return text?.replace(/(?<=[.!?]) .*$/s, '')
+}
+
 function kindOf(value: unknown): string {
-  if (value === null) return 'null'
+  if (value === null || typeof value !== 'object') return quoted(value)
   return KINDS[Array.isArray(value) ? 'array' : typeof value] ?? 'something else'
 }
 

@@ -1,6 +1,7 @@
 // Servers of a pair: every environment has its own hosts, and every flag provider that is asked has an address (CFG-010, CFG-013, CFG-014).
 import type { Placed } from '#generator/check/placed'
 import type { Inputs } from '#generator/inputs'
+import { stringsAt } from '#generator/locate'
 import type { Problem } from '#generator/model'
 import { environmentIds } from '#generator/schemas'
 
@@ -22,17 +23,20 @@ function missingEnvironments({ value, problem }: Placed, inputs: Inputs): Proble
 }
 
 function missingProviders({ value, strings, keys, problem }: Placed, inputs: Inputs): Problem[] {
-  return environmentIds(inputs).flatMap(id => {
-    if (value('environments', id, 'flags') === undefined) return []
-    const addressed = keys('environments', id, 'flags')
-    return strings('flagProviders').flatMap((provider, index) => {
-      if (addressed.includes(provider) || !['EU', 'ASIA', 'STORAGE'].includes(provider)) return []
-      const what = `"${provider}" has no address in the environment "${id}"`
-      const why = 'Flags are asked from every provider named here'
-      const hint = `Add environments.${id}.flags.${provider}, or take the provider off the list.`
-      return [problem(['flagProviders'], { code: 'CFG027', what, why, hint }, index)]
-    })
+  const environments = environmentIds(inputs).filter(id => value('environments', id, 'flags') !== undefined)
+  return strings('flagProviders').flatMap((provider, index) => {
+    const without = environments.filter(id => !keys('environments', id, 'flags').includes(provider))
+    // A name that is no provider at all is told by the schema.
+    if (without.length === 0 || !providerNames(inputs).includes(provider)) return []
+    const what = `"${provider}" has no address in ${without.join(', ')}`
+    const why = 'Flags are asked from every provider named here'
+    const hint = `Add environments.${without[0]}.flags.${provider}${without.length > 1 ? ' and so on' : ''}, or take it off the list.`
+    return [problem(['flagProviders'], { code: 'CFG027', what, why, hint }, index)]
   })
+}
+
+function providerNames(inputs: Inputs): string[] {
+  return stringsAt(inputs.schemas.get('settings'), ['$defs', 'flagProviders', 'items', 'enum'])
 }
 
 function sharedHosts({ string, problem }: Placed, inputs: Inputs): Problem[] {

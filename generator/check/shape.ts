@@ -9,7 +9,9 @@ import { problemAt, problemAtKey, problemOfFile, stringAt } from '#generator/loc
 import type { Problem } from '#generator/model'
 
 /** A file with the name of the schema that it must fit. */
-export type Shaped = { file: JsonFile; schema: 'brand' | 'country' | 'pair' | 'messages' }
+export type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
+
+const SHAPES = ['brand', 'country', 'pair', 'messages'] as const
 
 /** Every file that has a schema. */
 export function shapedFiles(inputs: Inputs): Shaped[] {
@@ -24,27 +26,28 @@ export function shapedFiles(inputs: Inputs): Shaped[] {
 
 /** What does not fit the schemas: at the value, at the key when it is unknown, at the parent when something is missing. */
 export function checkShape(inputs: Inputs): Problem[] {
-  let validators: Record<string, ValidateFunction>
-  try {
-    validators = compiled(inputs)
-  } catch (error) {
-    const what = `The schemas cannot be used: ${error instanceof Error ? error.message : 'unknown reason'}`
-    return [problemOfFile('schema', { code: 'CFG038', what, why: 'No file can be checked without them' })]
-  }
+  const compiling = compiled(inputs)
+  if ('problems' in compiling) return compiling.problems
+  const { validators } = compiling
   return shapedFiles(inputs).flatMap(({ file, schema }) => {
     const validate = validators[schema]
     if (!validate || validate(file.value)) return schemaHint(file, schema)
-    return [...problemsOf(file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
+    return [...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
   })
 }
 
-function problemsOf(file: JsonFile, schema: Shaped['schema'], errors: readonly ErrorObject[]): Problem[] {
+function problemsOf(
+  inputs: Inputs,
+  file: JsonFile,
+  schema: Shaped['schema'],
+  errors: readonly ErrorObject[],
+): Problem[] {
   const found = new Map<string, Problem>()
   for (const error of errors) {
     const path = pathOf(error.instancePath, file.value)
     // A message has a check of its own, which knows more than "matches none of two shapes".
     if (schema === 'messages' && path.length > 0) continue
-    const finding = told(error, schema)
+    const finding = told(error, schema, reference => described(inputs, reference))
     if (!finding) continue
     const problem =
       finding.at === 'key'
@@ -57,27 +60,48 @@ function problemsOf(file: JsonFile, schema: Shaped['schema'], errors: readonly E
   return [...found.values()]
 }
 
-let last: { key: string; validators: Record<string, ValidateFunction> } | undefined
+type Validators = Record<string, ValidateFunction>
+
+let last: { key: string; validators: Validators } | undefined
 
 // Compiling takes longer than everything else here; `dev` and tests check again and again with the same schemas.
-function compiled(inputs: Inputs): Record<string, ValidateFunction> {
+function compiled(inputs: Inputs): { validators: Validators } | { problems: Problem[] } {
   const key = [...inputs.schemas.values()].map(schema => schema.text).join('\0')
-  if (last?.key === key) return last.validators
+  if (last?.key === key) return last
   // Names by locale require "en" among keys that are not listed one by one, which strictRequired would refuse.
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, verbose: true, logger: false })
   formats.default(ajv)
-  for (const schema of inputs.schemas.values()) {
-    if (typeof schema.value !== 'object' || schema.value === null) throw new Error(`${schema.path} is not a schema`)
-    ajv.addSchema(schema.value)
-  }
-  const validators: Record<string, ValidateFunction> = {}
-  for (const name of ['brand', 'country', 'pair', 'messages']) {
-    const validate = ajv.getSchema(`${name}.schema.json`)
-    if (!validate) throw new Error(`schema/${name}.schema.json is missing`)
-    validators[name] = validate
+  const unusable = (path: string, what: string) =>
+    problemOfFile(path, { code: 'CFG038', what, why: 'No file can be checked without the schemas' })
+  const broken = [...inputs.schemas.values()].filter(
+    ({ value }) => typeof value !== 'object' || value === null || !ajv.validateSchema(value),
+  )
+  if (broken.length > 0) return { problems: broken.map(({ path }) => unusable(path, 'This is not a JSON Schema')) }
+  for (const { value } of inputs.schemas.values()) ajv.addSchema(value as object)
+  const validators: Validators = {}
+  for (const name of SHAPES) {
+    const path = `schema/${name}.schema.json`
+    try {
+      const validate = ajv.getSchema(`${name}.schema.json`)
+      if (!validate) return { problems: [unusable(path, 'The schema is missing')] }
+      validators[name] = validate
+    } catch (error) {
+      const missing = error instanceof Error && 'missingRef' in error ? String(error.missingRef) : undefined
+      const what =
+        missing === undefined
+          ? 'The schema is not strict enough to compile'
+          : `It refers to ${missing}, which is missing`
+      return { problems: [unusable(path, what)] }
+    }
   }
   last = { key, validators }
-  return validators
+  return last
+}
+
+function described(inputs: Inputs, reference: string): string | undefined {
+  const [name = '', pointer = ''] = reference.split('#')
+  const file = inputs.schemas.get(name.replace('.schema.json', ''))
+  return stringAt(file, [...pointer.split('/').filter(step => step !== ''), 'description'])
 }
 
 function schemaHint(file: JsonFile, schema: Shaped['schema']): Problem[] {

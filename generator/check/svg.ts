@@ -47,8 +47,10 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
         if (open.length === 0 && root) malformed(parser.startIndex, 'There is a second root element')
         if (open.length === 0 && name !== 'svg') malformed(parser.startIndex, `The root is <${name}>, not <svg>`)
         if (open.length === 0) root ??= attributes
+        const isInForeign = open.some(parent => !ELEMENTS.includes(parent))
         open.push(name)
-        if (ELEMENTS.includes(name)) return
+        // What stands in an element that has to go goes with it.
+        if (isInForeign || ELEMENTS.includes(name)) return
         const hint = didYouMean(name, ELEMENTS) ?? `Allowed are ${listed(ELEMENTS, 30)}.`
         report(parser.startIndex, name.length + 1, 'AST003', `<${name}> is not allowed in a drawing`, hint)
       },
@@ -77,9 +79,11 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
       },
       ontext(text) {
         if (text.trim() === '' || ['title', 'desc'].includes(open.at(-1) ?? '')) return
+        if (open.some(parent => !ELEMENTS.includes(parent))) return
         const at = parser.startIndex + text.search(/\S/)
-        if (open.length === 0) malformed(at, 'There is text outside the root element')
-        else report(at, text.trim().length, 'AST003', 'Text is not allowed in a drawing', 'Turn letters into paths.')
+        if (open.length === 0 && problems.length === 0) malformed(at, 'There is text outside the root element')
+        else if (open.length > 0)
+          report(at, text.trim().length, 'AST003', 'Text is not allowed in a drawing', 'Turn letters into paths.')
       },
       onprocessinginstruction(name, data) {
         if (name.toLowerCase() === '?xml') return
@@ -89,7 +93,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
     { xmlMode: true, decodeEntities: false },
   )
   parser.end(file.text)
-  if (!root) malformed(0, 'There is no <svg> element')
+  if (!root && problems.length === 0) malformed(0, 'There is no <svg> element')
   const written = file.text.replace(/<!--[\s\S]*?-->/g, '').match(/<\//g)?.length ?? 0
   if (written > endTags) malformed(Math.max(file.text.lastIndexOf('</'), 0), 'There is an end tag without its start')
   const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(file.text)
