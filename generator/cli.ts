@@ -2,7 +2,10 @@
 import { Command, CommanderError } from 'commander'
 import { buildCommand } from '#generator/commands/build'
 import { devCommand } from '#generator/commands/dev'
+import { doctorCommand } from '#generator/commands/doctor'
 import { explainCommand } from '#generator/commands/explain'
+import { matrixCommand } from '#generator/commands/matrix'
+import { messagesCommand } from '#generator/commands/messages'
 import { previewCommand } from '#generator/commands/preview'
 import { Refused } from '#generator/commands/terminal'
 import { validateCommand } from '#generator/commands/validate'
@@ -14,7 +17,16 @@ const program = new Command('portal')
   .showHelpAfterError('Run with --help for what is possible.')
   .exitOverride()
 
-for (const command of [validateCommand, buildCommand, previewCommand, devCommand, explainCommand])
+for (const command of [
+  validateCommand,
+  buildCommand,
+  previewCommand,
+  devCommand,
+  explainCommand,
+  matrixCommand,
+  messagesCommand,
+  doctorCommand,
+])
   program.addCommand(command().exitOverride().showHelpAfterError('Run with --help for what is possible.'))
 
 try {

@@ -22,8 +22,15 @@ export async function renderSites(
   { root, outDir, cacheDir }: RenderOptions,
 ): Promise<void> {
   provideSites(sites)
-  const publicDir = join(cacheDir, 'public')
-  await build({ root, outDir, cacheDir, publicDir, logLevel: 'warn', vite: { logLevel: 'warn' } })
+  await build({
+    root,
+    outDir,
+    cacheDir,
+    publicDir: join(cacheDir, 'public'),
+    build: { server: join(cacheDir, 'server/') },
+    logLevel: 'warn',
+    vite: { logLevel: 'warn' },
+  })
 }
 
 /** Compiles the messages and gathers what all pairs of a run share. */

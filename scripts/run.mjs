@@ -32,7 +32,11 @@ function runProgram(words) {
   const child = spawn(node, words, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH, NODE_NO_WARNINGS: '1' },
+    env: {
+      ...process.env,
+      PATH: join(root, 'node_modules', '.bin') + delimiter + process.env.PATH,
+      NODE_NO_WARNINGS: '1',
+    },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + (system.signals[signal] ?? 0) : (code ?? 1)))
@@ -40,7 +44,9 @@ function runProgram(words) {
 
 function installDependencies() {
   const stamp = join(root, 'node_modules', '.installed-lock')
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
   say('Installing dependencies (npm ci), about a minute …')
   const done = run('npm', ['ci', '--no-audit', '--no-fund'], flags.has('--quiet') ? 'pipe' : 'inherit')
@@ -65,7 +71,9 @@ function findOrInstallBrowser() {
     run('apt-get', ['install', '-y', '-qq', 'chromium', ...fonts], 'pipe')
     if (findBrowser()) return
   }
-  stop('The tests need Chromium. Install it (for example: apt-get install chromium) or run: npx playwright install chromium')
+  stop(
+    'The tests need Chromium. Install it (for example: apt-get install chromium) or run: npx playwright install chromium',
+  )
 }
 
 function findBrowser() {
@@ -83,7 +91,11 @@ function findBrowser() {
 function playwrightBrowser() {
   const asked = spawnSync(
     process.execPath,
-    ['--input-type=module', '-e', "import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath())"],
+    [
+      '--input-type=module',
+      '-e',
+      "import { chromium } from 'playwright'; process.stdout.write(chromium.executablePath())",
+    ],
     { cwd: root, encoding: 'utf8' },
   )
   return asked.status === 0 && existsSync(asked.stdout) ? asked.stdout : undefined

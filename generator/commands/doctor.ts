@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { Refused, ROOT } from '#generator/commands/terminal'
+
+type Finding = { name: string; ok: boolean; found: string; mend?: string }
+
+/** Room that a full build and its work folder need. */
+const DISK_MIN_BYTES = 2 * 1024 ** 3
+const OPTIONAL = new Set(['chromium'])
+
+/** `doctor`: what this machine lacks for building and testing, and how to mend it. */
+export const doctorCommand = (): Command =>
+  new Command('doctor')
+    .description('look whether this machine has what building and testing need')
+    .option('--json', 'print JSON')
+    .action(({ json = false }: { json?: boolean }) => {
+      const findings = [nodeVersion(), dependencies(), timeZones(), languages(), disk(), chromium()]
+      if (json) console.log(JSON.stringify({ version: 1, findings }, null, 2))
+      else
+        for (const { name, ok, found, mend } of findings)
+          console.log(
+            `${ok ? 'ok  ' : OPTIONAL.has(name) ? 'note' : 'FAIL'} ${name.padEnd(14)} ${found}${ok || !mend ? '' : `\n     ${mend}`}`,
+          )
+      if (findings.some(({ name, ok }) => !ok && !OPTIONAL.has(name))) throw new Refused()
+    })
+
+function nodeVersion(): Finding {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  const ok = major > 22 || (major === 22 && minor >= 18)
+  return { name: 'node', ok, found: process.versions.node, mend: 'Install Node 22.18 or newer.' }
+}
+
+function dependencies(): Finding {
+  const stamp = join(ROOT, 'node_modules', '.installed-lock')
+  const found = existsSync(stamp)
+    ? 'installed from the lockfile'
+    : 'not installed by npm start, npm test or npm run check'
+  return {
+    name: 'dependencies',
+    ok: existsSync(join(ROOT, 'node_modules', 'astro')),
+    found,
+    mend: 'Run npm start or npm ci.',
+  }
+}
+
+function timeZones(): Finding {
+  const count = Intl.supportedValuesOf('timeZone').length
+  return {
+    name: 'time zones',
+    ok: count > 400,
+    found: `${count} known`,
+    mend: 'This Node was built with little zone data; use another.',
+  }
+}
+
+function languages(): Finding {
+  const lacking = ['ar', 'th', 'km', 'my', 'ja', 'el'].filter(
+    tag => Intl.NumberFormat.supportedLocalesOf(tag).length === 0,
+  )
+  const found = lacking.length === 0 ? 'formats of every language known' : `no formats of ${lacking.join(', ')}`
+  return {
+    name: 'languages',
+    ok: lacking.length === 0,
+    found,
+    mend: 'This Node was built without full ICU data; use another.',
+  }
+}
+
+function disk(): Finding {
+  const { bavail, bsize } = statfsSync(ROOT)
+  const free = bavail * bsize
+  const found = `${(free / 1024 ** 3).toFixed(1)} GiB free`
+  return {
+    name: 'disk',
+    ok: free >= DISK_MIN_BYTES,
+    found,
+    mend: 'A full build needs about 2 GiB beside what it replaces.',
+  }
+}
+
+function chromium(): Finding {
+  const mend = 'Only tests and pictures need it. npm test finds or installs one.'
+  const known = join(ROOT, '.cache', 'chromium-path')
+  if (!existsSync(known)) return { name: 'chromium', ok: false, found: 'not looked for yet', mend }
+  const path = readFileSync(known, 'utf8')
+  try {
+    return { name: 'chromium', ok: true, found: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() }
+  } catch {
+    return { name: 'chromium', ok: false, found: `${path} does not start`, mend }
+  }
+}

@@ -1,0 +1,38 @@
+import { Command, Option } from 'commander'
+import { plannedPairs } from '#generator/commands/build'
+import { checkedInputs } from '#generator/commands/terminal'
+
+/** Most jobs of one GitHub matrix. */
+const GITHUB_MATRIX_MAX_JOBS = 256
+
+type Options = { env: string; all?: boolean; full?: boolean; shards?: number; format: 'github' | 'json' }
+
+/** `matrix`: the plan for a CI system, one job per shard (GEN-110). */
+export const matrixCommand = (): Command =>
+  new Command('matrix')
+    .description('print the plan for CI: one job per shard, so that a fleet builds what one machine should not')
+    .option('--full', 'every brand in every country instead of the markets')
+    .requiredOption('--env <environment>', 'san, stg or prd')
+    .option('--shards <number>', 'number of jobs', Number, 8)
+    .addOption(
+      new Option('--format <kind>', 'github: the value of a job matrix; json: the pairs too')
+        .choices(['github', 'json'])
+        .default('json'),
+    )
+    .action(async ({ env, full = false, shards = 8, format }: Options) => {
+      if (!Number.isInteger(shards) || shards < 1 || shards > GITHUB_MATRIX_MAX_JOBS)
+        throw new Error(`--shards takes a whole number from 1 to ${GITHUB_MATRIX_MAX_JOBS}`)
+      const inputs = await checkedInputs()
+      const pairs = plannedPairs(inputs, full ? { full, env } : { all: true, env })
+      const count = Math.min(shards, pairs.length)
+      const include = Array.from({ length: count }, (_, index) => ({ shard: `${index + 1}/${count}` }))
+      if (format === 'github') {
+        console.log(JSON.stringify({ include }))
+        return
+      }
+      const jobs = include.map(({ shard }, index) => ({
+        shard,
+        pairs: pairs.filter((_, at) => at % count === index).map(({ brand, country }) => `${brand}-${country}`),
+      }))
+      console.log(JSON.stringify({ version: 1, environment: env, jobs }, null, 2))
+    })

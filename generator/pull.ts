@@ -1,0 +1,40 @@
+// Catalogues of messages from a server: foreign input, so a file is fetched with limits and looked at as a whole (Q81, Q106).
+import { INPUT_FILE_MAX_BYTES, type Inputs } from '#generator/inputs'
+import { readJson } from '#generator/json'
+
+const FETCH_TIMEOUT_MS = 10_000
+
+/** The text of a locale's catalogue, or what went wrong in a few words. */
+export async function fetchCatalogue(from: string, locale: string): Promise<{ text: string } | { failure: string }> {
+  const address = addressOfCatalogue(from, locale)
+  if (!address) return { failure: `"${from}" is no http or https address` }
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+    if (!response.ok) return { failure: `${address} answered ${response.status}` }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (bytes.byteLength > INPUT_FILE_MAX_BYTES)
+      return { failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch (error) {
+    return { failure: `${address} could not be read (${error instanceof Error ? error.message : error})` }
+  }
+}
+
+/** `https://host/messages` is asked for `/en.json` below it; a `{locale}` in it is filled in. */
+export function addressOfCatalogue(from: string, locale: string): string | undefined {
+  const address = from.includes('{locale}')
+    ? from.replaceAll('{locale}', locale)
+    : `${from.replace(/\/$/, '')}/${locale}.json`
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
+}
+
+/** The inputs as they would be with this catalogue in the place of the one in use. */
+export function withCatalogue(inputs: Inputs, locale: string, text: string): Inputs {
+  const path = `content/messages/${locale}.json`
+  const { file, problems } = readJson({ path, text })
+  return {
+    ...inputs,
+    messages: new Map([...inputs.messages, [locale, file]]),
+    problems: [...inputs.problems.filter(problem => problem.file !== path), ...problems],
+  }
+}

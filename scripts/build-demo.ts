@@ -1,0 +1,22 @@
+// Builds the demo pairs for the sandbox into dist/.
+import { join } from 'node:path'
+import { buildPairs } from '#generator/build'
+import { checkedInputs, openProgress, report } from '#generator/commands/terminal'
+import { plan } from '#generator/plan'
+import { DEMO_PAIRS } from './demo.ts'
+import { ROOT } from './steps.ts'
+
+export const DEMO_OUT = join(ROOT, 'dist')
+
+/** Builds what is not up to date and returns the names of the pairs. Raises when an input or a site has a fault. */
+export async function buildDemo(): Promise<string[]> {
+  const inputs = await checkedInputs()
+  const { pairs } = plan(inputs, { pairs: DEMO_PAIRS })
+  const progress = openProgress({})
+  const result = await buildPairs({ root: ROOT, inputs, pairs, environment: 'san', out: DEMO_OUT, progress })
+  progress.end()
+  report(result.problems, inputs, {})
+  return pairs.map(({ brand, country }) => `${brand}-${country}`)
+}
+
+if (import.meta.main) await buildDemo()
