@@ -65,7 +65,7 @@ const sheetOf = async (id: string): Promise<string> => {
   )
   const css = emitTheme(primary).replace(':root', `#${id}`)
   return `<style>${css}</style><div id="${id}"><div class="pair">${scheme(`${brand.name} ${primary}`, 'light')}${scheme(brand.name, 'dark')}</div>
-    <div class="icons">${icons}<img src="${id}/apple-touch-icon.png" class="squircle" alt=""><img src="${id}/maskable-192.png" class="round" alt=""><img src="${id}/maskable-192.png" class="squircle" alt=""><img src="${id}/marker.svg" alt=""><img src="${id}/social.png" width="380" alt=""></div></div>`
+    <div class="icons">${icons}<img src="${id}/apple-touch-icon.png" class="squircle" alt=""><img src="${id}/maskable-192.png" class="round" alt=""><img src="${id}/maskable-192.png" class="squircle" alt=""><img src="${id}/marker.svg" width="65" height="65" alt=""><img src="${id}/social.png" width="380" alt=""></div></div>`
 }
 
 const ids = (await readdir(join(root, 'brands'))).sort()

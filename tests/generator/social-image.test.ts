@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { indexed, indexedPng, type Rgb } from '#generator/emit/social/indexed-png'
+import { outlinedText } from '#generator/emit/social/outlined-text'
+import { emitSocialImage } from '#generator/emit/social-image'
+
+const logoSvg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="8" fill="#00796b"/></svg>'
+const source = { brandName: 'Alpha', primary: '#00796B', logoSvg, countryName: 'Norway' }
+
+test('[GEN-107] a picture of 1200 x 630 in the brand colour, under 25 kB', async () => {
+  const { path, contents } = await emitSocialImage({
+    ...source,
+    countryName: 'United Arab Emirates',
+    tagline: 'Riders on demand',
+  })
+  expect(path).toBe('social.png')
+  expect(contents.length).toBeLessThan(25_000)
+  const image = sharp(Buffer.from(contents))
+  expect(await image.metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  const { dominant } = await image.stats()
+  // The statistics are coarse: steps of 16 per channel.
+  for (const [channel, value] of [dominant.r, dominant.g, dominant.b].entries()) {
+    expect(Math.abs(value - ([0x00, 0x79, 0x6b][channel] ?? 0))).toBeLessThanOrEqual(16)
+  }
+})
+
+test('[GEN-107] the country is written on it; the same pair gives the same bytes', async () => {
+  const [norway, again, denmark] = await Promise.all(
+    ['Norway', 'Norway', 'Denmark'].map(countryName => emitSocialImage({ ...source, countryName })),
+  )
+  expect(Buffer.from(norway?.contents ?? '').equals(Buffer.from(again?.contents ?? ''))).toBe(true)
+  expect(Buffer.from(norway?.contents ?? '').equals(Buffer.from(denmark?.contents ?? ''))).toBe(false)
+})
+
+test('[GEN-107] words are outlines: no font of the machine is asked for', async () => {
+  const svg = await outlinedText(
+    [{ words: 'Türkiye, Česko, Ελλάδα', size: 60, weight: 700, colour: '#ffffff' }],
+    900,
+    100,
+  )
+  expect(svg).toContain('<path')
+  expect(svg).not.toMatch(/<text|font-family/)
+})
+
+test('letters that the face does not have are refused', async () => {
+  await expect(emitSocialImage({ ...source, countryName: 'عمان' })).rejects.toThrow('has no letter "ع"')
+})
+
+test('a very long name does not leave the picture', async () => {
+  const { contents } = await emitSocialImage({
+    ...source,
+    countryName: 'Saint Vincent and the Grenadines and the neighbouring islands',
+  })
+  const right = await sharp(Buffer.from(contents))
+    .extract({ left: 1130, top: 400, width: 70, height: 170 })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  for (let at = 0; at < right.length; at += 3) expect(right[at]).toBeLessThan(128)
+})
+
+test('an indexed PNG holds the pixels that went in', async () => {
+  const palette: Rgb[] = [
+    [10, 20, 30],
+    [250, 240, 230],
+    [0, 128, 255],
+  ]
+  const png = await indexedPng(Uint8Array.of(0, 1, 2, 2, 1, 0), 3, 2, palette)
+  const { data } = await sharp(Buffer.from(png)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  expect([...data]).toEqual([0, 1, 2, 2, 1, 0].flatMap(index => [...(palette[index] ?? [])]))
+  await expect(indexedPng(new Uint8Array(1), 1, 1, Array<Rgb>(257).fill([0, 0, 0]))).rejects.toThrow(RangeError)
+})
+
+test('rare colours become their nearest frequent one', () => {
+  const pixels = [
+    [0, 0, 0],
+    [200, 0, 0],
+    [200, 0, 0],
+    [198, 0, 0],
+  ].flat()
+  const { pixels: indices, palette } = indexed(Uint8Array.from(pixels), 3, [[0, 0, 0]], 1)
+  expect(palette).toEqual([
+    [0, 0, 0],
+    [200, 0, 0],
+  ])
+  expect([...indices]).toEqual([0, 1, 1, 1])
+})
