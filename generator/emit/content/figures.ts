@@ -25,8 +25,8 @@ const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
   return shared
 }
 
-/** Money with the short symbol where only one currency has it ("RM 4.75"), else with the longer one ("HK$1,000"). */
-export const money = (amount: number, currency: string, locale: string): string => {
+/** The format of `money`, for those who format more than one amount. */
+export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat => {
   const narrow = symbolOf(currency, locale, 'narrowSymbol')
   return new Intl.NumberFormat(withLatinDigits(locale), {
     style: 'currency',
@@ -34,8 +34,12 @@ export const money = (amount: number, currency: string, locale: string): string 
     currencyDisplay: ambiguousSymbols(locale).has(narrow) ? 'symbol' : 'narrowSymbol',
     maximumFractionDigits: currencyDecimals(currency),
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount)
+  })
 }
+
+/** Money with the short symbol where only one currency has it ("RM 4.75"), else with the longer one ("HK$1,000"). */
+export const money = (amount: number, currency: string, locale: string): string =>
+  moneyFormat(currency, locale).format(amount)
 
 export type Unit = 'kilometer' | 'kilogram' | 'gram' | 'minute' | 'day' | 'megabyte'
 
