@@ -1,5 +1,6 @@
 // FAQ and legal texts of one site, with the figures of its country (GEN-010, LND-008, PUB-006, PUB-007).
 import type { TextFile } from '#generator/inputs'
+import { directionOf } from '#generator/locales'
 import type { ContentGroup, ContentSection, SiteLocale } from '#generator/model'
 import { allHold } from './content/conditions.ts'
 import type { FactPlace } from './content/fact.ts'
@@ -21,11 +22,6 @@ export class ContentError extends Error {
 
 const plain = (nodes: readonly MarkdownNode[]): string => nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
 
-// Node has had it since 18; the types of TypeScript 6 do not know it yet.
-type WithTextInfo = Intl.Locale & { getTextInfo(): { direction: 'ltr' | 'rtl' } }
-const isRightToLeft = (locale: string): boolean =>
-  (new Intl.Locale(locale) as WithTextInfo).getTextInfo().direction === 'rtl'
-
 /**
  * One FAQ topic or legal text for one pair. `file` is Markdown below content/ and says by its name which language it is
  * in; links inside the site get `prefix` ('' or "/ar"). Headings, introduction and `text` come back as plain text,
@@ -41,7 +37,7 @@ export const renderContent = (
   const filling: Filling = {
     place: site,
     locale: place.locale,
-    isolateFacts: isRightToLeft(place.locale),
+    isolateFacts: directionOf(place.locale) === 'rtl',
     onMissing: (mark: FactMark) => {
       throw new ContentError(`${file.path}: {{${mark.fact}}} has no value for ${site.pair}`)
     },
@@ -72,16 +68,8 @@ export const contentLocales = (files: readonly TextFile[]): string[] => {
     .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
 }
 
-/** The language whose texts a page of `tag` shows: its own, else that of the same language, else English (I18-004). */
-export const contentLocaleFor = (tag: string, available: readonly string[]): string => {
-  if (available.includes(tag)) return tag
-  const { language, script } = new Intl.Locale(tag)
-  // Another script of a language is another text: Urdu is no substitute for Urdu in Latin letters.
-  return script === undefined && available.includes(language) ? language : 'en'
-}
-
 const fileFor = (files: readonly TextFile[], folder: string, { content }: ContentLocale): TextFile => {
-  const path = `${folder}/${contentLocaleFor(content, contentLocales(files))}.md`
+  const path = `${folder}/${content}.md`
   const file = files.find(candidate => candidate.path === path)
   if (!file) throw new ContentError(`${path} is missing`)
   return file

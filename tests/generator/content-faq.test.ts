@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { contentLocales, renderFaq } from '#generator/emit/content'
+import { answer, arabic, contentFiles, countries, english, faqOf, legalOf, siteIn } from './content-source.ts'
+
+const withOwnWeight = ['MY', 'HK', 'PH', 'TW']
+const every = countries.map(({ code }) => code)
+
+describe('prices and limits of each country', () => {
+  test.each([
+    ['BIZ-001', 'SG', 'how-much', ['base fee of SGD 6', 'adds SGD 1 per km']],
+    ['BIZ-002', 'MY', 'how-much', ['base fee of RM 4.75', 'adds RM 0.50 per km']],
+    ['BIZ-002', 'MY', 'distance', ['Up to 10 km']],
+    ['BIZ-002', 'MY', 'weight', ['up to 15 kg']],
+    ['BIZ-002', 'MY', 'value', ['more than RM 200 are restricted']],
+    ['BIZ-003', 'HK', 'distance', ['Up to 10 km']],
+    ['BIZ-003', 'HK', 'weight', ['up to 10 kg']],
+    ['BIZ-003', 'HK', 'value', ['more than HK$1,000 are restricted']],
+    ['BIZ-004', 'PK', 'how-much', ['base fee of PKR 65', 'adds PKR 10 per km']],
+    ['BIZ-005', 'TW', 'how-much', ['base fee of NT$99', 'adds NT$10 per km']],
+    ['BIZ-005', 'TW', 'cod-fee', ['we add NT$25']],
+    ['BIZ-005', 'TW', 'distance', ['Up to 12 km']],
+    ['BIZ-005', 'TW', 'value', ['worth more than NT$5,000', 'weigh over 20 kg', 'are restricted']],
+    ['BIZ-006', 'TH', 'how-much', ['base fee of ฿35', 'Bangkok: the base fee covers 1 km', 'adds ฿7 per km']],
+    ['BIZ-006', 'TH', 'how-much', ['Other cities: the base fee covers 4 km']],
+    ['BIZ-006', 'TH', 'distance', ['Up to 15 km']],
+    ['BIZ-007', 'MM', 'how-much', ['start from K 1,300', 'adds K 200 per km']],
+    ['BIZ-007', 'MM', 'distance', ['Up to 4 km']],
+    ['BIZ-007', 'MM', 'value', ['more than K 300,000 are restricted']],
+    ['BIZ-008', 'BD', 'how-much', ['base fee of ৳55', 'adds ৳5 per km']],
+    ['BIZ-008', 'BD', 'distance', ['Up to 10 km']],
+    ['BIZ-009', 'PH', 'weight', ['up to 20 kg']],
+    ['BIZ-009', 'PH', 'value', ['more than ₱10,000 are restricted']],
+  ])('[%s] [GEN-010] the FAQ of %s says under %s: %j', (_clause, code, id, phrases) => {
+    const text = answer(faqOf(code), id)?.replaceAll('\u00A0', ' ')
+    for (const phrase of phrases) expect(text).toContain(phrase)
+  })
+
+  test.each(every.filter(code => !withOwnWeight.includes(code)))('[BIZ-010] the limit of %s is 5 kg per item', code => {
+    expect(answer(faqOf(code), 'weight')).toContain('up to 5 kg')
+  })
+
+  test('[BIZ-005] the limit of TW is its own: 5 kg is not said beside 20 kg', () => {
+    expect(answer(faqOf('TW'), 'weight')).toBe('Items over 20 kg are restricted and cannot be sent.')
+  })
+
+  test.each(every)('[BIZ-011] [BIZ-012] [BIZ-013] [BIZ-014] the FAQ of %s states the promises', code => {
+    const faq = faqOf(code)
+    expect(answer(faq, 'surge')).toContain('There is no surge pricing.')
+    const duration = answer(faq, 'how-long') ?? ''
+    // Q93: the typical time first, then the promise.
+    expect(duration).toMatch(/typically takes 30 minutes or less.*ASAP, the drop-off is within 60 minutes/s)
+    expect(answer(faq, 'letters')).toContain('Written communication under 500 g')
+    expect(answer(faq, 'letters')).toContain('restricted')
+  })
+
+  test('[GEN-010] examples are fares of the country, in each area, and none is beyond its limit', () => {
+    expect(answer(faqOf('SG'), 'examples')).toContain('3 km: SGD 9 8 km: SGD 14')
+    expect(answer(faqOf('TH'), 'examples')).toContain('Bangkok: ฿49 for 3 km, ฿84 for 8 km')
+    expect(answer(faqOf('TH'), 'examples')).toContain('Other cities: ฿35 for 3 km, ฿63 for 8 km')
+    expect(answer(faqOf('MM'), 'examples')?.replaceAll('\u00A0', ' ')).toContain('A delivery costs from: 3 km: K 1,900')
+    expect(answer(faqOf('MM'), 'examples')).not.toContain('8 km')
+  })
+
+  test('[GEN-010] a country without prices says where the fee is shown, and shows no amount', () => {
+    const faq = faqOf('NO')
+    expect(answer(faq, 'how-much')).toContain('we show you the fee in Norwegian Krone before you order')
+    expect(answer(faq, 'examples')).toBeUndefined()
+    expect(answer(faq, 'cod-fee')).toBeUndefined()
+    expect(JSON.stringify(faq)).not.toMatch(/NOK|kr\s?\d/)
+  })
+
+  test('rules of single countries are told there and nowhere else', () => {
+    const saying = (id: string, phrase: string) => every.filter(code => answer(faqOf(code), id)?.includes(phrase))
+    expect(saying('how-to-request', 'Add the unit number')).toEqual(['SG'])
+    expect(saying('item-value', 'must be at least PKR')).toEqual(['PK'])
+    expect(saying('item-value', 'You may leave it empty')).toEqual(['KW'])
+  })
+})
+
+describe('pages', () => {
+  test.each(every)('[LND-008] [GEN-106] %s has a FAQ with every topic, in both languages', code => {
+    for (const locale of [english, arabic]) {
+      const faq = faqOf(code, locale)
+      expect(faq.map(group => group.id)).toEqual([
+        'getting-started',
+        'prices',
+        'delivery-times',
+        'what-you-can-send',
+        'tracking',
+        'business',
+        'payment',
+      ])
+      for (const { heading, intro, sections } of faq) {
+        expect(heading && intro).toBeTruthy()
+        for (const section of sections) expect(section.heading && section.html && section.text).toBeTruthy()
+      }
+    }
+  })
+
+  test('[GEN-106] a FAQ without an answer is refused', () => {
+    const empty = contentFiles.map(file =>
+      file.path.startsWith('content/faq') ? { ...file, text: file.text.replace(/\n## .*/s, '\n') } : file,
+    )
+    expect(() => renderFaq(empty, siteIn('NO'), english)).toThrow('The FAQ of riders-NO in en is empty')
+    expect(() => renderFaq([], siteIn('NO'), english)).toThrow('content/faq/getting-started/en.md is missing')
+  })
+
+  test('[PUB-006] the list of prohibited items begins with the restricted items of the country', () => {
+    const { heading, sections } = legalOf('MY', 'prohibited-items')
+    expect(heading).toBe('Prohibited items')
+    expect(sections[0]?.text.replaceAll('\u00A0', ' ')).toBe(
+      'These items are restricted and cannot be sent in Malaysia: Items that weigh more than 15 kg. ' +
+        'Items worth more than RM 200. Written communication under 500 g, such as letters and cards.',
+    )
+    expect(sections.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['weapons', 'drugs', 'valuables', 'living', 'dangerous', 'unlawful']),
+    )
+    expect(legalOf('NO', 'prohibited-items').sections[0]?.text).not.toContain('Items worth more than')
+  })
+
+  test('[PUB-007] the terms name the brand, the country and its privacy policy', () => {
+    const { intro, sections } = legalOf('SG', 'terms')
+    expect(intro).toContain('between you and Riders when you use our delivery service in Singapore')
+    expect(sections.find(({ id }) => id === 'privacy')?.html).toMatch(
+      /<a href="https:[^"]+" rel="noopener">privacy policy</,
+    )
+    for (const id of ['orders', 'fees', 'cancelling', 'prohibited', 'liability', 'changes', 'contact']) {
+      expect(sections.map(section => section.id)).toContain(id)
+    }
+  })
+})
+
+describe('languages', () => {
+  test('the texts are complete in English and Arabic', () => expect(contentLocales(contentFiles)).toEqual(['en', 'ar']))
+
+  test('a language with a file too few is not offered', () => {
+    expect(contentLocales(contentFiles.filter(({ path }) => path !== 'content/faq/payment/ar.md'))).toEqual(['en'])
+  })
+
+  test('in Arabic, figures have Latin digits and are set apart from the text around them', () => {
+    const sections = faqOf('AE', arabic).flatMap(group => group.sections)
+    expect(sections.find(({ id }) => id === 'weight')?.html).toContain('<bdi>5 كغم</bdi>')
+    expect(sections.find(({ id }) => id === 'how-long')?.html).toContain('<bdi>30 دقيقة</bdi>')
+    expect(sections.map(({ html }) => html).join('')).not.toMatch(/[٠-٩۰-۹]/)
+    expect(sections.map(({ text }) => text).join('')).not.toContain('<')
+  })
+
+  test('links inside the site keep the language', () => {
+    const html = (locale: typeof english) =>
+      faqOf('AE', locale)
+        .flatMap(group => group.sections.map(one => one.html))
+        .join('')
+    expect(html(arabic)).toContain('href="/ar/prohibiteditems-c2c"')
+    expect(html(english)).toContain('href="/prohibiteditems-c2c"')
+  })
+})
