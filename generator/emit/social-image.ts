@@ -13,8 +13,6 @@ import {
 import { indexedPng } from './social/indexed-png.ts'
 import { outlinedText } from './social/outlined-text.ts'
 
-export const SOCIAL_IMAGE = { path: 'social.png', width: WIDTH, height: HEIGHT } as const
-
 export type SocialSource = BrandSource & {
   /** In English: the face has Latin, Greek and Cyrillic letters. */
   countryName: string
@@ -58,5 +56,5 @@ export const emitSocialImage = async (source: SocialSource): Promise<Artefact> =
       if (step > 0) painted[(BLOCK.top + y) * WIDTH + BLOCK.left + x] = step
     }
   }
-  return { path: SOCIAL_IMAGE.path, contents: await indexedPng(painted, WIDTH, HEIGHT, palette) }
+  return { path: 'social.png', contents: await indexedPng(painted, WIDTH, HEIGHT, palette) }
 }

@@ -2,7 +2,7 @@
 import type { Artefact, Locale } from '../model.ts'
 import { ICON_SIZES, MASKABLE_SIZES } from './icons.ts'
 
-export type ManifestLocale = {
+type ManifestLocale = {
   tag: Locale
   /** '' for the default language, else `/{tag}`. */
   prefix: string

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { converter, parse } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -137,5 +138,28 @@ describe('[CFG-103] which colours give no accessible theme', () => {
       }),
       { seed: 11, numRuns: 300 },
     )
+  })
+})
+
+describe('what no brand changes', () => {
+  const css = readFileSync(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8')
+  const languages: string[] = JSON.parse(
+    readFileSync(new URL('../../schema/locale.schema.json', import.meta.url), 'utf8'),
+  ).enum
+
+  // Latin, Greek and Cyrillic share one stack.
+  const ownScript = languages.filter(tag => /^(ar|ur|bn|km|lo|th|my|ja|zh)$|^zh-/.test(tag))
+
+  test.each(ownScript)('%s has faces of its own script', tag => {
+    const rules = css.split('}').filter(rule => rule.includes(`:lang(${tag})`))
+    expect(rules.some(rule => rule.includes('--font:'))).toBe(true)
+  })
+
+  test('no list inside :lang(): a browser that does not know it drops the whole rule', () => {
+    expect(css).not.toMatch(/:lang\([^)]*,/)
+  })
+
+  test('no direction is named: a right-to-left page is the same sheet', () => {
+    expect(css).not.toMatch(/\b(left|right)\b/)
   })
 })

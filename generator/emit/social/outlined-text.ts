@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 /** Subsets of the face in the order in which they are tried. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as const
 type Subset = (typeof SUBSETS)[number]
-export type Weight = 500 | 600 | 700
+type Weight = 500 | 600 | 700
 
 /** One run of words: size in pixels, colour as hex. */
 export type Line = { words: string; size: number; weight: Weight; colour: string; gap?: number }

@@ -36,8 +36,7 @@ export const hex = (l: number, c: number, h: number): Hex => formatHex(clampChro
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other)
 
 /** The worst contrast of a colour against several others. */
-export const worst = (colour: Hex, others: readonly Hex[]): number =>
-  Math.min(...others.map(other => contrast(colour, other)))
+const worst = (colour: Hex, others: readonly Hex[]): number => Math.min(...others.map(other => contrast(colour, other)))
 
 /** `share` (0 to 1) of `other` in `colour`, mixed in OKLab. */
 export const mix = (colour: Hex, other: Hex, share: number): Hex =>

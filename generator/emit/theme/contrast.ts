@@ -25,7 +25,7 @@ export type ContrastRow = {
   /** Ratio, 1 to 21. */
   measured: number
 }
-export type ThemeFailure = Pick<ContrastRow, 'role' | 'against' | 'scheme' | 'measured' | 'needed'>
+type ThemeFailure = Pick<ContrastRow, 'role' | 'against' | 'scheme' | 'measured' | 'needed'>
 export type ThemeCheck = { ok: true } | { ok: false; failures: ThemeFailure[]; nearest: Hex }
 
 type Use = readonly [role: AnyRole, needed: number, against: readonly AnyRole[]]
