@@ -24,16 +24,16 @@ export const loginFailures = {
 export type LoginFailure = keyof typeof loginFailures
 
 /** Codes that mean the same as one of the 17. */
-const alike: Readonly<Record<string, LoginFailure>> = {
-  ExpiredCodeException: 'CodeMismatchException',
-  LimitExceededException: 'TooManyRequestsException',
-  TooManyFailedAttemptsException: 'TooManyRequestsException',
-}
+const alike: ReadonlyMap<string, LoginFailure> = new Map([
+  ['ExpiredCodeException', 'CodeMismatchException'],
+  ['LimitExceededException', 'TooManyRequestsException'],
+  ['TooManyFailedAttemptsException', 'TooManyRequestsException'],
+])
 
 /** The failure that a server's message names; a code that is not known is an unexpected error from the server (Q15). */
 export function loginFailureOf(message: string): LoginFailure {
   if (Object.hasOwn(loginFailures, message)) return message as LoginFailure
-  return alike[message] ?? 'UnexpectedLambdaException'
+  return alike.get(message) ?? 'UnexpectedLambdaException'
 }
 
 /** Key of the notice to show, of the form auth.{message} (AUT-017). */
