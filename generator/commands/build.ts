@@ -38,8 +38,11 @@ export const buildCommand = (): Command =>
       progress.end()
       report(result.problems, inputs, options)
       const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (options.json) console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds) }))
-      else {
+      if (options.json) {
+        const peakMemoryBytes = process.resourceUsage().maxRSS * 1024
+        console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds), peakMemoryBytes }))
+      }
+      if (!options.json) {
         const kept = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
         console.log(`${strong(`${result.written.length} written${kept}`)} in ${seconds} s: ${out}`)
         for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)

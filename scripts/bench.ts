@@ -1,0 +1,43 @@
+// `npm run bench [name…]`: measures what docs/performance.md promises and compares it with its limits. Each file of
+// tests/budgets/ is one program that prints a JSON line per figure.
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import type { Figure } from '../tests/budgets/figure.ts'
+import { ROOT } from './steps.ts'
+
+const wanted = process.argv.slice(2)
+const folder = join(ROOT, 'tests', 'budgets')
+const programs = readdirSync(folder)
+  .filter(name => name.endsWith('.bench.ts'))
+  .filter(name => wanted.length === 0 || wanted.some(word => name.startsWith(word)))
+  .sort()
+
+let failed = 0
+for (const program of programs) {
+  console.log(styleText('bold', `\n${program.replace('.bench.ts', '')}`))
+  const done = spawnSync(process.execPath, [join(folder, program)], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  for (const line of done.stdout.split('\n').filter(text => text.startsWith('{')))
+    failed += show(JSON.parse(line) as Figure)
+  if (done.status !== 0) {
+    console.error(styleText('red', `${program} ended with status ${done.status}`))
+    failed += 1
+  }
+}
+console.log(failed === 0 ? '\nEvery figure keeps its limit.' : `\n${failed} beyond their limit or not measured.`)
+process.exit(failed === 0 ? 0 : 1)
+
+function show({ name, value, unit, limit }: Figure): number {
+  const kept =
+    limit === undefined || ('most' in limit && value <= limit.most) || ('least' in limit && value >= limit.least)
+  const bound = limit === undefined ? '' : 'most' in limit ? `at most ${limit.most}` : `at least ${limit.least}`
+  const mark = limit === undefined ? ' ' : kept ? styleText('green', '✓') : styleText('red', '✗')
+  console.log(`${mark} ${name.padEnd(64)} ${String(value).padStart(10)} ${unit.padEnd(6)} ${styleText('dim', bound)}`)
+  return kept ? 0 : 1
+}

@@ -1,0 +1,19 @@
+// A second copy of the project, to build from changed inputs or from another folder without touching this one.
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/steps.ts'
+
+/** Copies every file that git knows or would add into `folder`; the dependencies are linked. Returns `folder`. */
+export function copyProject(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  })
+  for (const path of listed.split('\0'))
+    if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  return folder
+}
