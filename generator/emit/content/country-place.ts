@@ -15,7 +15,6 @@ export const countryPlace = (country: Country): FactPlace => ({
   country,
   settings: {
     currency: country.currency,
-    minimumEtaMinutes: country.minimumEtaMinutes,
     typicalDeliveryMinutes: country.typicalDeliveryMinutes ?? $defs.typicalDeliveryMinutes.default,
     asapMinutes: country.asapMinutes ?? $defs.asapMinutes.default,
     links: country.links,

@@ -9,14 +9,7 @@ export type FactPlace = {
   country: Deployment['country']
   settings: Pick<
     ResolvedSettings,
-    | 'currency'
-    | 'pricing'
-    | 'limits'
-    | 'rules'
-    | 'links'
-    | 'asapMinutes'
-    | 'typicalDeliveryMinutes'
-    | 'minimumEtaMinutes'
+    'currency' | 'pricing' | 'limits' | 'rules' | 'links' | 'asapMinutes' | 'typicalDeliveryMinutes'
   >
 }
 

@@ -70,11 +70,6 @@ export const FACTS = {
     says: 'Promise of an ASAP delivery',
     value: inUnit(({ settings }) => settings.asapMinutes, 'minute'),
   },
-  minimum_eta: {
-    source: 'CST-003',
-    says: 'Lower bound of every estimate shown',
-    value: inUnit(({ settings }) => settings.minimumEtaMinutes, 'minute'),
-  },
   preorder_days: {
     source: 'Q24',
     says: 'How far ahead a delivery can be scheduled',
@@ -99,11 +94,6 @@ export const FACTS = {
     source: 'FEE-015',
     says: 'Characters of a VAT number',
     value: (_place, { locale }) => count(product.VAT_NUMBER_CHARACTERS, locale),
-  },
-  description_length: {
-    source: 'REQ-039',
-    says: 'Longest description of an item, in characters',
-    value: (_place, { locale }) => count(product.ITEM_DESCRIPTION_MAX_CHARACTERS, locale),
   },
 
   privacy_url: {

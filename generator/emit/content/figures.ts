@@ -1,10 +1,20 @@
 // Figures as a reader of a language writes them, always with the digits 0 to 9 so that they match addresses and forms.
 import { currencyDecimals } from '#domain/fare'
 
-const withLatinDigits = (locale: string): string => new Intl.Locale(locale, { numberingSystem: 'latn' }).toString()
+// Making a formatter takes longer than everything else here, and a full build asks for the same few again and again.
+const formats = new Map<string, Intl.NumberFormat>()
 
-const symbolOf = (currency: string, locale: string, currencyDisplay: 'narrowSymbol' | 'symbol'): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay })
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${Object.values(options).join(' ')}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), options)
+  formats.set(key, format)
+  return format
+}
+
+const symbolOf = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(part => part.type === 'currency')?.value ?? currency
 
@@ -17,7 +27,7 @@ const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const currency of Intl.supportedValuesOf('currency')) {
-    const symbol = symbolOf(currency, locale, 'narrowSymbol')
+    const symbol = symbolOf(currency, locale)
     if (seen.has(symbol)) shared.add(symbol)
     seen.add(symbol)
   }
@@ -25,16 +35,23 @@ const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
   return shared
 }
 
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
 /** The format of `money`, for those who format more than one amount. */
 export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat => {
-  const narrow = symbolOf(currency, locale, 'narrowSymbol')
-  return new Intl.NumberFormat(withLatinDigits(locale), {
+  const key = `${locale} ${currency}`
+  const known = moneyFormats.get(key)
+  if (known) return known
+  const isAmbiguous = ambiguousSymbols(locale).has(symbolOf(currency, locale))
+  const format = numberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: ambiguousSymbols(locale).has(narrow) ? 'symbol' : 'narrowSymbol',
+    currencyDisplay: isAmbiguous ? 'symbol' : 'narrowSymbol',
     maximumFractionDigits: currencyDecimals(currency),
     trailingZeroDisplay: 'stripIfInteger',
   })
+  moneyFormats.set(key, format)
+  return format
 }
 
 /** Money with the short symbol where only one currency has it ("RM 4.75"), else with the longer one ("HK$1,000"). */
@@ -48,15 +65,10 @@ const SPELT_OUT: readonly Unit[] = ['minute', 'day', 'megabyte']
 
 /** An amount with its unit. */
 export const measure = (amount: number, unit: Unit, locale: string): string =>
-  new Intl.NumberFormat(withLatinDigits(locale), {
-    style: 'unit',
-    unit,
-    unitDisplay: SPELT_OUT.includes(unit) ? 'long' : 'short',
-  }).format(amount)
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: SPELT_OUT.includes(unit) ? 'long' : 'short' }).format(amount)
 
 /** A bare number. */
-export const count = (amount: number, locale: string): string =>
-  new Intl.NumberFormat(withLatinDigits(locale)).format(amount)
+export const count = (amount: number, locale: string): string => numberFormat(locale, {}).format(amount)
 
 /** "Oslo, Bergen and Trondheim". */
 export const enumeration = (items: readonly string[], locale: string): string =>
@@ -68,7 +80,7 @@ export const currencyName = (currency: string, locale: string): string =>
 
 /** The name in this language, else in another form of the same language, else in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, locale: string): string => {
-  const language = new Intl.Locale(locale).language
-  const relative = Object.keys(names).find(tag => new Intl.Locale(tag.replaceAll('_', '-')).language === language)
-  return names[locale] ?? (relative && names[relative]) ?? names.en ?? ''
+  const languageOf = (tag: string) => new Intl.Locale(tag.replaceAll('_', '-')).language
+  const relative = () => Object.keys(names).find(tag => languageOf(tag) === languageOf(locale)) ?? 'en'
+  return names[locale] ?? names[relative()] ?? names.en ?? ''
 }

@@ -7,8 +7,6 @@ export const BYTES_PER_MEGABYTE = 1_048_576
 export const PASSWORD_MIN_CHARACTERS = 8
 /** FEE-015. */
 export const VAT_NUMBER_CHARACTERS = 8
-/** REQ-039. */
-export const ITEM_DESCRIPTION_MAX_CHARACTERS = 200
 /** Q24: scheduled deliveries reach this many days ahead. */
 export const PREORDER_MAX_DAYS = 2
 /** TRK-026. */

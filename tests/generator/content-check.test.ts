@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { checkContent } from '#generator/emit/content/check'
+import { CONTENT_CODES } from '#generator/emit/content/codes'
+import { TRAITS } from '#generator/emit/content/conditions'
+import { FACTS } from '#generator/emit/content/facts'
+import type { TextFile } from '#generator/inputs'
+import type { Problem } from '#generator/model'
+import { contentFiles, countries, country } from './content-source.ts'
+
+const PRICES = 'content/faq/prices/en.md'
+
+/** The content of the project with one file changed. */
+const changed = (path: string, change: (text: string) => string): TextFile[] =>
+  contentFiles.map(file => (file.path === path ? { path, text: change(file.text) } : file))
+
+const behind = (marker: string, insert: string) => (text: string) => text.replace(marker, `${marker}${insert}`)
+const instead = (marker: string, put: string) => (text: string) => text.replace(marker, put)
+const atEnd = (more: string) => (text: string) => `${text}\n${more}\n`
+
+/** Problems as one line each, without those that the change brings about in the other language. */
+const printed = (problems: readonly Problem[], path: string) =>
+  problems.filter(({ file }) => file === path).map(({ code, what }) => `${code} ${what}`)
+
+const SURGE = '## Do prices go up at busy times? {#surge}'
+
+/** Code, file, the change, and what the problem says. */
+const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, string | RegExp][] = [
+  ['CNT002', PRICES, text => `Hello\n\n${text}`, 'Text stands before the first heading'],
+  ['CNT002', PRICES, instead('# Prices', '## Prices'), 'There is no "#" heading'],
+  ['CNT002', PRICES, instead(SURGE, '# Do prices go up? {#surge}'), 'There is a second "#" heading'],
+  ['CNT002', PRICES, instead(SURGE, '### Do prices go up? {#surge}'), 'A heading has 3 signs "#"'],
+  ['CNT003', PRICES, instead('{#surge}', ''), '"Do prices go up at busy times?" has no id'],
+  ['CNT003', PRICES, instead('{#surge}', '{#Surge Pricing}'), '"Surge Pricing" cannot be an id'],
+  [
+    'CNT004',
+    PRICES,
+    instead('{#surge}', '{#examples}'),
+    'The id "examples" is there already, in content/faq/prices/en.md',
+  ],
+  [
+    'CNT004',
+    'content/faq/tracking/en.md',
+    instead('{#follow}', '{#surge}'),
+    'The id "surge" is there already, in content/faq/prices/en.md',
+  ],
+  [
+    'CNT005',
+    'content/faq/prices/ar.md',
+    instead('{#surge}', '{#rush}'),
+    '"surge" is expected here, as in English, not "rush"',
+  ],
+  ['CNT005', 'content/faq/prices/ar.md', atEnd('## جديد {#more}\n\nنص.'), '"more" is not in the English file'],
+  [
+    'CNT005',
+    'content/faq/prices/ar.md',
+    text => text.slice(0, text.indexOf('## هل يمكن أن تتغيّر')),
+    /"fee-change" is expected here.*ends/,
+  ],
+  ['CNT006', PRICES, behind(SURGE, '\n\n<b>No</b>'), 'There is raw HTML'],
+  ['CNT006', PRICES, behind(SURGE, '\n\n<script>alert()</script>'), 'There is raw HTML'],
+  ['CNT007', PRICES, behind(SURGE, '\n\n[x](javascript:alert)'), 'A link leads to "javascript:alert"'],
+  ['CNT007', PRICES, behind(SURGE, '\n\n[x](data:text/html,x)'), 'A link leads to "data:text/html,x"'],
+  ['CNT007', PRICES, behind(SURGE, '\n\n[x](http://example.com)'), 'A link leads to "http://example.com"'],
+  ['CNT007', PRICES, behind(SURGE, '\n\n[x](//example.com)'), 'A link leads to "//example.com"'],
+  ['CNT008', PRICES, behind(SURGE, '\n\n![x](/faq)'), 'There is a part of the type "image"'],
+  ['CNT008', PRICES, behind(SURGE, '\n\n`x`'), 'There is a part of the type "inlineCode"'],
+  ['CNT008', PRICES, behind(SURGE, '\n\n> x'), 'There is a part of the type "blockquote"'],
+  ['CNT008', PRICES, behind(SURGE, '\n\n[x](/faq "title")'), 'A link has a title'],
+  ['CNT008', PRICES, behind(SURGE, '\n\n[x]\n\n[x]: /faq'), 'There is a part of the type "linkReference"'],
+  ['CNT009', PRICES, behind(SURGE, '\n\nIt costs 4.75 per km.'), 'The figure "4.75" is typed in the text'],
+  ['CNT009', PRICES, instead('busy times?', '24 hours?'), 'The figure "24" is typed in the text'],
+  ['CNT009', 'content/faq/prices/ar.md', atEnd('بعد ١٢ كم'), 'The figure "١٢" is typed in the text'],
+  ['CNT010', PRICES, behind(SURGE, '\n\n{{base_fees}}'), 'There is no fact "base_fees"'],
+  ['CNT010', PRICES, behind(SURGE, '\n\n{{constructor}}'), 'There is no fact "constructor"'],
+  ['CNT010', PRICES, behind(SURGE, '\n\n[x]({{privacy_link}})'), 'There is no fact "privacy_link"'],
+  ['CNT011', PRICES, behind(SURGE, '\n\n{{cod_fee}}'), /^\{\{cod_fee\}\} has no value in AE, BD, .*\(31 in all\)$/],
+  ['CNT011', PRICES, behind(SURGE, '\n\n{when: prices} {{max_distance}}'), '{{max_distance}} has no value in PK, SG'],
+  ['CNT011', PRICES, instead('{when: !areas, example_fee:8}', '{when: !areas}'), '{{example_fee}} has no value in MM'],
+  ['CNT012', PRICES, behind(SURGE, '\n\n{when: cod_fe} x'), 'There is no condition "cod_fe"'],
+  ['CNT012', PRICES, behind(SURGE, '\n\n{when: toString} x'), 'There is no condition "toString"'],
+  ['CNT012', PRICES, instead('{each: areas}', '{each: cities}'), 'There is no list "cities"'],
+  ['CNT013', PRICES, behind(SURGE, '\n\nNo {when: prices} surge.'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n{base_fee}'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n{{base_fee}'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n{each: areas} x'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n{{area_name}}'), '"area_name" is known in an item of {each: areas} only'],
+  ['CNT013', PRICES, instead('{#surge}', '{#surge} really?'), 'Braces stand where they have no effect'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n[x]({{brand}})'), '"{{brand}}" is no address'],
+  ['CNT014', PRICES, atEnd('## Nothing? {#nothing}'), '"Nothing?" has no answer'],
+  [
+    'CNT014',
+    PRICES,
+    atEnd('## Sometimes? {#sometimes}\n\n{when: cod_fee, prices} Yes.'),
+    /^"sometimes" has no answer in AE, .*\(31 in all\)$/,
+  ],
+  ['CNT014', PRICES, atEnd('## {#nameless}\n\nx'), 'The heading has no words'],
+  ['CNT015', PRICES, behind(SURGE, '\n\n[x](/faq#nowhere)'), /^The link to "\/faq#nowhere" leads nowhere in AE/],
+  ['CNT015', PRICES, behind(SURGE, '\n\n[x](/prices)'), /^The link to "\/prices" leads nowhere in AE/],
+  ['CNT015', PRICES, behind(SURGE, '\n\n[x](/termsandconditions#surge)'), /^The link to .* leads nowhere/],
+  [
+    'CNT015',
+    PRICES,
+    behind(SURGE, '\n\n[x](/faq#cod-fee)'),
+    /^The link to "\/faq#cod-fee" leads nowhere in AE.*\(31 in all\)$/,
+  ],
+  ['CNT017', 'content/faq/prices/ar.md', instead('{{cod_fee}}', 'رسومًا'), '"cod-fee" lacks {{cod_fee}}'],
+  [
+    'CNT017',
+    'content/faq/prices/ar.md',
+    instead('{#examples} {when: prices}', '{#examples} {when: base_fee}'),
+    /^"examples" lacks \{when: prices\} and has \{when: base_fee\}/,
+  ],
+  ['CNT018', PRICES, text => text.slice(0, text.indexOf('## ')), '"Prices" has no section'],
+  ['CNT019', PRICES, instead('You see the fee', 'You see [the fee](/faq)'), 'Plain text has a link'],
+  ['CNT019', PRICES, instead('Do prices go up', 'Do *prices* go up'), 'Plain text has a emphasis'],
+  ['CNT020', PRICES, behind(SURGE, '\n\n{when: prices} {{example_fee}}'), '"example_fee" needs a number of kilometres'],
+  ['CNT020', PRICES, behind(SURGE, '\n\n{{brand:3}}'), '"brand" takes no number'],
+  ['CNT020', PRICES, behind(SURGE, '\n\n{{km:0}}'), '"km" needs a number of kilometres'],
+]
+
+describe('every fault is found and named', () => {
+  test.each(faults)('%s in %s: %o gives "%s"', (code, path, change, what) => {
+    const files = changed(path, change)
+    expect(files.find(file => file.path === path)?.text).not.toBe(contentFiles.find(file => file.path === path)?.text)
+    const found = printed(checkContent(files, countries), path)
+    expect(found).toContainEqual(
+      typeof what === 'string'
+        ? `${code} ${what}`
+        : expect.stringMatching(new RegExp(`${code} ${what.source.replace(/^\^/, '')}`)),
+    )
+  })
+
+  test('CNT001 a file that is no content file', () => {
+    for (const path of ['content/faq/pricing/en.md', 'content/legal/terms/EN.md', 'content/notes.md']) {
+      expect(printed(checkContent([...contentFiles, { path, text: '' }], countries), path)).toEqual([
+        'CNT001 This is no content file',
+      ])
+    }
+  })
+
+  test('[GEN-106] CNT016 a language that lacks a file, and English without one', () => {
+    for (const path of ['content/faq/payment/ar.md', 'content/legal/terms/en.md']) {
+      const files = contentFiles.filter(file => file.path !== path)
+      expect(printed(checkContent(files, countries), path)).toEqual(['CNT016 The file is missing'])
+    }
+    expect(checkContent([], countries).every(({ code }) => code === 'CNT016')).toBe(true)
+    expect(checkContent([], countries)).toHaveLength(9)
+  })
+
+  test('every code is tried here', () => {
+    const tried = new Set<string>(['CNT001', 'CNT016', ...faults.map(([code]) => code)])
+    expect(Object.keys(CONTENT_CODES).filter(code => !tried.has(code))).toEqual([])
+  })
+})
+
+describe('what a problem tells', () => {
+  test('file, line and column of the very place, and how to mend it', () => {
+    const files = changed(PRICES, behind(SURGE, '\n\nNo, it is {{base_fees}} flat.'))
+    const line =
+      (files
+        .find(({ path }) => path === PRICES)
+        ?.text.split('\n')
+        .indexOf('No, it is {{base_fees}} flat.') ?? 0) + 1
+    const problem = checkContent(files, countries).find(({ code }) => code === 'CNT010')
+    expect(problem).toMatchObject({
+      severity: 'error',
+      file: PRICES,
+      line,
+      column: 11,
+      endLine: line,
+      endColumn: 24,
+      path: 'surge',
+      what: 'There is no fact "base_fees"',
+      why: CONTENT_CODES.CNT010.cause,
+      hint: 'Did you mean "base_fee"?',
+    })
+  })
+
+  test('a missing figure says which condition is missing', () => {
+    const files = changed(PRICES, behind(SURGE, '\n\n{{example_fee:8}}'))
+    const problem = checkContent(
+      files,
+      countries.filter(({ code }) => code === 'MM'),
+    ).find(({ code }) => code === 'CNT011')
+    expect(problem).toMatchObject({ column: 1, hint: 'Put {when: example_fee:8} before it' })
+  })
+
+  test('all problems come at once, in the order of the files', () => {
+    const files = changed(PRICES, text => `${behind(SURGE, '\n\n<b>99</b> {{x}} ![i](/faq)')(text)}`)
+    const here = checkContent(files, countries).filter(({ file }) => file === PRICES)
+    expect(here.map(({ code }) => code)).toEqual(['CNT006', 'CNT009', 'CNT006', 'CNT010', 'CNT008'])
+  })
+})
+
+test('the content of the project has no problem in any country', () => {
+  expect(checkContent(contentFiles, countries)).toEqual([])
+})
+
+test('a country without a value that the others have is named', () => {
+  const { privacy: _, ...links } = country('NO').links
+  const problems = checkContent(contentFiles, [country('SG'), { ...country('NO'), links }])
+  expect(problems.map(({ file, code, what }) => `${file} ${code} ${what}`)).toEqual([
+    'content/legal/terms/ar.md CNT011 {{privacy_url}} has no value in NO',
+    'content/legal/terms/en.md CNT011 {{privacy_url}} has no value in NO',
+  ])
+})
+
+test('the guide for writers lists every fact and every condition, and no other', () => {
+  const guide = readFileSync('docs/how-to-write-content.md', 'utf8')
+  const listed = [...guide.matchAll(/^\| `\{?\{?(\w+)(?::\d+)?\}?\}?` \|/gm)].map(([, name]) => name)
+  expect(listed.sort()).toEqual([...Object.keys(FACTS), ...Object.keys(TRAITS)].sort())
+})
