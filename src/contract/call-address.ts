@@ -6,7 +6,7 @@ import { type EndpointName, endpoints, type ParamsOf, type QueryOf } from './end
 /**
  * The path and query of a call, such as `/orders/api/v1/vendor/12/orders?count=30`. Parameters are escaped; a field of the
  * query that is undefined is left out. Raises an error for a parameter that is missing or empty, which would name another
- * call.
+ * call. Empty where the configured address of the server is the whole address, as with the flag file.
  */
 export function callAddress<Name extends EndpointName>(
   name: Name,
@@ -21,5 +21,6 @@ export function callAddress<Name extends EndpointName>(
   })
   const fields = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString()
-  return `${services[service].base}/${filled}${search && `?${search}`}`
+  const place = filled === '' ? services[service].base : `${services[service].base}/${filled}`
+  return `${place}${search && `?${search}`}`
 }

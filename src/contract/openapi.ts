@@ -51,7 +51,7 @@ export function openApi(shapes: Readonly<Record<string, Json>>): Json {
     },
     servers: [
       { url: 'https://api.example', description: 'The API host of the country and environment.' },
-      { url: 'http://127.0.0.1:4100', description: 'The local sandbox.' },
+      { url: 'http://no.sandbox.localhost:4600', description: 'The local sandbox of a country, here Norway.' },
     ],
     tags: Object.entries(ABOUT).map(([tag, description]) => ({ name: tag, description })),
     paths,

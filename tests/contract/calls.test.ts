@@ -311,6 +311,10 @@ describe('addresses', () => {
       '/orders/api/v1/vendor/v1/orders?count=30&scheduled=true',
     )
   })
+  test('[CFG-010] the flag file has its whole address in the configuration', () => {
+    expect(callAddress('flagFile', {})).toBe('')
+    expect(callAddress('evaluateFlags', {})).toBe('/ofrep/v1/evaluate/flags')
+  })
   test('parameters are escaped', () => {
     expect(callAddress('readVoucher', { code: 'a/b?c d' })).toBe('/orders/api/v1/voucher/a%2Fb%3Fc%20d')
   })

@@ -20,8 +20,8 @@ export const surroundingCalls = {
     who: anybody,
     clause: 'FLG-001, FLG-004',
   }),
-  flagFile: callsOf('flagFile').get('flags.json', {
-    does: 'Reads the flags of the storage-based provider.',
+  flagFile: callsOf('flagFile').get('', {
+    does: 'Reads the flags of the storage-based provider; its configured address is the whole address.',
     answer: 'FlagFile',
     retry: 'never',
     who: anybody,
