@@ -16,7 +16,7 @@ export type ContentLocale = Pick<SiteLocale, 'content' | 'prefix'>
 export type ContentSite = FactPlace & { pair: string }
 
 /** A text cannot be rendered for a pair; the check would have said so earlier. */
-export class ContentError extends Error {
+class ContentError extends Error {
   override name = 'ContentError'
 }
 

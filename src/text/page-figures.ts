@@ -1,4 +1,6 @@
 // The deployment's names and figures as the page that is being rendered writes them (I18-101). Server only.
+
+import { heaviestItemKg } from '#domain/item-limits'
 import { enumeration, measure, money, moneyFormat, nameIn } from '#generator/emit/content/figures'
 import { current } from '#site'
 
@@ -17,7 +19,7 @@ export function pageFigures() {
     /** The promise (BIZ-012) and the usual time (BIZ-013), such as "60 minutes". */
     promise: measure(asapMinutes, 'minute', language),
     usual: measure(typicalDeliveryMinutes, 'minute', language),
-    heaviest: measure(limits.weightKg, 'kilogram', language),
+    heaviest: measure(heaviestItemKg(limits), 'kilogram', language),
     farthest: limits.distanceKm === undefined ? undefined : kilometres(limits.distanceKm),
     kilometres,
     money: (amount: number) => money(amount, currency, language),

@@ -14,7 +14,7 @@ export type FactPlace = {
 }
 
 /** `kilometres` is the number behind the colon; `area` is a place in `pricing.areas`, known inside of {each: areas}. */
-export type FactContext = { locale: string; kilometres: number; area?: number | undefined }
+type FactContext = { locale: string; kilometres: number; area?: number | undefined }
 
 export type Fact = {
   /** Clause or decision that the figure comes from. */

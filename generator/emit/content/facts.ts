@@ -1,4 +1,5 @@
 // The one table of what a text can say about a place.
+import { heaviestItemKg } from '#domain/item-limits'
 import { type Fact, type FactPlace, inMoney, inUnit } from './fact.ts'
 import { count, currencyName, enumeration, nameIn } from './figures.ts'
 import { PRICE_FACTS } from './price-facts.ts'
@@ -35,9 +36,9 @@ export const FACTS = {
     value: inUnit(({ settings }) => settings.limits.distanceKm, 'kilometer'),
   },
   max_weight: {
-    source: 'BIZ-002, BIZ-003, BIZ-009, BIZ-010',
+    source: 'BIZ-002, BIZ-003, BIZ-005, BIZ-009, BIZ-010',
     says: 'Heaviest item',
-    value: inUnit(({ settings }) => settings.limits.weightKg, 'kilogram'),
+    value: inUnit(({ settings }) => heaviestItemKg(settings.limits), 'kilogram'),
   },
   restricted_value: {
     source: 'BIZ-002, BIZ-003, BIZ-005, BIZ-007, BIZ-009',

@@ -4,10 +4,10 @@ import type { TextFile } from '#generator/inputs'
 import { type Condition, marksIn } from './marks.ts'
 import { type ContentPlace, placeOf } from './place.ts'
 
-export type MarkdownRoot = ReturnType<typeof fromMarkdown>
+type MarkdownRoot = ReturnType<typeof fromMarkdown>
 /** Any node of Markdown that can stand below another one. */
 export type MarkdownNode = MarkdownRoot['children'][number]
-export type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>
+type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>
 
 /** `title` still holds its placeholders; `id` is empty when the heading has none. */
 export type Section = {
