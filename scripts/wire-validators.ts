@@ -97,7 +97,13 @@ async function compileAll(
   return code
 }
 
-const CODE_POINTS = 'const codePoints = text => { let count = 0; for (const _ of text) count++; return count };'
+/** JSON Schema counts characters, not UTF-16 units: a pair of surrogates is one. */
+const CODE_POINTS = `const codePoints = text => {
+  let count = text.length
+  for (let at = 0; at < text.length - 1; at++)
+    if ((text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) { count--; at++ }
+  return count
+};`
 
 const VALIDATOR_TYPE = `
 /** What did not fit, as Ajv says it. */

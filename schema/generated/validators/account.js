@@ -1,5 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isExtendLoginAnswer=validate53;const func1=codePoints;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
+charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isExtendLoginAnswer=validate53;const func1=codePoints;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
 let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 AccessToken===void 0&&(missing0="AccessToken")||data.IdToken===void 0&&(missing0="IdToken")||data.RefreshToken===void 0&&

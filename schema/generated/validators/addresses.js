@@ -1,5 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isAssetManifestQuery=validate53;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
+charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isAssetManifestQuery=validate53;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.t===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"t"},message:"must have required property 't'"};vErrors===

@@ -1,5 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isBulkJobAnswer=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
+const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
+charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isBulkJobAnswer=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate57.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate57.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\

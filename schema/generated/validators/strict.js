@@ -1,5 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isAreaCheck=validate53;function validate56(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
+charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isAreaCheck=validate53;function validate56(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate56.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.

@@ -1,5 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=0;for(const _ of text)count++;return count},isPublicTrackingAnswer=validate53;const schema21={type:"object",description:"An order as the public may see it (Q70).",properties:{order_id:{$ref:"basics.\
+const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
+charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isPublicTrackingAnswer=validate53;const schema21={type:"object",description:"An order as the public may see it (Q70).",properties:{order_id:{$ref:"basics.\
 schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a business, or by one cons\
 umer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"array",items:{$ref:"order.\
 schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"basics.schema.json#\
