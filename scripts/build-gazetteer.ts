@@ -21,9 +21,10 @@ script('JP', /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ーヶ]+$/u,
 script('TH', /^[\u0E00-\u0E7F .]+$/)
 script('MM', /^[\u1000-\u109F ]+$/)
 script('BD', /^[\u0980-\u09FF ]+$/)
-script('KH', /^[\u1780-\u17FF ]+$/)
-script('LA', /^[\u0E80-\u0EFF ]+$/)
-script('GR CY', /^[\p{Script=Greek}́ -]+$/u, /[άέήίόύώ]/)
+// Some Khmer and Lao names of the source have lost every sign above and below the line; those are left out.
+script('KH', /^(?=.*\p{Mn})[\u1780-\u17FF ]+$/u)
+script('LA', /^(?=.*\p{Mn})[\u0E80-\u0EFF ]+$/u)
+script('GR CY', /^[\p{Script=Greek}\p{Mn} -]+$/u, /[άέήίόύώ]/)
 script('RS', /^[\p{Script=Cyrillic} ]+$/u, /[ђјљњћџ]/, /[йыэъёщьюяґії]/)
 const LATIN = 'HU NO FI DE CZ DK PL RO SE PH MY SG'.split(' ')
 

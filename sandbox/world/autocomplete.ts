@@ -1,0 +1,135 @@
+// Finds addresses while a reader types: any script of the country, any order of words, a few typos.
+import { addressOfPlace, addressOfStreet, wholeNumber } from './addresses.ts'
+import { wordsOf } from './fold.ts'
+import { apart, toMetres } from './geometry.ts'
+import type { AutocompleteInput, NumberFate, Street, Suggestion, World } from './model.ts'
+import { type Entry, isContext, matchesOf, type SearchIndex, searchIndexOf } from './search-index.ts'
+
+const LIMIT = 5
+const LONGEST_QUERY = 120
+const MOST_WORDS = 10
+const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
+
+type Query = { words: string[]; numbers: string[] }
+type Found = { id: number; score: number; number?: string | undefined }
+
+const queryOf = (text: string): Query => {
+  const all = wordsOf(text.slice(0, LONGEST_QUERY)).flatMap(word => {
+    // In Chinese and Japanese a number follows its street without a space.
+    const [, before, number] = /^(\D*\p{L})(\d+)號?$/u.exec(word) ?? []
+    return before && number && /\p{Script=Han}/u.test(before) ? [before, number] : [word.replace(/(\d)號$/u, '$1')]
+  })
+  const words = all.slice(0, MOST_WORDS)
+  return {
+    words: words.filter(word => !HOUSE_NUMBER.test(word)),
+    numbers: words.filter(word => HOUSE_NUMBER.test(word)),
+  }
+}
+
+/** Runs neighbours together, for names that a reader writes apart: `Goethe straße`. */
+const joinedWords = (words: readonly string[]): string[][] =>
+  words.slice(1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)])
+
+/** The number meant for the house: the first that belongs neither to the name nor to the postal code. */
+const houseNumberOf = (entry: Entry, numbers: readonly string[]): string | undefined =>
+  numbers.find(
+    number =>
+      !entry.words.some(words => words.includes(number)) && !(number.length > 2 && entry.context.includes(number)),
+  )
+
+const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (entry: Entry) => number): Found[] => {
+  // A query of numbers alone can still name a street: `33`.
+  const words = query.words.length > 0 ? query.words : query.numbers.slice(0, 1)
+  const matches = words.map(word => matchesOf(index, word, withTypos))
+  const candidates = new Set(matches.flatMap(match => [...match.keys()]))
+  const out: Found[] = []
+  for (const id of candidates) {
+    const entry = index.entries[id] as Entry
+    let score = 0
+    const misses = words.some((word, i) => {
+      const quality = matches[i]?.get(id) ?? (isContext(entry, word, withTypos) ? 0.3 : 0)
+      score += quality
+      return quality === 0
+    })
+    if (misses) continue
+    const isFirst = entry.words.some(
+      name =>
+        name[0] !== undefined && (name[0].startsWith(words[0] as string) || (words[0] as string).startsWith(name[0])),
+    )
+    const named = query.numbers.filter(number => entry.words.some(name => name.includes(number))).length
+    const number = query.words.length > 0 ? houseNumberOf(entry, query.numbers) : undefined
+    const asksForHouse = number !== undefined && entry.street !== undefined
+    out.push({
+      id,
+      number,
+      score:
+        score / words.length +
+        (isFirst ? 0.25 : 0) +
+        named * 0.3 +
+        entry.weight * 0.25 +
+        nearness(entry) * 0.3 +
+        (asksForHouse ? 0.4 : 0),
+    })
+  }
+  return out.sort((a, b) => b.score - a.score || a.id - b.id)
+}
+
+const fateOf = (street: Street, number: string | undefined): { number?: string; fate: NumberFate } => {
+  if (number === undefined) return { fate: 'none' }
+  const whole = wholeNumber(number)
+  if (whole >= 1 && whole <= street.lastNumber) return { number: number.toUpperCase(), fate: 'kept' }
+  return { number: String(Math.max(1, Math.min(whole, street.lastNumber))), fate: 'clamped' }
+}
+
+const suggestionOf = (
+  world: World,
+  entry: Entry,
+  number: string | undefined,
+  language: string | undefined,
+): Suggestion | undefined => {
+  const street = entry.street === undefined ? undefined : world.streets[entry.street]
+  if (street) {
+    const meant = fateOf(street, number)
+    return { address: addressOfStreet(world, street, meant.number, language), number: meant.fate }
+  }
+  const address = addressOfPlace(world, entry.key, language)
+  return address && { address, number: number === undefined ? 'none' : 'dropped' }
+}
+
+/**
+ * Addresses for what a reader has typed so far (API-015), best first, at most `limit` (5). Words match by their beginning in
+ * Latin or the country's script, accents and order do not matter, one typo is forgiven from 4 letters and two from 8; a house
+ * number is kept, or `number` tells what became of it. An empty query has no results.
+ */
+export const autocomplete = (
+  world: World,
+  { query, near, language, limit = LIMIT }: AutocompleteInput,
+): Suggestion[] => {
+  const asked = queryOf(query)
+  if (asked.words.length + asked.numbers.length === 0) return []
+  const index = searchIndexOf(world)
+  const here = near ? toMetres(world.city.at, near) : ([0, 0] as const)
+  const nearness = (entry: Entry) => 1 / (1 + apart(here, entry.at) / 3000)
+  let results = found(index, asked, false, nearness)
+  for (const words of results.length ? [] : joinedWords(asked.words))
+    results = [...results, ...found(index, { ...asked, words }, false, nearness)]
+  if (results.length === 0) results = found(index, asked, true, nearness)
+  const suggestions = results
+    .slice(0, limit)
+    .map(({ id, number }) => suggestionOf(world, index.entries[id] as Entry, number, language))
+    .filter(suggestion => suggestion !== undefined)
+  const only = results.length === 1 ? index.entries[results[0]?.id as number] : undefined
+  const street = only?.street === undefined ? undefined : world.streets[only.street]
+  if (!street || results[0]?.number !== undefined) return suggestions
+  // One street, no number yet: some of its houses, spread from end to end.
+  const houses = Array.from({ length: limit - 1 }, (_, i) =>
+    Math.max(1, Math.round((street.lastNumber * (i + 0.5)) / limit)),
+  )
+  return [
+    ...suggestions,
+    ...[...new Set(houses)].map(n => ({
+      address: addressOfStreet(world, street, String(n), language),
+      number: 'none' as const,
+    })),
+  ]
+}
