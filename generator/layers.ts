@@ -70,7 +70,7 @@ export function tracedAt(object: Traced, keys: readonly string[]): Traced | unde
 
 /** The plain value without its places. */
 export function plain(part: Traced): unknown {
-  if (!('entries' in part)) return structuredClone(part.value)
+  if (!('entries' in part)) return typeof part.value === 'object' ? structuredClone(part.value) : part.value
   return Object.fromEntries([...part.entries].map(([key, value]) => [key, plain(value)]))
 }
 

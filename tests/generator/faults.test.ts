@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { check } from '#generator/check'
 import { CODES, formatProblems, hasErrors, problemsAsJson } from '#generator/diagnostics'
-import { CONTENT_CODES } from '#generator/emit/content/codes'
 import { FAULTS } from './faults/cases.ts'
 import { fixture, inputsOf, textOf } from './faults/fixture.ts'
 
-// Reading from disk finds these; tests/generator/load.test.ts and plan.test.ts plant them.
-const ELSEWHERE = ['CFG007', 'CFG008', 'CFG039', 'CFG040']
+// Reading from disk, the command line and the finished sites find these; their own tests plant them.
+const ELSEWHERE = ['CFG007', 'CFG008', 'CFG039', 'CFG040', 'CFG043']
 
 test('the project without a fault has no problem', () => {
   expect(formatProblems(check(inputsOf(fixture())))).toBe('No problems.\n')
@@ -22,7 +21,7 @@ test.each(FAULTS)('[CFG-101] $code: $name', ({ code, plant }) => {
 
 test('[CFG-101] every code has a seeded fault', () => {
   const seeded = new Set([...FAULTS.map(fault => fault.code), ...ELSEWHERE])
-  const missing = Object.keys(CODES).filter(code => !seeded.has(code) && !(code in CONTENT_CODES))
+  const missing = Object.keys(CODES).filter(code => !seeded.has(code) && !code.startsWith('OUT'))
   expect(missing).toEqual([])
   expect(FAULTS.length).toBeGreaterThanOrEqual(60)
 })

@@ -1,0 +1,73 @@
+// The files of a new brand.
+import { wcagContrast } from 'culori'
+import type { Artefact } from '#generator/model'
+
+/** What has to be known of a brand, as typed: `countries` with commas, `domain` without a scheme. */
+export type BrandAnswers = {
+  id: string
+  name: string
+  code: string
+  primary: string
+  countries: string
+  domain: string
+}
+
+/** brand.json and two neutral drawings in the brand's colour. The answers are taken as they are; the checks judge them. */
+export function brandFiles({ id, name, code, primary, countries, domain }: BrandAnswers): Artefact[] {
+  const folder = `brands/${id}`
+  const brand = {
+    $schema: '../../schema/brand.schema.json',
+    id,
+    code,
+    name,
+    colors: { primary },
+    logo: 'logo.svg',
+    marker: 'marker.svg',
+    countries: listOf(countries),
+    origins: {
+      san: `https://{country}.san.${domain}`,
+      stg: `https://{country}.stg.${domain}`,
+      prd: `https://{country}.${domain}`,
+    },
+  }
+  return [
+    { path: `${folder}/brand.json`, contents: `${JSON.stringify(brand, null, 2)}\n` },
+    { path: `${folder}/logo.svg`, contents: logo(primary) },
+    { path: `${folder}/marker.svg`, contents: marker(primary) },
+  ]
+}
+
+/** The items of a typed list: `NO, SG` or `NO SG`. */
+export function listOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter(item => item !== '')
+}
+
+// Neutral: a ring with a dot on the brand's colour, until the brand brings its own.
+function logo(primary: string): string {
+  const sign = signOn(primary)
+  return svg(26, [
+    `<rect width="26" height="26" rx="8" fill="${primary}"/>`,
+    `<circle cx="13" cy="13" r="6.5" fill="none" stroke="${sign}" stroke-width="2.6"/>`,
+    `<circle cx="13" cy="13" r="2" fill="${sign}"/>`,
+  ])
+}
+
+// White around the pin and a dark line around that: it stands off from any map.
+function marker(primary: string): string {
+  const pin = 'M32.5 62C27 52 11.5 42 11.5 26.5a21 21 0 0 1 42 0C53.5 42 38 52 32.5 62z'
+  return svg(65, [
+    `<path d="${pin}" fill="none" stroke="#1A1A1A" stroke-opacity=".4" stroke-width="5" stroke-linejoin="round"/>`,
+    `<path d="${pin}" fill="${primary}" stroke="#FFFFFF" stroke-width="3" stroke-linejoin="round"/>`,
+    `<circle cx="32.5" cy="26.5" r="8" fill="${signOn(primary)}"/>`,
+  ])
+}
+
+function signOn(primary: string): string {
+  const isColour = /^#[0-9a-f]{6}$/i.test(primary)
+  return isColour && wcagContrast(primary, '#FFFFFF') < wcagContrast(primary, '#1A1A1A') ? '#1A1A1A' : '#FFFFFF'
+}
+
+function svg(units: number, shapes: string[]): string {
+  const lines = shapes.map(shape => `  ${shape}\n`).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${units} ${units}">\n${lines}</svg>\n`
+}

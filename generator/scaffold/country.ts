@@ -1,0 +1,72 @@
+// The file of a new country.
+import type { Inputs } from '#generator/inputs'
+import { valueAt } from '#generator/locate'
+import type { Artefact } from '#generator/model'
+import { listOf } from '#generator/scaffold/brand'
+
+/**
+ * What has to be known of a country, as typed: `languages` with commas, the default one first; `city` is the largest one, with
+ * `latitude` and `longitude` in degrees; `like` is the code of the country whose servers and links are taken as the model.
+ */
+export type CountryAnswers = {
+  code: string
+  languages: string
+  currency: string
+  timezone: string
+  phonePrefix: string
+  city: string
+  latitude: string
+  longitude: string
+  like: string
+}
+
+const COPIED = ['links', 'geolocatorRegion', 'flagProviders', 'environments'] as const
+
+/** countries/<CODE>.json with the documented defaults. The answers are taken as they are; the checks judge them. */
+export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[] {
+  const { code, like } = answers
+  const supported = listOf(answers.languages)
+  const named = [...new Set(['en', ...supported])]
+  const everywhere = (text: (locale: string) => string) => Object.fromEntries(named.map(tag => [tag, text(tag)]))
+  const model = inputs.countries.get(like)
+  const copied = COPIED.map(key => [key, moved(valueAt(model, [key]), like.toLowerCase(), code.toLowerCase())] as const)
+  const country = {
+    $schema: '../schema/country.schema.json',
+    code,
+    names: everywhere(tag => nameOf(code, tag)),
+    cities: [
+      {
+        name: everywhere(() => answers.city),
+        latitude: Number(answers.latitude),
+        longitude: Number(answers.longitude),
+      },
+    ],
+    languages: { default: supported[0], supported },
+    currency: answers.currency,
+    timezone: answers.timezone,
+    phonePrefix: answers.phonePrefix,
+    defaultPaymentMethod: 'PAID',
+    registrationType: 'PV',
+    minimumEtaMinutes: 15,
+    ...Object.fromEntries(copied.filter(([, value]) => value !== undefined)),
+  }
+  return [{ path: `countries/${code}.json`, contents: `${JSON.stringify(country, null, 2)}\n` }]
+}
+
+/** The name of a country in a language, from the tables of this machine; the English one when the language has none. */
+export function nameOf(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames([locale.replaceAll('_', '-'), 'en'], { type: 'region' }).of(code) ?? code
+  } catch {
+    // Not a tag at all: the checks say so, with its place.
+    return code
+  }
+}
+
+// The model's code stands in its addresses as a label or a step of the path, and there only it is exchanged.
+function moved(value: unknown, from: string, to: string): unknown {
+  if (typeof value === 'string') return value.replace(new RegExp(`(?<=^|[/.])${from}(?=[./]|$)`, 'g'), to)
+  if (Array.isArray(value)) return value.map(item => moved(item, from, to))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, moved(part, from, to)]))
+}

@@ -1,0 +1,102 @@
+// What is asked for a new brand or country when the options do not say it, each with a suggestion where one can be known.
+import { createInterface } from 'node:readline/promises'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { zonesOf } from '#generator/check/facts'
+import type { Inputs } from '#generator/inputs'
+import { stringAt } from '#generator/locate'
+import type { BrandAnswers } from '#generator/scaffold/brand'
+import type { CountryAnswers } from '#generator/scaffold/country'
+import { countryCodes, locales } from '#generator/schemas'
+
+/** One question: the answer it gives, its words, and what to suggest given the answers so far. */
+export type Question<A> = { key: keyof A & string; text: string; suggest?: (known: Partial<A>) => string | undefined }
+
+/** Puts a question to somebody; an empty answer takes the suggestion. */
+export type Ask = (text: string, suggestion: string | undefined) => Promise<string>
+
+/** The questions of a new brand, in order. */
+export const BRAND_QUESTIONS: Question<BrandAnswers>[] = [
+  { key: 'id', text: 'Id, for folders and addresses (small letters and hyphens)' },
+  { key: 'name', text: 'Name as shown', suggest: ({ id }) => id?.replaceAll('-', ' ') },
+  { key: 'code', text: 'Code in calls', suggest: ({ id }) => id?.toUpperCase().replaceAll('-', '_') },
+  { key: 'primary', text: 'Primary colour as #RRGGBB' },
+  { key: 'countries', text: 'Markets, as country codes with commas' },
+  { key: 'domain', text: 'Domain of its sites', suggest: ({ id }) => (id === undefined ? undefined : `${id}.example`) },
+]
+
+/** The questions of a new country, in order. */
+export function countryQuestions(inputs: Inputs): Question<CountryAnswers>[] {
+  const phone = (code: string) => (isSupportedCountry(code) ? `+${getCountryCallingCode(code)}` : undefined)
+  const of = (from: (code: string) => string | undefined) => (known: Partial<CountryAnswers>) =>
+    known.code === undefined || !/^[A-Z]{2}$/.test(known.code) ? undefined : from(known.code)
+  return [
+    { key: 'code', text: 'ISO 3166-1 code (two capital letters)' },
+    {
+      key: 'languages',
+      text: 'Languages with commas, the default one first',
+      suggest: of(code => languagesOf(inputs, code)),
+    },
+    { key: 'currency', text: 'ISO 4217 code of the currency' },
+    { key: 'timezone', text: 'IANA time zone', suggest: of(code => zonesOf(code)[0]) },
+    { key: 'phonePrefix', text: 'Dialling prefix', suggest: of(phone) },
+    { key: 'city', text: 'Largest city' },
+    { key: 'latitude', text: 'Its latitude in degrees' },
+    { key: 'longitude', text: 'Its longitude in degrees' },
+    { key: 'like', text: 'Country whose servers and links are the model', suggest: of(code => modelOf(inputs, code)) },
+  ]
+}
+
+/** All answers: those given, then what `ask` gets for the missing ones, in the order of the questions. */
+export async function answered<A extends Record<string, string>>(
+  questions: readonly Question<A>[],
+  given: Partial<A>,
+  ask: Ask,
+): Promise<A> {
+  const known: Partial<A> = { ...given }
+  for (const { key, text, suggest } of questions) {
+    if (known[key] !== undefined) continue
+    const suggestion = suggest?.(known)
+    const answer = (await ask(text, suggestion)).trim()
+    known[key] = (answer === '' ? (suggestion ?? '') : answer) as A[typeof key]
+  }
+  return known as A
+}
+
+/** What is missing among the answers and has no suggestion either: for a command that nobody sits at. */
+export function unanswered<A extends Record<string, string>>(
+  questions: readonly Question<A>[],
+  given: Partial<A>,
+): string[] {
+  const known: Partial<A> = { ...given }
+  return questions.flatMap(({ key, suggest }) => {
+    if (known[key] !== undefined) return []
+    const suggestion = suggest?.(known)
+    if (suggestion === undefined) return [key]
+    known[key] = suggestion as A[typeof key]
+    return []
+  })
+}
+
+/** Asks on a terminal, line by line, until `close` is called. */
+export function terminalAsk(
+  input: NodeJS.ReadableStream,
+  output: NodeJS.WritableStream,
+): { ask: Ask; close: () => void } {
+  const lines = createInterface({ input, output })
+  const ask: Ask = (text, suggestion) =>
+    lines.question(suggestion === undefined ? `${text}: ` : `${text} [${suggestion}]: `)
+  return { ask, close: () => lines.close() }
+}
+
+function languagesOf(inputs: Inputs, code: string): string {
+  const { language } = new Intl.Locale(`und-${code}`).maximize()
+  const own = [`${language}-${code}`, language].find(tag => locales(inputs).includes(tag))
+  return own === undefined || own === 'en' ? 'en' : `${own},en`
+}
+
+// A neighbour is likely to share servers: the same region of the world by the zone's first word.
+function modelOf(inputs: Inputs, code: string): string | undefined {
+  const area = zonesOf(code)[0]?.split('/')[0]
+  const codes = countryCodes(inputs).filter(known => inputs.countries.get(known)?.tree)
+  return codes.find(known => stringAt(inputs.countries.get(known), ['timezone'])?.startsWith(`${area}/`)) ?? codes[0]
+}

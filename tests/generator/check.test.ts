@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { check } from '#generator/check'
+import { parseMessage } from '#generator/check/message-format'
+import { messageStatus } from '#generator/check/messages'
+import { checkSvg } from '#generator/check/svg'
+import { CODES, formatProblem, formatProblems, hasErrors, summary } from '#generator/diagnostics'
+import { CONTENT_CODES } from '#generator/emit/content/codes'
+import { load } from '#generator/load'
+import type { Problem } from '#generator/model'
+import { nearest } from '#generator/nearest'
+import { fixture, inputsOf, plant } from './faults/fixture.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const problem: Problem = {
+  code: 'CFG012',
+  severity: 'error',
+  file: 'countries/PK.json',
+  line: 2,
+  column: 15,
+  endLine: 2,
+  endColumn: 20,
+  path: 'currency',
+  what: '"PRK" is not an ISO 4217 code',
+  why: 'Prices are printed with it',
+  hint: 'Did you mean "PKR"?',
+}
+
+test('the files of the project have no error', async () => {
+  const problems = check(await load(ROOT))
+  expect(formatProblems(problems.filter(({ severity }) => severity === 'error'))).toBe('No problems.\n')
+})
+
+test('[CFG-101] a problem is one line, the source line and a caret', () => {
+  expect(formatProblem(problem, { textOf: () => '{\n  "currency": "PRK"\n}' })).toBe(
+    'countries/PK.json:2:15: error CFG012 currency: "PRK" is not an ISO 4217 code. Prices are printed with it. ' +
+      'Did you mean "PKR"?\n    "currency": "PRK"\n                ^^^^^\n',
+  )
+})
+
+test('[CFG-101] colours come only when they are asked for', () => {
+  expect(formatProblem(problem)).not.toContain('\u001B')
+  expect(formatProblem(problem, { colour: true })).toContain('\u001B[31m')
+})
+
+test('what an input says cannot steer the terminal', () => {
+  const shown = formatProblem({ ...problem, what: 'a\u001B[2Jb\u202Ec' }, { textOf: () => '{\n\u001B]0;x\u0007\n}' })
+  for (const control of ['\u001B', '\u0007', '\u202E']) expect(shown).not.toContain(control)
+  expect(shown).toContain('\\u001b[2J')
+})
+
+test('the caret of a long line stands under its place, the line is cut', () => {
+  const source = `{\n${' '.repeat(400)}"PRK"\n}`
+  const [, line = '', caret = ''] = formatProblem(
+    { ...problem, column: 401, endColumn: 406 },
+    { textOf: () => source },
+  ).split('\n')
+  expect(line.length).toBeLessThan(120)
+  expect(line.slice(caret.indexOf('^'), caret.indexOf('^') + 5)).toBe('"PRK"')
+})
+
+test('the caret counts full-width letters as two', () => {
+  const [, , caret] = formatProblem({ ...problem, line: 1, column: 4, endColumn: 5 }, { textOf: () => '"餐,x' }).split(
+    '\n',
+  )
+  expect(caret).toBe('   \u3000 ^')
+})
+
+test('the summary counts errors, warnings and files', () => {
+  const other: Problem = { ...problem, severity: 'warning', file: 'countries/NO.json' }
+  expect(summary([problem, problem, other])).toBe('2 errors, 1 warning in 2 files.')
+  expect(summary([])).toBe('No problems.')
+  expect(hasErrors([other])).toBe(false)
+})
+
+test('[CFG-101] docs/errors.md tells cause and cure of every code, and of no other', () => {
+  const text = readFileSync(`${ROOT}/docs/errors.md`, 'utf8')
+  const sections = text.split(/^### /m).slice(1)
+  const told = sections.map(section => section.slice(0, 6)).sort()
+  expect(told).toEqual([...new Set([...Object.keys(CODES), ...Object.keys(CONTENT_CODES)])].sort())
+  for (const section of sections) expect(section).toMatch(/\n\nCause: .+\n\nCure: .+\n/)
+})
+
+test.each([
+  ['PRK', ['PHP', 'PKR', 'PLN'], 'PKR'],
+  ['nok', ['NIO', 'NOK'], 'NOK'],
+  ['nb', ['en', 'nb-NO'], 'nb-NO'],
+  ['zh_HK', ['zh-TW', 'zh-HK'], 'zh-HK'],
+  ['weather', ['currency', 'timezone'], undefined],
+  ['p', ['g'], undefined],
+])('of %s and %j the nearest is %s', (word, candidates, expected) => {
+  expect(nearest(word, candidates)).toBe(expected)
+})
+
+test.each([
+  ['Hello {name}', ['name']],
+  ['Plain \\{braces\\} and {real}', ['real']],
+  ['{#b}Bold{/b} {x}', ['x']],
+  ['No placeholder', []],
+])('[GEN-113] the inputs of %j are %j', (text, inputs) => {
+  const message = parseMessage(text)
+  expect([...message.inputs]).toEqual(inputs)
+  expect(message.faults).toEqual([])
+})
+
+test('[GEN-113] the status counts missing, identical and extra messages per locale', () => {
+  const files = plant(fixture(), 'content/messages/ar.json', '"welcome"', '"greeting"')
+  expect(messageStatus(inputsOf(files))).toEqual([
+    { locale: 'ar', total: 4, translated: 3, missing: ['greeting'], same: [], extra: ['welcome'] },
+  ])
+})
+
+test.each([
+  '<svg',
+  '<svg><g></svg></g>',
+  '<svg viewBox="0 0 26 26"><path d=M0/></svg>',
+  '</svg>',
+  '<svg/><svg/>',
+  '&lt;',
+])('the broken drawing %j is refused', text => {
+  expect(checkSvg({ path: 'x.svg', text }, 26)).not.toEqual([])
+})
+
+test('a whole check of the project takes well under two seconds', async () => {
+  const inputs = await load(ROOT)
+  check(inputs)
+  const before = process.cpuUsage()
+  check(await load(ROOT))
+  // Processor time, not the clock's: other work on the machine is not ours.
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(2)
+})

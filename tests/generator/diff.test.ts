@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { diffAsText, diffBuilds } from '#generator/diff'
+import { resolve } from '#generator/resolve'
+import { fixture, inputsOf, plant } from './faults/fixture.ts'
+
+const folders: string[] = []
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A folder of built pairs with real manifests; `settings` are resolved from the fixture. */
+function built(pairs: Record<string, Record<string, string>>, currency = 'NOK'): string {
+  const folder = mkdtempSync(join(tmpdir(), 'diff-'))
+  folders.push(folder)
+  const inputs = inputsOf(plant(fixture(), 'countries/NO.json', `"${currency}"`, '"NOK"'))
+  for (const [pair, files] of Object.entries(pairs)) {
+    const manifest = {
+      version: 1,
+      pair,
+      files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)])),
+      inputs: { 'countries/NO.json': hash(currency) },
+      settings: resolve(inputs, 'north', 'NO', 'prd').deployment,
+    }
+    for (const [path, text] of Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) })) {
+      mkdirSync(dirname(join(folder, pair, path)), { recursive: true })
+      writeFileSync(join(folder, pair, path), text)
+    }
+  }
+  return folder
+}
+
+const site = {
+  'index.html': '<p>Home</p>',
+  'faq/index.html': '<p>FAQ</p>',
+  'robots.txt': 'all',
+  '_assets/theme.11111111.css': ':root {\n  --primary: #7A1FA2;\n  --shadow: none;\n}\n',
+  '_assets/messages.en.aaaaaaaa.js':
+    'const a=()=>"Hello",b=i=>"Order "+i.id,c=i=>i.count===1?"one rider":i.count+" riders";export const m={hi:a,order:b,near:c}',
+}
+
+test('[GEN-102] two equal builds differ in nothing', async () => {
+  const diff = await diffBuilds(built({ 'north-NO': site }), built({ 'north-NO': site }))
+  expect(diffAsText(diff)).toEqual(['1 pair: 0 changed, 0 added, 0 removed, 1 same.'])
+})
+
+test('[GEN-102] settings, tokens, messages, pages and other files that changed are named with both values', async () => {
+  const { '_assets/theme.11111111.css': sheet, '_assets/messages.en.aaaaaaaa.js': messages, ...rest } = site
+  const changed = {
+    ...rest,
+    'index.html': '<p>Welcome</p>',
+    'terms/index.html': '<p>Terms</p>',
+    'robots.txt': 'none',
+    '_assets/theme.22222222.css': sheet.replace('#7A1FA2', '#B00020'),
+    '_assets/messages.en.bbbbbbbb.js': messages
+      .replace('"Order', '"Your order')
+      .replace('"one rider"', '"a rider"')
+      .replace('hi:a,', ''),
+  }
+  const diff = await diffBuilds(built({ 'north-NO': site }), built({ 'north-NO': changed }, 'SEK'))
+  expect(diffAsText(diff).join('\n')).toMatchInlineSnapshot(`
+    "north-NO:
+      settings
+        ~ settings.currency: "NOK" -> "SEK"
+      tokens
+        ~ --primary: #7A1FA2 -> #B00020
+      messages
+        - en: hi: "Hello"
+        ~ en: near: "# riders | one rider" -> "# riders | a rider"
+        ~ en: order: "Order {id}" -> "Your order {id}"
+      pages
+        ~ index.html
+        + terms/index.html
+      files
+        ~ robots.txt
+      from countries/NO.json
+    1 pair: 1 changed, 0 added, 0 removed, 0 same."
+  `)
+})
+
+test('[GEN-102] pairs that came or went are named', async () => {
+  const diff = await diffBuilds(built({ 'north-NO': site }), built({ 'south-NO': site }))
+  expect(diff.pairs.map(({ pair, state }) => [pair, state])).toEqual([
+    ['north-NO', 'removed'],
+    ['south-NO', 'added'],
+  ])
+})
+
+test('[GEN-102] a folder without a built pair is refused', async () => {
+  await expect(diffBuilds(built({}), built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')
+})

@@ -1,0 +1,79 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { check } from '#generator/check'
+import { hasErrors } from '#generator/diagnostics'
+import { INPUT_FILE_MAX_BYTES } from '#generator/inputs'
+import { load } from '#generator/load'
+import { type Files, fixture } from './faults/fixture.ts'
+
+let folder = ''
+
+function onDisk(files: Files): string {
+  folder = mkdtempSync(join(tmpdir(), 'load-'))
+  for (const [path, contents] of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), contents)
+  }
+  return folder
+}
+
+afterEach(() => {
+  if (folder !== '') rmSync(folder, { recursive: true, force: true })
+})
+
+const codes = (problems: readonly { code: string; file: string }[]) =>
+  problems.map(({ code, file }) => `${code} ${file}`)
+
+test('reads a whole project with every file in its place', async () => {
+  const inputs = await load(onDisk(fixture()))
+  expect(inputs.problems).toEqual([])
+  expect([...inputs.brands.keys()]).toEqual(['north', 'south-star'])
+  expect([...(inputs.brands.get('north')?.pairs.keys() ?? [])]).toEqual(['SG'])
+  expect([...inputs.countries.keys()]).toEqual(['AE', 'NO', 'SG'])
+  expect([...inputs.messages.keys()]).toEqual(['ar', 'en'])
+  expect(inputs.content).toHaveLength(9)
+  expect(inputs.bytes.get('countries/NO.json')?.length).toBeGreaterThan(100)
+})
+
+test('[CFG-101] a file larger than 1 MiB is not read', async () => {
+  const files = fixture().set('countries/NO.json', ' '.repeat(INPUT_FILE_MAX_BYTES + 1))
+  const inputs = await load(onDisk(files))
+  expect(codes(inputs.problems)).toEqual(['CFG007 countries/NO.json'])
+  expect(inputs.bytes.has('countries/NO.json')).toBe(false)
+})
+
+test('[CFG-101] a link that leads nowhere and a folder with the name of a file are problems, not crashes', async () => {
+  const root = onDisk(fixture())
+  symlinkSync('nowhere', join(root, 'countries/SE.json'))
+  mkdirSync(join(root, 'brands/north/logo2.svg'))
+  symlinkSync('logo2.svg', join(root, 'brands/north/logo3.svg'))
+  const inputs = await load(root)
+  expect(codes(inputs.problems)).toEqual(['CFG008 brands/north/logo3.svg', 'CFG008 countries/SE.json'])
+})
+
+test.skipIf(process.getuid?.() === 0)('[CFG-101] a file without the right to read it is a problem', async () => {
+  const root = onDisk(fixture())
+  chmodSync(join(root, 'countries/NO.json'), 0)
+  expect(codes((await load(root)).problems)).toEqual(['CFG008 countries/NO.json'])
+})
+
+test('no path of this machine gets into a problem', async () => {
+  const root = onDisk(fixture())
+  symlinkSync('nowhere', join(root, 'countries/SE.json'))
+  expect(JSON.stringify((await load(root)).problems)).not.toContain(root)
+})
+
+test('files of editors and file managers are passed over', async () => {
+  const root = onDisk(fixture())
+  writeFileSync(join(root, 'countries/.NO.json.swp'), 'x')
+  expect((await load(root)).problems).toEqual([])
+})
+
+test('an empty folder has no inputs, and the check says so without a crash', async () => {
+  folder = mkdtempSync(join(tmpdir(), 'load-'))
+  const problems = check(await load(folder))
+  expect(hasErrors(problems)).toBe(true)
+  expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['CFG038']))
+})

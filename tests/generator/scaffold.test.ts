@@ -1,0 +1,130 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { check } from '#generator/check'
+import { formatProblems, hasErrors } from '#generator/diagnostics'
+import { INPUT_FOLDERS, load } from '#generator/load'
+import type { Artefact } from '#generator/model'
+import { resolve } from '#generator/resolve'
+import { newBrand, newCountry } from '#generator/scaffold'
+import { answered, BRAND_QUESTIONS, countryQuestions, unanswered } from '#generator/scaffold/questions'
+import { fixture, inputsOf } from './faults/fixture.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+const brand = {
+  id: 'west-wind',
+  name: 'West Wind',
+  code: 'WEST_WIND',
+  primary: '#B00020',
+  countries: 'NO, SG',
+  domain: 'west-wind.example',
+}
+const country = {
+  code: 'IS',
+  languages: 'en',
+  currency: 'ISK',
+  timezone: 'Atlantic/Reykjavik',
+  phonePrefix: '+354',
+  city: 'Reykjavík',
+  latitude: '64.15',
+  longitude: '-21.94',
+  like: 'NO',
+}
+
+test('[CFG-105] a new brand and a new country in a copy of the project pass the check, with one line in each list', async () => {
+  const copy = mkdtempSync(join(tmpdir(), 'scaffold-'))
+  try {
+    for (const folder of INPUT_FOLDERS) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true })
+    const write = (artefacts: Artefact[]) => {
+      for (const { path, contents } of artefacts) {
+        mkdirSync(dirname(join(copy, path)), { recursive: true })
+        writeFileSync(join(copy, path), contents)
+      }
+    }
+    const before = await load(copy)
+    const made = newBrand(before, brand)
+    expect(formatProblems(made.problems)).toBe('No problems.\n')
+    expect(made.artefacts.map(({ path }) => path)).toEqual([
+      'brands/west-wind/brand.json',
+      'brands/west-wind/logo.svg',
+      'brands/west-wind/marker.svg',
+      'schema/brand-id.schema.json',
+    ])
+    write(made.artefacts)
+    const second = newCountry(await load(copy), country)
+    expect(formatProblems(second.problems)).toBe('No problems.\n')
+    write(second.artefacts)
+    const after = await load(copy)
+    expect(formatProblems(check(after).filter(({ severity }) => severity === 'error'))).toBe('No problems.\n')
+    expect(resolve(after, 'west-wind', 'IS', 'prd').deployment.environment.api).toMatch(/^https:\/\/is\./)
+    const list = (inputs: typeof after) => inputs.schemas.get('brand-id')?.text.split('\n') ?? []
+    expect(list(after)).toHaveLength(list(before).length + 1)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
+})
+
+const inputs = inputsOf(fixture())
+
+test.each([
+  ['an id that leaves the folder', { id: '../evil' }, 'CFG017'],
+  ['an id in capitals', { id: 'West' }, 'CFG017'],
+  ['an id that is there', { id: 'north' }, 'CFG043'],
+  ['a colour that is none', { primary: 'red' }, 'CFG017'],
+  ['a colour too near white', { primary: '#FEFEFE' }, 'CFG034'],
+  ['a market that is none', { countries: 'NO, XX' }, 'CFG011'],
+  ['no market', { countries: '' }, 'CFG018'],
+  ['the name of another brand', { name: 'North Rider' }, 'CFG036'],
+])('[CFG-105] a brand with %s gives a problem and no files', (_, wrong, code) => {
+  const { artefacts, problems } = newBrand(inputs, { ...brand, ...wrong })
+  expect(problems.map(problem => problem.code)).toContain(code)
+  expect(artefacts).toEqual([])
+})
+
+test.each([
+  ['a code that is none', { code: 'XX' }, 'CFG017'],
+  ['a code that is there', { code: 'NO' }, 'CFG043'],
+  ['a currency that is none', { currency: 'ISX' }, 'CFG012'],
+  ['a zone that is none', { timezone: 'Atlantic/Reikjavik' }, 'CFG013'],
+  ['the prefix of another country', { phonePrefix: '+47' }, 'CFG026'],
+  ['a latitude that is no number', { latitude: 'north' }, 'CFG015'],
+  ['a language that is none', { languages: 'qq' }, 'CFG011'],
+  ['a model that is not there', { like: 'ZZ' }, 'CFG014'],
+])('[CFG-105] a country with %s gives a problem and no files', (_, wrong, code) => {
+  const { artefacts, problems } = newCountry(inputs, { ...country, ...wrong })
+  expect(problems.map(problem => problem.code)).toContain(code)
+  expect(artefacts).toEqual([])
+})
+
+test('[CFG-105] only what is missing is asked, and an empty answer takes the suggestion', async () => {
+  const asked: string[] = []
+  const ask = async (text: string, suggestion: string | undefined) => {
+    asked.push(`${text} [${suggestion ?? ''}]`)
+    return text.startsWith('Primary') ? '#B00020' : ''
+  }
+  const answers = await answered(BRAND_QUESTIONS, { id: 'west-wind', countries: 'NO' }, ask)
+  expect(answers).toEqual({ ...brand, name: 'west wind', countries: 'NO' })
+  expect(asked).toEqual([
+    'Name as shown [west wind]',
+    'Code in calls [WEST_WIND]',
+    'Primary colour as #RRGGBB []',
+    'Domain of its sites [west-wind.example]',
+  ])
+  expect(hasErrors(newBrand(inputs, answers).problems)).toBe(false)
+})
+
+test('[CFG-105] zone, prefix, languages and model of a country are suggested', async () => {
+  const given = { code: 'SA', currency: 'SAR', city: 'Riyadh', latitude: '24.7', longitude: '46.7' }
+  expect(unanswered(countryQuestions(inputs), given)).toEqual([])
+  const answers = await answered(countryQuestions(inputs), given, async () => '')
+  expect(answers).toMatchObject({ languages: 'ar-SA,en', timezone: 'Asia/Riyadh', phonePrefix: '+966', like: 'SG' })
+  expect(formatProblems(newCountry(inputs, answers).problems)).toBe('No problems.\n')
+})
+
+test('[CFG-105] what nobody can suggest is named when nobody can be asked', () => {
+  expect(unanswered(countryQuestions(inputs), { code: 'SA' })).toEqual(['currency', 'city', 'latitude', 'longitude'])
+  expect(unanswered(BRAND_QUESTIONS, {})).toEqual(['id', 'name', 'code', 'primary', 'countries', 'domain'])
+})
