@@ -1,0 +1,28 @@
+// What a token says of itself. The portal reads tokens and never checks their signatures: that is the server's part.
+
+/** The claims of a token as a plain object; undefined when it is no token that can be decoded (SES-011). */
+export function claimsOf(token: string): Record<string, unknown> | undefined {
+  const [, body = '', ...rest] = token.split('.')
+  if (rest.length !== 1) return undefined
+  try {
+    const bytes = Uint8Array.from(atob(body.replaceAll('-', '+').replaceAll('_', '/')), char => char.charCodeAt(0))
+    const claims: unknown = JSON.parse(new TextDecoder().decode(bytes))
+    return isRecord(claims) ? claims : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The vendor that an embedded portal acts for: authSchema.restaurant.platformTokens[0].restaurantId (SES-010). */
+export function embeddedVendor(token: string): string | undefined {
+  const schema = claimsOf(token)?.['authSchema']
+  const restaurant = isRecord(schema) ? schema['restaurant'] : undefined
+  const tokens = isRecord(restaurant) ? restaurant['platformTokens'] : undefined
+  const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
+  const id = isRecord(first) ? first['restaurantId'] : undefined
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
