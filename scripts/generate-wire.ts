@@ -9,7 +9,7 @@ import { validatorFiles } from './wire-validators.ts'
 const folder = fileURLToPath(new URL('../schema/generated/', import.meta.url))
 
 /** One type per shape, and `WireShapes`, which maps the name of a shape to its type. */
-export async function wireTypes(): Promise<string> {
+async function wireTypes(): Promise<string> {
   const shapes = allShapes(shape => ({ tsType: shape }))
   const names = Object.keys(shapes).sort()
   const root: JSONSchema = {

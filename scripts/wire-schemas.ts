@@ -35,15 +35,26 @@ export function allShapes(point: (shape: string) => Schema): Record<string, Sche
   return shapes
 }
 
-/** The same schema with every object open: a newer server may add fields, and an older portal still reads it. */
-export function tolerant<T>(schema: T): T {
-  if (Array.isArray(schema)) return schema.map(tolerant) as T
+/** Keywords that say how long a text may be: they bind what the portal sends, not what a server has stored. */
+const LENGTHS: ReadonlySet<string> = new Set(['minLength', 'maxLength'])
+
+/** Shapes whose pattern binds only what the portal sends: an order with an odd phone number must still be shown. */
+const AS_STORED: ReadonlySet<string> = new Set(['PhoneNumber', 'EmailAddress'])
+
+/**
+ * The same schema for reading what a server answers: every object is open, so that a newer server may add fields, and texts
+ * may be of any length.
+ */
+export function tolerant<T>(schema: T, name = ''): T {
+  if (Array.isArray(schema)) return schema.map(item => tolerant(item)) as T
   if (schema === null || typeof schema !== 'object') return schema
-  return Object.fromEntries(
-    Object.entries(schema)
-      .filter(([key, value]) => !(key === 'additionalProperties' && value === false))
-      .map(([key, value]) => [key, tolerant(value)]),
-  ) as T
+  const kept = Object.entries(schema).filter(
+    ([key, value]) =>
+      !(key === 'additionalProperties' && value === false) &&
+      !(LENGTHS.has(key) && typeof value === 'number') &&
+      !(key === 'pattern' && AS_STORED.has(name)),
+  )
+  return Object.fromEntries(kept.map(([key, value]) => [key, tolerant(value, key)])) as T
 }
 
 function withReferences(schema: unknown, point: (shape: string) => Schema): unknown {

@@ -2729,13 +2729,19 @@ export interface EvaluatedFlag {
    */
   key: string
   /**
-   * On or off.
+   * On or off. A flag service may hold flags of other kinds for others; they are ignored. Missing: the portal's own default counts.
    */
-  value: boolean
+  value?:
+    | boolean
+    | string
+    | number
+    | {
+        [k: string]: unknown
+      }
   /**
-   * Why it has this value.
+   * Why it has this value, such as STATIC or TARGETING_MATCH.
    */
-  reason?: 'STATIC' | 'TARGETING_MATCH' | 'SPLIT' | 'DISABLED' | 'UNKNOWN' | 'DEFAULT' | 'CACHED'
+  reason?: string
   /**
    * Name of the value.
    */

@@ -51,6 +51,24 @@ describe('the validators of the browser', () => {
     }
   })
 
+  test('a stored order is shown though its texts are longer or odder than the portal would send', async () => {
+    const fits = await validators.Order()
+    const [order] = examples.Order ?? []
+    const odd = {
+      ...order,
+      order: { ...order?.order, description: 'x'.repeat(500) },
+      customer: { ...order?.customer, name: '', phone_number: 'ext. 12' },
+    }
+    expect(fits(odd), JSON.stringify(fits.errors)).toBe(true)
+    expect(strict.isOrder(odd)).toBe(false)
+    expect(fits({ ...odd, status: 'LOST' })).toBe(false)
+  })
+
+  test('an address to go to is checked as strictly as ever', async () => {
+    const fits = await validators.ConfirmAnswer()
+    expect(fits({ order_id: 'v1-8fJk2L', redirect_required: { redirectUrl: 'javascript:alert(1)' } })).toBe(false)
+  })
+
   test.each([[null], ['text'], [7], [undefined], [[]]])('%j is no order', async value => {
     const fits = await validators.Order()
     expect(fits(value)).toBe(false)

@@ -1,21 +1,15 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isExtendLoginAnswer=validate53;const func1=codePoints;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-AccessToken===void 0&&(missing0="AccessToken")||data.IdToken===void 0&&(missing0="IdToken")||data.RefreshToken===void 0&&
-(missing0="RefreshToken")||data.ExpiresIn===void 0&&(missing0="ExpiresIn"))return validate54.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.AccessToken!==void 0){let data0=data.AccessToken;
-const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)<1)return validate54.errors=[{instancePath:instancePath+
-"/AccessToken",schemaPath:"#/properties/AccessToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate54.
-errors=[{instancePath:instancePath+"/AccessToken",schemaPath:"#/properties/AccessToken/type",keyword:"type",params:{type:"\
-string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.IdToken!==void 0){let data1=data.IdToken;
-const _errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)<1)return validate54.errors=[{instancePath:instancePath+
-"/IdToken",schemaPath:"#/properties/IdToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate54.
-errors=[{instancePath:instancePath+"/IdToken",schemaPath:"#/properties/IdToken/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.RefreshToken!==void 0){let data2=data.RefreshToken;const _errs5=errors;
-if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)<1)return validate54.errors=[{instancePath:instancePath+"/R\
-efreshToken",schemaPath:"#/properties/RefreshToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate54.
+const isExtendLoginAnswer=validate53;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.AccessToken===
+void 0&&(missing0="AccessToken")||data.IdToken===void 0&&(missing0="IdToken")||data.RefreshToken===void 0&&(missing0="Re\
+freshToken")||data.ExpiresIn===void 0&&(missing0="ExpiresIn"))return validate54.errors=[{instancePath,schemaPath:"#/requ\
+ired",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.AccessToken!==void 0){const _errs1=errors;if(typeof data.
+AccessToken!="string")return validate54.errors=[{instancePath:instancePath+"/AccessToken",schemaPath:"#/properties/Acces\
+sToken/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.
+IdToken!==void 0){const _errs3=errors;if(typeof data.IdToken!="string")return validate54.errors=[{instancePath:instancePath+
+"/IdToken",schemaPath:"#/properties/IdToken/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else
+var valid0=!0;if(valid0){if(data.RefreshToken!==void 0){const _errs5=errors;if(typeof data.RefreshToken!="string")return validate54.
 errors=[{instancePath:instancePath+"/RefreshToken",schemaPath:"#/properties/RefreshToken/type",keyword:"type",params:{type:"\
 string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.ExpiresIn!==void 0){let data3=data.ExpiresIn;
 const _errs7=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))return validate54.errors=[{
@@ -84,10 +78,8 @@ void 0&&(missing0="result"))return validate60.errors=[{instancePath,schemaPath:"
 !1;if(data.result!==void 0){let data0=data.result;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
 let missing1;if(data0.token===void 0&&(missing1="token")||data0.vendor_id===void 0&&(missing1="vendor_id"))return validate60.
 errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/result/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;if(data0.token!==void 0){let data1=data0.token;const _errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(
-data1)<1)return validate60.errors=[{instancePath:instancePath+"/result/token",schemaPath:"#/properties/result/properties\
-/token/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate60.errors=[{instancePath:instancePath+"/\
-result/token",schemaPath:"#/properties/result/properties/token/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===
+!1;if(data0.token!==void 0){const _errs3=errors;if(typeof data0.token!="string")return validate60.errors=[{instancePath:instancePath+
+"/result/token",schemaPath:"#/properties/result/properties/token/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1)if(data0.vendor_id!==void 0){const _errs5=errors;validate58(data0.vendor_id,{instancePath:instancePath+
 "/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.
 errors:vErrors.concat(validate58.errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0}else return validate60.
@@ -108,13 +100,10 @@ type:"number"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(d
 sub!="string")return validate62.errors=[{instancePath:instancePath+"/sub",schemaPath:"#/properties/sub/type",keyword:"ty\
 pe",params:{type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}else return validate62.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate62.errors=vErrors,errors===0}validate62.evaluated=
-{props:{exp:!0,vendor_id:!0,iat:!0,sub:!0},dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate64;const pattern4=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate66(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate66.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>254)return validate66.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254}}],!1;if(!pattern4.
-test(data))return validate66.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^\
-@\\s]+\\.[^@\\s]+$"}}],!1}else return validate66.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate66.errors=vErrors,errors===0}validate66.evaluated={dynamicProps:!1,dynamicItems:!1};const schema30={
+{props:{exp:!0,vendor_id:!0,iat:!0,sub:!0},dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate64;function validate66(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate66.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate66.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate66.errors=vErrors,errors===0)}validate66.evaluated={dynamicProps:!1,dynamicItems:!1};const schema30={
 type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting riders (COL-018, Q74)."};
 function validate68(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate68.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
@@ -125,54 +114,47 @@ function validate65(data,{instancePath="",parentData,parentDataProperty,rootData
 errors=0;const evaluated0=validate65.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.user_id===
 void 0&&(missing0="user_id")||data.email===void 0&&(missing0="email"))return validate65.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.user_id!==void 0){let data0=data.user_id;const _errs1=errors;
-if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>64)return validate65.errors=[{instancePath:instancePath+"/\
-user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data0)<1)return validate65.
-errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/minLength",keyword:"minLength",params:{limit:1}}],
-!1}else return validate65.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.email!==void 0){const _errs3=errors;
-validate66(data.email,{instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.roles!==void 0){let data2=data.roles;const _errs4=errors;if(errors===_errs4)if(Array.isArray(
-data2)){var valid1=!0;const len0=data2.length;for(let i0=0;i0<len0;i0++){const _errs6=errors;validate68(data2[i0],{instancePath:instancePath+
-"/roles/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate68.errors:
-vErrors.concat(validate68.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}else return validate65.
-errors=[{instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{type:"array"}}],
-!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate65.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate65.errors=vErrors,errors===0}validate65.evaluated={props:{user_id:!0,email:!0,
-roles:!0},dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate64.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate64.errors=[{instancePath,schemaPath:"#/r\
-equired",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.result!==void 0){let data0=data.result;if(errors===
-errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.VendorLoginDetails===void 0&&(missing1=
-"VendorLoginDetails")||data0.AuthenticationResult===void 0&&(missing1="AuthenticationResult"))return validate64.errors=[
-{instancePath:instancePath+"/result",schemaPath:"#/properties/result/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;if(data0.VendorLoginDetails!==void 0){const _errs3=errors;validate65(data0.VendorLoginDetails,{instancePath:instancePath+
-"/result/VendorLoginDetails",parentData:data0,parentDataProperty:"VendorLoginDetails",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate65.errors:vErrors.concat(validate65.errors),errors=vErrors.length);var valid1=_errs3===errors}else
-var valid1=!0;if(valid1)if(data0.AuthenticationResult!==void 0){const _errs4=errors;validate54(data0.AuthenticationResult,
-{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,parentDataProperty:"AuthenticationResult",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid1=_errs4===
-errors}else var valid1=!0}else return validate64.errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/r\
-esult/type",keyword:"type",params:{type:"object"}}],!1}}else return validate64.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate64.errors=vErrors,errors===0}validate64.evaluated={props:{result:!0},
-dynamicProps:!1,dynamicItems:!1};const isRegistrationAnswer=validate72;function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.user_id!==void 0){const _errs1=errors;if(typeof data.
+user_id!="string")return validate65.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/type",
+keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.email!==void 0){
+const _errs3=errors;validate66(data.email,{instancePath:instancePath+"/email",parentData:data,parentDataProperty:"email",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);
+var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.roles!==void 0){let data2=data.roles;const _errs4=errors;
+if(errors===_errs4)if(Array.isArray(data2)){var valid1=!0;const len0=data2.length;for(let i0=0;i0<len0;i0++){const _errs6=errors;
+validate68(data2[i0],{instancePath:instancePath+"/roles/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid1=_errs6===errors;
+if(!valid1)break}}else return validate65.errors=[{instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",
+keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate65.errors=[
+{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate65.errors=vErrors,errors===0}
+validate65.evaluated={props:{user_id:!0,email:!0,roles:!0},dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate64.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate64.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.result!==
+void 0){let data0=data.result;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.
+VendorLoginDetails===void 0&&(missing1="VendorLoginDetails")||data0.AuthenticationResult===void 0&&(missing1="Authentica\
+tionResult"))return validate64.errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/result/required",keyword:"\
+required",params:{missingProperty:missing1}}],!1;if(data0.VendorLoginDetails!==void 0){const _errs3=errors;validate65(data0.
+VendorLoginDetails,{instancePath:instancePath+"/result/VendorLoginDetails",parentData:data0,parentDataProperty:"VendorLo\
+ginDetails",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate65.errors:vErrors.concat(validate65.errors),errors=
+vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.AuthenticationResult!==void 0){const _errs4=errors;
+validate54(data0.AuthenticationResult,{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,parentDataProperty:"\
+AuthenticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),
+errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0}else return validate64.errors=[{instancePath:instancePath+
+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"}}],!1}}else return validate64.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate64.errors=vErrors,errors===
+0}validate64.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};const isRegistrationAnswer=validate72;function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&
 (missing0="data"))return validate72.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;if(data.data!==void 0){let data0=data.data;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
 let missing1;if(data0.user_id===void 0&&(missing1="user_id")||data0.email===void 0&&(missing1="email"))return validate72.
 errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;if(data0.user_id!==void 0){let data1=data0.user_id;const _errs3=errors;if(errors===_errs3)if(typeof data1=="string"){
-if(func1(data1)>64)return validate72.errors=[{instancePath:instancePath+"/data/user_id",schemaPath:"#/properties/data/pr\
-operties/user_id/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data1)<1)return validate72.errors=[{instancePath:instancePath+
-"/data/user_id",schemaPath:"#/properties/data/properties/user_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate72.errors=[{instancePath:instancePath+"/data/user_id",schemaPath:"#/properties/data/properties/user_id/ty\
-pe",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.email!==
-void 0){const _errs5=errors;validate66(data0.email,{instancePath:instancePath+"/data/email",parentData:data0,parentDataProperty:"\
-email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.
-length);var valid1=_errs5===errors}else var valid1=!0}else return validate72.errors=[{instancePath:instancePath+"/data",
-schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}}],!1}}else return validate72.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===0}validate72.evaluated=
-{props:{data:!0},dynamicProps:!1,dynamicItems:!1};export{isExtendLoginAnswer,isGodroidTokenPayload,isGuestLoginAnswer,isGuestTokenPayload,isLoginAnswer,isRegistrationAnswer};
+!1;if(data0.user_id!==void 0){const _errs3=errors;if(typeof data0.user_id!="string")return validate72.errors=[{instancePath:instancePath+
+"/data/user_id",schemaPath:"#/properties/data/properties/user_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===
+errors}else var valid1=!0;if(valid1)if(data0.email!==void 0){const _errs5=errors;validate66(data0.email,{instancePath:instancePath+
+"/data/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate66.
+errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0}else return validate72.
+errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}}],!1}}else
+return validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.
+errors=vErrors,errors===0}validate72.evaluated={props:{data:!0},dynamicProps:!1,dynamicItems:!1};export{isExtendLoginAnswer,isGodroidTokenPayload,isGuestLoginAnswer,isGuestTokenPayload,isLoginAnswer,isRegistrationAnswer};

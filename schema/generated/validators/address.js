@@ -1,37 +1,29 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isAutocompleteAnswer=validate53;const func1=codePoints;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-address===void 0&&(missing0="address"))return validate54.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;if(data.address!==void 0){let data0=data.address;if(errors===errors)if(data0&&typeof data0==
+const isAutocompleteAnswer=validate53;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.address===
+void 0&&(missing0="address"))return validate54.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.address!==void 0){let data0=data.address;if(errors===errors)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing1;if(data0.id===void 0&&(missing1="id")||data0.formatted_address===void 0&&(missing1=
 "formatted_address"))return validate54.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/re\
-quired",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.id!==void 0){let data1=data0.id;const _errs3=errors;
-if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>255)return validate54.errors=[{instancePath:instancePath+"\
-/address/id",schemaPath:"#/properties/address/properties/id/maxLength",keyword:"maxLength",params:{limit:255}}],!1;if(func1(
-data1)<1)return validate54.errors=[{instancePath:instancePath+"/address/id",schemaPath:"#/properties/address/properties/\
-id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate54.errors=[{instancePath:instancePath+"/addr\
-ess/id",schemaPath:"#/properties/address/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===
-errors}else var valid1=!0;if(valid1)if(data0.formatted_address!==void 0){let data2=data0.formatted_address;const _errs5=errors;
-if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)>500)return validate54.errors=[{instancePath:instancePath+"\
-/address/formatted_address",schemaPath:"#/properties/address/properties/formatted_address/maxLength",keyword:"maxLength",
-params:{limit:500}}],!1;if(func1(data2)<1)return validate54.errors=[{instancePath:instancePath+"/address/formatted_addre\
-ss",schemaPath:"#/properties/address/properties/formatted_address/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate54.errors=[{instancePath:instancePath+"/address/formatted_address",schemaPath:"#/properties/address/prope\
-rties/formatted_address/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors}else var valid1=!0}else
-return validate54.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{
-type:"object"}}],!1}}else return validate54.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"objec\
-t"}}],!1;return validate54.errors=vErrors,errors===0}validate54.evaluated={props:{address:!0},dynamicProps:!1,dynamicItems:!1};
-function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&
-(missing0="data"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;if(data.data!==void 0){let data0=data.data;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
-let missing1;if(data0.data===void 0&&(missing1="data"))return validate53.errors=[{instancePath:instancePath+"/data",schemaPath:"\
-#/properties/data/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.data!==void 0){let data1=data0.
-data;if(errors===errors)if(Array.isArray(data1)){var valid2=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs5=errors;
-validate54(data1[i0],{instancePath:instancePath+"/data/data/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||
+quired",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.id!==void 0){const _errs3=errors;if(typeof data0.
+id!="string")return validate54.errors=[{instancePath:instancePath+"/address/id",schemaPath:"#/properties/address/propert\
+ies/id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1)if(data0.
+formatted_address!==void 0){const _errs5=errors;if(typeof data0.formatted_address!="string")return validate54.errors=[{instancePath:instancePath+
+"/address/formatted_address",schemaPath:"#/properties/address/properties/formatted_address/type",keyword:"type",params:{
+type:"string"}}],!1;var valid1=_errs5===errors}else var valid1=!0}else return validate54.errors=[{instancePath:instancePath+
+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"object"}}],!1}}else return validate54.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate54.errors=vErrors,errors===
+0}validate54.evaluated={props:{address:!0},dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&(missing0="data"))return validate53.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.data!==void 0){
+let data0=data.data;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.data===
+void 0&&(missing1="data"))return validate53.errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/req\
+uired",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.data!==void 0){let data1=data0.data;if(errors===
+errors)if(Array.isArray(data1)){var valid2=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs5=errors;validate54(
+data1[i0],{instancePath:instancePath+"/data/data/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs5===errors;
 if(!valid2)break}}else return validate53.errors=[{instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/p\
 roperties/data/type",keyword:"type",params:{type:"array"}}],!1}}else return validate53.errors=[{instancePath:instancePath+
@@ -60,37 +52,31 @@ evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynam
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.formatted_address===
 void 0&&(missing0="formatted_address")||data.latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0=
 "longitude"))return validate57.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;if(data.id!==void 0){let data0=data.id;const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>
-255)return validate57.errors=[{instancePath:instancePath+"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",
-params:{limit:255}}],!1;if(func1(data0)<1)return validate57.errors=[{instancePath:instancePath+"/id",schemaPath:"#/prope\
-rties/id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate57.errors=[{instancePath:instancePath+
+!1;if(data.id!==void 0){const _errs1=errors;if(typeof data.id!="string")return validate57.errors=[{instancePath:instancePath+
 "/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;
-if(valid0){if(data.formatted_address!==void 0){let data1=data.formatted_address;const _errs3=errors;if(errors===_errs3)if(typeof data1==
-"string"){if(func1(data1)>500)return validate57.errors=[{instancePath:instancePath+"/formatted_address",schemaPath:"#/pr\
-operties/formatted_address/maxLength",keyword:"maxLength",params:{limit:500}}],!1;if(func1(data1)<1)return validate57.errors=
-[{instancePath:instancePath+"/formatted_address",schemaPath:"#/properties/formatted_address/minLength",keyword:"minLengt\
-h",params:{limit:1}}],!1}else return validate57.errors=[{instancePath:instancePath+"/formatted_address",schemaPath:"#/pr\
-operties/formatted_address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.latitude!==void 0){const _errs5=errors;validate59(data.latitude,{instancePath:instancePath+"/latitude",
-parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.errors:vErrors.
-concat(validate59.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.longitude!==
-void 0){const _errs6=errors;validate61(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"\
-longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate61.errors:vErrors.concat(validate61.errors),errors=
-vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.city!==void 0){const _errs7=errors;if(typeof data.
-city!="string")return validate57.errors=[{instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.country_code!==void 0){
-const _errs9=errors;validate63(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
-country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate63.errors:vErrors.concat(validate63.errors),errors=
-vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.zipcode!==void 0){const _errs10=errors;
-if(typeof data.zipcode!="string")return validate57.errors=[{instancePath:instancePath+"/zipcode",schemaPath:"#/propertie\
-s/zipcode/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
-street!==void 0){const _errs12=errors;if(typeof data.street!="string")return validate57.errors=[{instancePath:instancePath+
-"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs12===errors}else
-var valid0=!0;if(valid0)if(data.number!==void 0){const _errs14=errors;if(typeof data.number!="string")return validate57.
-errors=[{instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}else return validate57.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate57.errors=vErrors,errors===0}validate57.evaluated={props:{id:!0,
-formatted_address:!0,latitude:!0,longitude:!0,city:!0,country_code:!0,zipcode:!0,street:!0,number:!0},dynamicProps:!1,dynamicItems:!1};function validate66(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+if(valid0){if(data.formatted_address!==void 0){const _errs3=errors;if(typeof data.formatted_address!="string")return validate57.
+errors=[{instancePath:instancePath+"/formatted_address",schemaPath:"#/properties/formatted_address/type",keyword:"type",
+params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs5=errors;
+validate59(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate59.errors:vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs6=errors;validate61(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate61.
+errors:vErrors.concat(validate61.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.city!==void 0){const _errs7=errors;if(typeof data.city!="string")return validate57.errors=[{instancePath:instancePath+
+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.country_code!==void 0){const _errs9=errors;validate63(data.country_code,{instancePath:instancePath+"/\
+country_code",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate63.
+errors:vErrors.concat(validate63.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){
+if(data.zipcode!==void 0){const _errs10=errors;if(typeof data.zipcode!="string")return validate57.errors=[{instancePath:instancePath+
+"/zipcode",schemaPath:"#/properties/zipcode/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else
+var valid0=!0;if(valid0){if(data.street!==void 0){const _errs12=errors;if(typeof data.street!="string")return validate57.
+errors=[{instancePath:instancePath+"/street",schemaPath:"#/properties/street/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.number!==void 0){const _errs14=errors;if(typeof data.
+number!="string")return validate57.errors=[{instancePath:instancePath+"/number",schemaPath:"#/properties/number/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs14===errors}else var valid0=!0}}}}}}}}else return validate57.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate57.errors=vErrors,errors===0}
+validate57.evaluated={props:{id:!0,formatted_address:!0,latitude:!0,longitude:!0,city:!0,country_code:!0,zipcode:!0,street:!0,
+number:!0},dynamicProps:!1,dynamicItems:!1};function validate66(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate66.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&
 (missing0="data"))return validate66.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
@@ -133,54 +119,47 @@ errors=[{instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/pr
 type:"object"}}],!1}}else return validate69.errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/typ\
 e",keyword:"type",params:{type:"object"}}],!1}}else return validate69.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}}],!1;return validate69.errors=vErrors,errors===0}validate69.evaluated={props:{data:!0},dynamicProps:!1,
-dynamicItems:!1};const isSavedAddressAnswer=validate71;const pattern4=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate73(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>32)return validate73.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32}}],!1;if(func1(
-data)<1)return validate73.errors=[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern4.
-test(data))return validate73.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
-9 ()./-]*$"}}],!1}else return validate73.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
-!1;return validate73.errors=vErrors,errors===0}validate73.evaluated={dynamicProps:!1,dynamicItems:!1};function validate72(data,{
+dynamicItems:!1};const isSavedAddressAnswer=validate71;function validate73(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate73.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate73.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate73.errors=vErrors,errors===0)}validate73.evaluated={dynamicProps:!1,dynamicItems:!1};function validate72(data,{
 instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.name===void 0&&
 (missing0="name")||data.phone_number===void 0&&(missing0="phone_number")||data.latitude===void 0&&(missing0="latitude")||
 data.longitude===void 0&&(missing0="longitude")||data.address===void 0&&(missing0="address"))return validate72.errors=[{
-instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.id!==void 0){let data0=data.
-id;const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>64)return validate72.errors=[{instancePath:instancePath+
-"/id",schemaPath:"#/properties/id/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data0)<1)return validate72.
-errors=[{instancePath:instancePath+"/id",schemaPath:"#/properties/id/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate72.errors=[{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type:"\
-string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){const _errs3=errors;if(typeof data.
-name!="string")return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){
-const _errs5=errors;validate73(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=
-vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs6=errors;
-validate59(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate59.errors:vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs7=errors;validate61(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate61.
-errors:vErrors.concat(validate61.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.notes!==void 0){const _errs8=errors;if(typeof data.notes!="string")return validate72.errors=[{instancePath:instancePath+
-"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else
-var valid0=!0;if(valid0)if(data.address!==void 0){const _errs10=errors;if(typeof data.address!="string")return validate72.
-errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs10===errors}else var valid0=!0}}}}}}else return validate72.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===0}validate72.evaluated={props:{id:!0,
-name:!0,phone_number:!0,latitude:!0,longitude:!0,notes:!0,address:!0},dynamicProps:!1,dynamicItems:!1};function validate71(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate71.
-evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&(missing0="data"))return validate71.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.data!==void 0){
-let data0=data.data;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.body===
-void 0&&(missing1="body"))return validate71.errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/req\
-uired",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.body!==void 0){let data1=data0.body;if(errors===
-errors)if(Array.isArray(data1)){var valid2=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs5=errors;validate72(
-data1[i0],{instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.errors),errors=vErrors.length);var valid2=_errs5===errors;
-if(!valid2)break}}else return validate71.errors=[{instancePath:instancePath+"/data/body",schemaPath:"#/properties/data/p\
-roperties/body/type",keyword:"type",params:{type:"array"}}],!1}}else return validate71.errors=[{instancePath:instancePath+
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.id!==void 0){const _errs1=errors;
+if(typeof data.id!="string")return validate72.errors=[{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",
+keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){
+const _errs3=errors;if(typeof data.name!="string")return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+if(data.phone_number!==void 0){const _errs5=errors;validate73(data.phone_number,{instancePath:instancePath+"/phone_numbe\
+r",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:
+vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+latitude!==void 0){const _errs6=errors;validate59(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.errors:vErrors.concat(validate59.errors),errors=
+vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs7=errors;
+validate61(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate61.errors:vErrors.concat(validate61.errors),errors=vErrors.length);var valid0=_errs7===
+errors}else var valid0=!0;if(valid0){if(data.notes!==void 0){const _errs8=errors;if(typeof data.notes!="string")return validate72.
+errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.address!==void 0){const _errs10=errors;if(typeof data.
+address!="string")return validate72.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",
+keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0}}}}}}else return validate72.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===
+0}validate72.evaluated={props:{id:!0,name:!0,phone_number:!0,latitude:!0,longitude:!0,notes:!0,address:!0},dynamicProps:!1,
+dynamicItems:!1};function validate71(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate71.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+data===void 0&&(missing0="data"))return validate71.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.data!==void 0){let data0=data.data;if(errors===errors)if(data0&&typeof data0=="ob\
+ject"&&!Array.isArray(data0)){let missing1;if(data0.body===void 0&&(missing1="body"))return validate71.errors=[{instancePath:instancePath+
+"/data",schemaPath:"#/properties/data/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.body!==
+void 0){let data1=data0.body;if(errors===errors)if(Array.isArray(data1)){var valid2=!0;const len0=data1.length;for(let i0=0;i0<
+len0;i0++){const _errs5=errors;validate72(data1[i0],{instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.errors),errors=vErrors.length);
+var valid2=_errs5===errors;if(!valid2)break}}else return validate71.errors=[{instancePath:instancePath+"/data/body",schemaPath:"\
+#/properties/data/properties/body/type",keyword:"type",params:{type:"array"}}],!1}}else return validate71.errors=[{instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}}],!1}}else return validate71.errors=[{
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate71.errors=vErrors,errors===0}
 validate71.evaluated={props:{data:!0},dynamicProps:!1,dynamicItems:!1};export{isAutocompleteAnswer,isPlaceDetailsAnswer,isReverseAnswer,isSavedAddressAnswer};

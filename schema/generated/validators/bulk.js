@@ -1,6 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isBulkJobAnswer=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
+const isBulkJobAnswer=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate57.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate57.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
@@ -97,21 +96,20 @@ var valid0=!0}}}}}}else return validate55.errors=[{instancePath,schemaPath:"#/ty
 !1;return validate55.errors=vErrors,errors===0}validate55.evaluated={props:{bulk_job_id:!0,vendor_id:!0,status:!0,created_by:!0,
 created_date:!0,totals:!0,metadata:!0},dynamicProps:!1,dynamicItems:!1};const schema30={type:"object",description:"A row\
  of a bulk job (section 3).",properties:{row_number:{type:"integer",description:"Row in the sheet; 1 is the heading.",minimum:1},
-row_id:{type:"string",minLength:1,maxLength:64,description:"Number of the row."},status:{$ref:"#/$defs/BulkRowStatus"},customer_name:{
-type:"string",description:"Name, as in the file."},drop_off_address:{type:"string",description:"Address, as in the file."},
-payment_method:{type:"string",description:"One of BulkPaymentType in a row without error, else as in the file."},delivery_type:{
-type:"string",enum:["instant","scheduled"],description:"When to collect."},delivery_fee:{$ref:"basics.schema.json#/$defs\
-/Money",description:"Fee; missing when it cannot be computed."},scheduled_for:{$ref:"basics.schema.json#/$defs/UnixSecon\
-ds",description:"When to collect, if scheduled."},error:{type:"string",description:"What is wrong with the row, in words\
-."},order_id:{$ref:"basics.schema.json#/$defs/OrderId",description:"The order that was placed."}},required:["row_number",
-"row_id","status","customer_name","drop_off_address","payment_method","delivery_type"]},func1=codePoints,schema31={type:"\
-string",enum:["VALID","INVALID","PLACED","FAILED"],description:"A row before (VALID, INVALID) and after placement (PLACE\
-D, FAILED)."};function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate72.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
-evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate72.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"string"}}],!1):data==="VALID"||data==="INVALID"||data==="PLACED"||data==="FAILED"?(validate72.
-errors=vErrors,errors===0):(validate72.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema31.
-enum}}],!1)}validate72.evaluated={dynamicProps:!1,dynamicItems:!1};function validate74(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+row_id:{type:"string",description:"Number of the row."},status:{$ref:"#/$defs/BulkRowStatus"},customer_name:{type:"strin\
+g",description:"Name, as in the file."},drop_off_address:{type:"string",description:"Address, as in the file."},payment_method:{
+type:"string",description:"One of BulkPaymentType in a row without error, else as in the file."},delivery_type:{type:"st\
+ring",enum:["instant","scheduled"],description:"When to collect."},delivery_fee:{$ref:"basics.schema.json#/$defs/Money",
+description:"Fee; missing when it cannot be computed."},scheduled_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"\
+When to collect, if scheduled."},error:{type:"string",description:"What is wrong with the row, in words."},order_id:{$ref:"\
+basics.schema.json#/$defs/OrderId",description:"The order that was placed."}},required:["row_number","row_id","status","\
+customer_name","drop_off_address","payment_method","delivery_type"]},schema31={type:"string",enum:["VALID","INVALID","PL\
+ACED","FAILED"],description:"A row before (VALID, INVALID) and after placement (PLACED, FAILED)."};function validate72(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.
+evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"?(validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="VALID"||
+data==="INVALID"||data==="PLACED"||data==="FAILED"?(validate72.errors=vErrors,errors===0):(validate72.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema31.enum}}],!1)}validate72.evaluated={dynamicProps:!1,dynamicItems:!1};function validate74(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate74.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>1e12||isNaN(data))return validate74.
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e12}}],!1;if(data<0||isNaN(
@@ -134,45 +132,43 @@ const _errs1=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFi
 instancePath:instancePath+"/row_number",schemaPath:"#/properties/row_number/type",keyword:"type",params:{type:"integer"}}],
 !1;if(errors===_errs1&&typeof data0=="number"&&isFinite(data0)&&(data0<1||isNaN(data0)))return validate71.errors=[{instancePath:instancePath+
 "/row_number",schemaPath:"#/properties/row_number/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs1===
-errors}else var valid0=!0;if(valid0){if(data.row_id!==void 0){let data1=data.row_id;const _errs3=errors;if(errors===_errs3)
-if(typeof data1=="string"){if(func1(data1)>64)return validate71.errors=[{instancePath:instancePath+"/row_id",schemaPath:"\
-#/properties/row_id/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data1)<1)return validate71.errors=[{instancePath:instancePath+
-"/row_id",schemaPath:"#/properties/row_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate71.errors=
-[{instancePath:instancePath+"/row_id",schemaPath:"#/properties/row_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.status!==void 0){const _errs5=errors;validate72(data.status,{instancePath:instancePath+
-"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate72.errors:
-vErrors.concat(validate72.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-customer_name!==void 0){const _errs6=errors;if(typeof data.customer_name!="string")return validate71.errors=[{instancePath:instancePath+
-"/customer_name",schemaPath:"#/properties/customer_name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.drop_off_address!==void 0){const _errs8=errors;if(typeof data.drop_off_address!=
-"string")return validate71.errors=[{instancePath:instancePath+"/drop_off_address",schemaPath:"#/properties/drop_off_addr\
-ess/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.payment_method!==
-void 0){const _errs10=errors;if(typeof data.payment_method!="string")return validate71.errors=[{instancePath:instancePath+
-"/payment_method",schemaPath:"#/properties/payment_method/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs10===
-errors}else var valid0=!0;if(valid0){if(data.delivery_type!==void 0){let data6=data.delivery_type;const _errs12=errors;if(typeof data6!=
-"string")return validate71.errors=[{instancePath:instancePath+"/delivery_type",schemaPath:"#/properties/delivery_type/ty\
-pe",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="instant"||data6==="scheduled"))return validate71.errors=[{instancePath:instancePath+
-"/delivery_type",schemaPath:"#/properties/delivery_type/enum",keyword:"enum",params:{allowedValues:schema30.properties.delivery_type.
-enum}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.delivery_fee!==void 0){const _errs14=errors;
-validate74(data.delivery_fee,{instancePath:instancePath+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length);
-var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.scheduled_for!==void 0){const _errs15=errors;validate63(
-data.scheduled_for,{instancePath:instancePath+"/scheduled_for",parentData:data,parentDataProperty:"scheduled_for",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate63.errors:vErrors.concat(validate63.errors),errors=vErrors.length);var valid0=_errs15===
-errors}else var valid0=!0;if(valid0){if(data.error!==void 0){const _errs16=errors;if(typeof data.error!="string")return validate71.
-errors=[{instancePath:instancePath+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.order_id!==void 0){const _errs18=errors;validate77(data.
-order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate77.errors:vErrors.concat(validate77.errors),errors=vErrors.length);var valid0=_errs18===
-errors}else var valid0=!0}}}}}}}}}}else return validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate71.errors=vErrors,errors===0}validate71.evaluated={props:{row_number:!0,row_id:!0,status:!0,
-customer_name:!0,drop_off_address:!0,payment_method:!0,delivery_type:!0,delivery_fee:!0,scheduled_for:!0,error:!0,order_id:!0},
-dynamicProps:!1,dynamicItems:!1};function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-bulk_job===void 0&&(missing0="bulk_job")||data.rows===void 0&&(missing0="rows"))return validate54.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.bulk_job!==void 0){const _errs1=errors;
-validate55(data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,parentDataProperty:"bulk_job",rootData,dynamicAnchors})||
+errors}else var valid0=!0;if(valid0){if(data.row_id!==void 0){const _errs3=errors;if(typeof data.row_id!="string")return validate71.
+errors=[{instancePath:instancePath+"/row_id",schemaPath:"#/properties/row_id/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){const _errs5=errors;validate72(data.
+status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate72.errors:vErrors.concat(validate72.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+var valid0=!0;if(valid0){if(data.customer_name!==void 0){const _errs6=errors;if(typeof data.customer_name!="string")return validate71.
+errors=[{instancePath:instancePath+"/customer_name",schemaPath:"#/properties/customer_name/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.drop_off_address!==void 0){const _errs8=errors;
+if(typeof data.drop_off_address!="string")return validate71.errors=[{instancePath:instancePath+"/drop_off_address",schemaPath:"\
+#/properties/drop_off_address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.payment_method!==void 0){const _errs10=errors;if(typeof data.payment_method!="string")return validate71.
+errors=[{instancePath:instancePath+"/payment_method",schemaPath:"#/properties/payment_method/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.delivery_type!==void 0){let data6=data.
+delivery_type;const _errs12=errors;if(typeof data6!="string")return validate71.errors=[{instancePath:instancePath+"/deli\
+very_type",schemaPath:"#/properties/delivery_type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="instant"||
+data6==="scheduled"))return validate71.errors=[{instancePath:instancePath+"/delivery_type",schemaPath:"#/properties/deli\
+very_type/enum",keyword:"enum",params:{allowedValues:schema30.properties.delivery_type.enum}}],!1;var valid0=_errs12===errors}else
+var valid0=!0;if(valid0){if(data.delivery_fee!==void 0){const _errs14=errors;validate74(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate74.
+errors:vErrors.concat(validate74.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){
+if(data.scheduled_for!==void 0){const _errs15=errors;validate63(data.scheduled_for,{instancePath:instancePath+"/schedule\
+d_for",parentData:data,parentDataProperty:"scheduled_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate63.
+errors:vErrors.concat(validate63.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){
+if(data.error!==void 0){const _errs16=errors;if(typeof data.error!="string")return validate71.errors=[{instancePath:instancePath+
+"/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else
+var valid0=!0;if(valid0)if(data.order_id!==void 0){const _errs18=errors;validate77(data.order_id,{instancePath:instancePath+
+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate77.
+errors:vErrors.concat(validate77.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0}}}}}}}}}}else
+return validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate71.
+errors=vErrors,errors===0}validate71.evaluated={props:{row_number:!0,row_id:!0,status:!0,customer_name:!0,drop_off_address:!0,
+payment_method:!0,delivery_type:!0,delivery_fee:!0,scheduled_for:!0,error:!0,order_id:!0},dynamicProps:!1,dynamicItems:!1};
+function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.bulk_job===
+void 0&&(missing0="bulk_job")||data.rows===void 0&&(missing0="rows"))return validate54.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.bulk_job!==void 0){const _errs1=errors;validate55(
+data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,parentDataProperty:"bulk_job",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.rows!==void 0){let data1=data.rows;const _errs2=errors;if(errors===_errs2)if(Array.isArray(
 data1)){var valid1=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs4=errors;validate71(data1[i0],{instancePath:instancePath+

@@ -1,13 +1,10 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isAreaCheckAnswer=validate53;const func1=codePoints;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-result===void 0&&(missing0="result"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;if(data.result!==void 0){let data0=data.result;if(errors===errors)if(typeof data0==
-"string"){if(func1(data0)<1)return validate53.errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/resu\
-lt/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate53.errors=[{instancePath:instancePath+"/resu\
-lt",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"string"}}],!1}}else return validate53.errors=[{instancePath,
+const isAreaCheckAnswer=validate53;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.result!==void 0&&typeof data.result!="string")return validate53.errors=[{instancePath:instancePath+"/result",
+schemaPath:"#/properties/result/type",keyword:"type",params:{type:"string"}}],!1}else return validate53.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated=
 {props:{result:!0},dynamicProps:!1,dynamicItems:!1};const isDeliveryAreasAnswer=validate54;function validate57(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate57.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
@@ -76,27 +73,22 @@ errors}else var valid1=!0}else return validate62.errors=[{instancePath:instanceP
 esult/type",keyword:"type",params:{type:"object"}}],!1}}else return validate62.errors=[{instancePath,schemaPath:"#/type",
 keyword:"type",params:{type:"object"}}],!1;return validate62.errors=vErrors,errors===0}validate62.evaluated={props:{result:!0},
 dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate63;const schema28={type:"object",description:"The rider of an order (API-040, TRK-032).",properties:{order_id:{$ref:"basics\
-.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number of the rider."},name:{
-type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/PhoneNumber"},vehicle:{type:"\
-string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},latitude:{$ref:"basics.sc\
-hema.json#/$defs/Latitude",description:"Where the rider is."},longitude:{$ref:"basics.schema.json#/$defs/Longitude",description:"\
-Where the rider is."},updated_at:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."},
-pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expected at the collection point\
-; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the ri\
-der is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","latitude","longitude","updat\
-ed_at"]};const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate65(data,{instancePath="",parentData,parentDataProperty,
+.schema.json#/$defs/OrderId"},rider_id:{type:"string",description:"Number of the rider."},name:{type:"string",description:"\
+First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/PhoneNumber"},vehicle:{type:"string",enum:["bicycle",
+"motorcycle","car","walker"],description:"What the rider travels by."},latitude:{$ref:"basics.schema.json#/$defs/Latitud\
+e",description:"Where the rider is."},longitude:{$ref:"basics.schema.json#/$defs/Longitude",description:"Where the rider\
+ is."},updated_at:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."},pickup_eta:{$ref:"\
+basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expected at the collection point; missing once col\
+lected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expected at\
+ the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","latitude","longitude","updated_at"]};const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate65(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate65.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate65.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
 ][A-Za-z0-9_-]{2,79}$"}}],!1}else return validate65.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate65.errors=vErrors,errors===0}validate65.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern4=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate67(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate67.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>32)return validate67.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32}}],!1;if(func1(
-data)<1)return validate67.errors=[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern4.
-test(data))return validate67.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
-9 ()./-]*$"}}],!1}else return validate67.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
-!1;return validate67.errors=vErrors,errors===0}validate67.evaluated={dynamicProps:!1,dynamicItems:!1};function validate69(data,{
+string"}}],!1;return validate65.errors=vErrors,errors===0}validate65.evaluated={dynamicProps:!1,dynamicItems:!1};function validate67(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate67.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate67.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate67.errors=vErrors,errors===0)}validate67.evaluated={dynamicProps:!1,dynamicItems:!1};function validate69(data,{
 instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate69.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
 0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate69.errors=[{instancePath,schemaPath:"\
@@ -126,42 +118,39 @@ void 0&&(missing0="updated_at"))return validate64.errors=[{instancePath,schemaPa
 missingProperty:missing0}}],!1;if(data.order_id!==void 0){const _errs1=errors;validate65(data.order_id,{instancePath:instancePath+
 "/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate65.
 errors:vErrors.concat(validate65.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){
-if(data.rider_id!==void 0){let data1=data.rider_id;const _errs2=errors;if(errors===_errs2)if(typeof data1=="string"){if(func1(
-data1)>64)return validate64.errors=[{instancePath:instancePath+"/rider_id",schemaPath:"#/properties/rider_id/maxLength",
-keyword:"maxLength",params:{limit:64}}],!1;if(func1(data1)<1)return validate64.errors=[{instancePath:instancePath+"/ride\
-r_id",schemaPath:"#/properties/rider_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate64.errors=
-[{instancePath:instancePath+"/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){const _errs4=errors;if(typeof data.name!=
-"string")return validate64.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",
-params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs6=errors;
-validate67(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate67.errors:vErrors.concat(validate67.errors),errors=vErrors.length);
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.vehicle!==void 0){let data4=data.vehicle;const _errs7=errors;
-if(typeof data4!="string")return validate64.errors=[{instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehic\
-le/type",keyword:"type",params:{type:"string"}}],!1;if(!(data4==="bicycle"||data4==="motorcycle"||data4==="car"||data4===
-"walker"))return validate64.errors=[{instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/enum",keyword:"\
-enum",params:{allowedValues:schema28.properties.vehicle.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.latitude!==void 0){const _errs9=errors;validate69(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
-parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate69.errors:vErrors.concat(validate69.
-errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs10=errors;
-validate71(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:vErrors.concat(validate71.errors),errors=vErrors.length);var valid0=_errs10===
-errors}else var valid0=!0;if(valid0){if(data.updated_at!==void 0){const _errs11=errors;validate73(data.updated_at,{instancePath:instancePath+
-"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
-errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){
-if(data.pickup_eta!==void 0){const _errs12=errors;validate73(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.
-errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.dropoff_eta!==void 0){const _errs13=errors;
-validate73(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs13===
-errors}else var valid0=!0}}}}}}}}}else return validate64.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate64.errors=vErrors,errors===0}validate64.evaluated={props:{order_id:!0,rider_id:!0,name:!0,
-phone_number:!0,vehicle:!0,latitude:!0,longitude:!0,updated_at:!0,pickup_eta:!0,dropoff_eta:!0},dynamicProps:!1,dynamicItems:!1};
-function validate63(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate63.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
-void 0&&(missing0="result"))return validate63.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;data.result!==void 0&&(validate64(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
-result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.
-length))}else return validate63.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate63.
-errors=vErrors,errors===0}validate63.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isAreaCheckAnswer,isDeliveryAreasAnswer,isEstimationsAnswer,isRiderAnswer};
+if(data.rider_id!==void 0){const _errs2=errors;if(typeof data.rider_id!="string")return validate64.errors=[{instancePath:instancePath+
+"/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.name!==void 0){const _errs4=errors;if(typeof data.name!="string")return validate64.errors=
+[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs6=errors;validate67(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate67.
+errors:vErrors.concat(validate67.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
+if(data.vehicle!==void 0){let data4=data.vehicle;const _errs7=errors;if(typeof data4!="string")return validate64.errors=
+[{instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{type:"string"}}],!1;
+if(!(data4==="bicycle"||data4==="motorcycle"||data4==="car"||data4==="walker"))return validate64.errors=[{instancePath:instancePath+
+"/vehicle",schemaPath:"#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema28.properties.vehicle.enum}}],
+!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs9=errors;validate69(data.
+latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate69.errors:vErrors.concat(validate69.errors),errors=vErrors.length);var valid0=_errs9===errors}else
+var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs10=errors;validate71(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.
+errors:vErrors.concat(validate71.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){
+if(data.updated_at!==void 0){const _errs11=errors;validate73(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
+parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.pickup_eta!==void 0){const _errs12=errors;
+validate73(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup_eta",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs12===
+errors}else var valid0=!0;if(valid0)if(data.dropoff_eta!==void 0){const _errs13=errors;validate73(data.dropoff_eta,{instancePath:instancePath+
+"/dropoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
+errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}else
+return validate64.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate64.
+errors=vErrors,errors===0}validate64.evaluated={props:{order_id:!0,rider_id:!0,name:!0,phone_number:!0,vehicle:!0,latitude:!0,
+longitude:!0,updated_at:!0,pickup_eta:!0,dropoff_eta:!0},dynamicProps:!1,dynamicItems:!1};function validate63(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate63.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate63.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;data.result!==void 0&&
+(validate64(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length))}else return validate63.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate63.errors=vErrors,errors===
+0}validate63.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isAreaCheckAnswer,isDeliveryAreasAnswer,isEstimationsAnswer,isRiderAnswer};

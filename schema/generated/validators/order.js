@@ -1,6 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isOrder=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate55(data,{instancePath="",parentData,parentDataProperty,
+const isOrder=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate55(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate55.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate55.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
@@ -61,14 +60,10 @@ var valid0=!0;if(valid0)if(data.created_at!==void 0){const _errs2=errors;validat
 "/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.
 errors:vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate68.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate68.errors=vErrors,errors===
-0}validate68.evaluated={props:{status:!0,created_at:!0},dynamicProps:!1,dynamicItems:!1};const func1=codePoints;const pattern6=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate73(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>32)return validate73.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32}}],!1;if(func1(
-data)<1)return validate73.errors=[{instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1;if(!pattern6.
-test(data))return validate73.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
-9 ()./-]*$"}}],!1}else return validate73.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
-!1;return validate73.errors=vErrors,errors===0}validate73.evaluated={dynamicProps:!1,dynamicItems:!1};function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+0}validate68.evaluated={props:{status:!0,created_at:!0},dynamicProps:!1,dynamicItems:!1};function validate73(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate73.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate73.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate73.errors=vErrors,errors===0)}validate73.evaluated={dynamicProps:!1,dynamicItems:!1};function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate76.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate76.
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90}}],!1;if(data<-90||isNaN(
@@ -85,41 +80,34 @@ parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=n
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.address===void 0&&(missing0="address")||data.
 latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0="longitude"))return validate75.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.address!==void 0){let data0=data.
-address;const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>600)return validate75.errors=[
-{instancePath:instancePath+"/address",schemaPath:"#/properties/address/maxLength",keyword:"maxLength",params:{limit:600}}],
-!1;if(func1(data0)<1)return validate75.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/mi\
-nLength",keyword:"minLength",params:{limit:1}}],!1}else return validate75.errors=[{instancePath:instancePath+"/address",
-schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;
-if(valid0){if(data.latitude!==void 0){const _errs3=errors;validate76(data.latitude,{instancePath:instancePath+"/latitude",
-parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate76.errors:vErrors.
-concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.longitude!==
-void 0){const _errs4=errors;validate78(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"\
-longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=
-vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.notes!==void 0){let data3=data.notes;const _errs5=errors;
-if(errors===_errs5)if(typeof data3=="string"){if(func1(data3)>1e3)return validate75.errors=[{instancePath:instancePath+"\
-/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1}else return validate75.errors=
-[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===
-errors}else var valid0=!0}}}else return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate75.errors=vErrors,errors===0}validate75.evaluated={props:{address:!0,latitude:!0,longitude:!0,
-notes:!0},dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.name===void 0&&(missing0="name")||data.phone_number===void 0&&(missing0="phone_number")||data.
-location===void 0&&(missing0="location"))return validate72.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){let data0=data.name;const _errs1=errors;if(errors===_errs1)
-if(typeof data0=="string"){if(func1(data0)>200)return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"\
-#/properties/name/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(func1(data0)<1)return validate72.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate72.errors=
-[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
-errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs3=errors;validate73(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
-errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)
-if(data.location!==void 0){const _errs4=errors;validate75(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.errors:vErrors.concat(validate75.
-errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}else return validate72.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===0}validate72.evaluated=
-{props:{name:!0,phone_number:!0,location:!0},dynamicProps:!1,dynamicItems:!1};const schema35={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order is\
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.address!==void 0){const _errs1=errors;
+if(typeof data.address!="string")return validate75.errors=[{instancePath:instancePath+"/address",schemaPath:"#/propertie\
+s/address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.
+latitude!==void 0){const _errs3=errors;validate76(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
+vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs4=errors;
+validate78(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs4===
+errors}else var valid0=!0;if(valid0)if(data.notes!==void 0){const _errs5=errors;if(typeof data.notes!="string")return validate75.
+errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0}}}else return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate75.errors=vErrors,errors===0}validate75.evaluated={props:{address:!0,latitude:!0,
+longitude:!0,notes:!0},dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.phone_number===void 0&&(missing0="phon\
+e_number")||data.location===void 0&&(missing0="location"))return validate72.errors=[{instancePath,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){const _errs1=errors;if(typeof data.name!=
+"string")return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",
+params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs3=errors;
+validate73(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);
+var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.location!==void 0){const _errs4=errors;validate75(data.location,
+{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate75.errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs4===errors}else
+var valid0=!0}}else return validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate72.errors=vErrors,errors===0}validate72.evaluated={props:{name:!0,phone_number:!0,location:!0},dynamicProps:!1,
+dynamicItems:!1};const schema35={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order is\
  paid, as stored (PAY-001)."};function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
 let vErrors=null,errors=0;const evaluated0=validate83.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
 evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate83.errors=[{instancePath,schemaPath:"#\
@@ -143,83 +131,71 @@ params:{missingProperty:missing0}}],!1;if(data.payment_method!==void 0){const _e
 var valid0=!0;if(valid0){if(data.amount!==void 0){const _errs2=errors;validate85(data.amount,{instancePath:instancePath+
 "/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:
 vErrors.concat(validate85.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-description!==void 0){let data2=data.description;const _errs3=errors;if(errors===_errs3)if(typeof data2=="string"){if(func1(
-data2)>200)return validate82.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxL\
-ength",keyword:"maxLength",params:{limit:200}}],!1}else return validate82.errors=[{instancePath:instancePath+"/descripti\
-on",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else
-var valid0=!0;if(valid0)if(data.cold_bag_needed!==void 0){const _errs5=errors;if(typeof data.cold_bag_needed!="boolean")
-return validate82.errors=[{instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_needed/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}else return validate82.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate82.errors=vErrors,errors===0}validate82.evaluated=
-{props:{payment_method:!0,amount:!0,description:!0,cold_bag_needed:!0},dynamicProps:!1,dynamicItems:!1};function validate90(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate90.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(data)>2048)return validate90.errors=[{instancePath,
-schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:2048}}],!1;if(func1(data)<1)return validate90.errors=[{instancePath,
-schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate90.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1;return validate90.errors=vErrors,errors===0}validate90.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate88(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate88.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-fee===void 0&&(missing0="fee")||data.signature===void 0&&(missing0="signature"))return validate88.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.fee!==void 0){const _errs1=errors;
-validate85(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate85.errors:vErrors.concat(validate85.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.signature!==void 0){const _errs2=errors;validate90(data.signature,{instancePath:instancePath+
-"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate90.
-errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate88.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate88.errors=vErrors,errors===
-0}validate88.evaluated={props:{fee:!0,signature:!0},dynamicProps:!1,dynamicItems:!1};function validate95(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate95.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(data)>64)return validate95.errors=[{instancePath,
-schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data)<1)return validate95.errors=[{instancePath,
-schemaPath:"#/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate95.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1;return validate95.errors=vErrors,errors===0}validate95.evaluated={dynamicProps:!1,
-dynamicItems:!1};const schema41={type:"string",enum:["amount","percentage","deliveryFee"],description:"Fixed reduction, \
-reduction in percent, or free delivery (FEE-006, Q44)."};function validate97(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate97.evaluated;return evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate97.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="amount"||data==="percentage"||data===
-"deliveryFee"?(validate97.errors=vErrors,errors===0):(validate97.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",
-params:{allowedValues:schema41.enum}}],!1)}validate97.evaluated={dynamicProps:!1,dynamicItems:!1};function validate94(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate94.
+description!==void 0){const _errs3=errors;if(typeof data.description!="string")return validate82.errors=[{instancePath:instancePath+
+"/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0;if(valid0)if(data.cold_bag_needed!==void 0){const _errs5=errors;if(typeof data.cold_bag_needed!=
+"boolean")return validate82.errors=[{instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_need\
+ed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}else return validate82.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate82.errors=vErrors,errors===
+0}validate82.evaluated={props:{payment_method:!0,amount:!0,description:!0,cold_bag_needed:!0},dynamicProps:!1,dynamicItems:!1};function validate90(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate90.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate90.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate90.errors=vErrors,errors===0)}validate90.evaluated={dynamicProps:!1,dynamicItems:!1};function validate88(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate88.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.code===void 0&&(missing0="code")||data.amount===
-void 0&&(missing0="amount")||data.type===void 0&&(missing0="type"))return validate94.errors=[{instancePath,schemaPath:"#\
-/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.code!==void 0){const _errs1=errors;validate95(
-data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0){if(data.amount!==void 0){let data1=data.amount;const _errs2=errors;if(errors===_errs2)if(typeof data1==
-"number"&&isFinite(data1)){if(data1<0||isNaN(data1))return validate94.errors=[{instancePath:instancePath+"/amount",schemaPath:"\
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.fee===void 0&&(missing0="fee")||data.signature===
+void 0&&(missing0="signature"))return validate88.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;if(data.fee!==void 0){const _errs1=errors;validate85(data.fee,{instancePath:instancePath+
+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:vErrors.
+concat(validate85.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.signature!==
+void 0){const _errs2=errors;validate90(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"\
+signature",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate90.errors:vErrors.concat(validate90.errors),errors=
+vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate88.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"object"}}],!1;return validate88.errors=vErrors,errors===0}validate88.evaluated={props:{
+fee:!0,signature:!0},dynamicProps:!1,dynamicItems:!1};function validate95(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate95.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate95.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate95.errors=vErrors,errors===0)}validate95.evaluated={dynamicProps:!1,dynamicItems:!1};const schema41={
+type:"string",enum:["amount","percentage","deliveryFee"],description:"Fixed reduction, reduction in percent, or free del\
+ivery (FEE-006, Q44)."};function validate97(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate97.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
+evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate97.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"string"}}],!1):data==="amount"||data==="percentage"||data==="deliveryFee"?(validate97.
+errors=vErrors,errors===0):(validate97.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema41.
+enum}}],!1)}validate97.evaluated={dynamicProps:!1,dynamicItems:!1};function validate94(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate94.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.code===void 0&&(missing0="code")||data.amount===void 0&&
+(missing0="amount")||data.type===void 0&&(missing0="type"))return validate94.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.code!==void 0){const _errs1=errors;validate95(data.
+code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||(vErrors=vErrors===
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;
+if(valid0){if(data.amount!==void 0){let data1=data.amount;const _errs2=errors;if(errors===_errs2)if(typeof data1=="numbe\
+r"&&isFinite(data1)){if(data1<0||isNaN(data1))return validate94.errors=[{instancePath:instancePath+"/amount",schemaPath:"\
 #/properties/amount/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate94.errors=[{instancePath:instancePath+
 "/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type:"number"}}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0)if(data.type!==void 0){const _errs4=errors;validate97(data.type,{instancePath:instancePath+"/typ\
 e",parentData:data,parentDataProperty:"type",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate97.errors:vErrors.
 concat(validate97.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}else return validate94.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate94.errors=vErrors,errors===
-0}validate94.evaluated={props:{code:!0,amount:!0,type:!0},dynamicProps:!1,dynamicItems:!1};const pattern7=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate102(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate102.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>254)return validate102.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254}}],!1;
-if(!pattern7.test(data))return validate102.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
-^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"}}],!1}else return validate102.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"string"}}],!1;return validate102.errors=vErrors,errors===0}validate102.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate100(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate100.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.location===
-void 0&&(missing0="location")||data.name===void 0&&(missing0="name")||data.email===void 0&&(missing0="email")||data.phone_number===
-void 0&&(missing0="phone_number"))return validate100.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;if(data.location!==void 0){const _errs1=errors;validate75(data.location,{instancePath:instancePath+
-"/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.
-errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){
-if(data.name!==void 0){let data1=data.name;const _errs2=errors;if(errors===_errs2)if(typeof data1=="string"){if(func1(data1)>
-200)return validate100.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxL\
-ength",params:{limit:200}}],!1;if(func1(data1)<1)return validate100.errors=[{instancePath:instancePath+"/name",schemaPath:"\
-#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate100.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.email!==void 0){let data2=data.email;const _errs4=errors;if(errors===_errs4)if(data2&&typeof data2=="\
-object"&&!Array.isArray(data2)){let missing1;if(data2.email===void 0&&(missing1="email"))return validate100.errors=[{instancePath:instancePath+
-"/email",schemaPath:"#/properties/email/required",keyword:"required",params:{missingProperty:missing1}}],!1;data2.email!==
-void 0&&(validate102(data2.email,{instancePath:instancePath+"/email/email",parentData:data2,parentDataProperty:"email",rootData,
+0}validate94.evaluated={props:{code:!0,amount:!0,type:!0},dynamicProps:!1,dynamicItems:!1};function validate102(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate102.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate102.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate102.errors=vErrors,errors===0)}validate102.evaluated={dynamicProps:!1,dynamicItems:!1};function validate100(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate100.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.location===void 0&&(missing0="location")||data.
+name===void 0&&(missing0="name")||data.email===void 0&&(missing0="email")||data.phone_number===void 0&&(missing0="phone_\
+number"))return validate100.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.location!==void 0){const _errs1=errors;validate75(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.errors:vErrors.concat(validate75.
+errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){const _errs2=errors;
+if(typeof data.name!="string")return validate100.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/nam\
+e/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.email!==
+void 0){let data2=data.email;const _errs4=errors;if(errors===_errs4)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){
+let missing1;if(data2.email===void 0&&(missing1="email"))return validate100.errors=[{instancePath:instancePath+"/email",
+schemaPath:"#/properties/email/required",keyword:"required",params:{missingProperty:missing1}}],!1;data2.email!==void 0&&
+(validate102(data2.email,{instancePath:instancePath+"/email/email",parentData:data2,parentDataProperty:"email",rootData,
 dynamicAnchors})||(vErrors=vErrors===null?validate102.errors:vErrors.concat(validate102.errors),errors=vErrors.length))}else
 return validate100.errors=[{instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.phone_number!==void 0){let data4=data.
@@ -239,10 +215,7 @@ void 0&&(missing0="phone_number"))return validate106.errors=[{instancePath,schem
 missingProperty:missing0}}],!1;if(data.location!==void 0){const _errs1=errors;validate75(data.location,{instancePath:instancePath+
 "/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.
 errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){
-if(data.name!==void 0){let data1=data.name;const _errs2=errors;if(errors===_errs2)if(typeof data1=="string"){if(func1(data1)>
-200)return validate106.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxL\
-ength",params:{limit:200}}],!1;if(func1(data1)<1)return validate106.errors=[{instancePath:instancePath+"/name",schemaPath:"\
-#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate106.errors=[{instancePath:instancePath+
+if(data.name!==void 0){const _errs2=errors;if(typeof data.name!="string")return validate106.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.email!==void 0){const _errs4=errors;validate102(data.email,{instancePath:instancePath+"/email",parentData:data,
 parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate102.errors:vErrors.concat(validate102.
@@ -357,11 +330,9 @@ for(let i0=0;i0<len0;i0++){const _errs7=errors;validate53(data2[i0],{instancePat
 parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate53.errors:vErrors.concat(validate53.errors),
 errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}}else return validate115.errors=[{instancePath:instancePath+
 "/data/result/data",schemaPath:"#/properties/data/properties/result/properties/data/type",keyword:"type",params:{type:"a\
-rray"}}],!1;var valid2=_errs5===errors}else var valid2=!0;if(valid2)if(data1.pagination_key!==void 0){let data4=data1.pagination_key;
-const _errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func1(data4)<1)return validate115.errors=[{instancePath:instancePath+
-"/data/result/pagination_key",schemaPath:"#/properties/data/properties/result/properties/pagination_key/minLength",keyword:"\
-minLength",params:{limit:1}}],!1}else return validate115.errors=[{instancePath:instancePath+"/data/result/pagination_key",
-schemaPath:"#/properties/data/properties/result/properties/pagination_key/type",keyword:"type",params:{type:"string"}}],
+rray"}}],!1;var valid2=_errs5===errors}else var valid2=!0;if(valid2)if(data1.pagination_key!==void 0){const _errs8=errors;
+if(typeof data1.pagination_key!="string")return validate115.errors=[{instancePath:instancePath+"/data/result/pagination_\
+key",schemaPath:"#/properties/data/properties/result/properties/pagination_key/type",keyword:"type",params:{type:"string"}}],
 !1;var valid2=_errs8===errors}else var valid2=!0}else return validate115.errors=[{instancePath:instancePath+"/data/resul\
 t",schemaPath:"#/properties/data/properties/result/type",keyword:"type",params:{type:"object"}}],!1}}else return validate115.
 errors=[{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"}}],!1}}else

@@ -1,6 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isGuestOrders=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate55(data,{instancePath="",parentData,parentDataProperty,
+const isGuestOrders=validate53;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate55(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate55.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate55.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
@@ -25,14 +24,11 @@ errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid1=_errs
 errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}}else return validate53.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"a\
 rray"}}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
-const isSearchHistory=validate59;const func1=codePoints;function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate59.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(Array.isArray(data)){if(data.length>10)return validate59.errors=[{
-instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;const len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0];const _errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func1(data0)>255)return validate59.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:255}}],!1;if(func1(
-data0)<1)return validate59.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",
-params:{limit:1}}],!1}else return validate59.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+const isSearchHistory=validate59;function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate59.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(Array.isArray(data)){if(data.length>10)return validate59.errors=[{instancePath,schemaPath:"\
+#/maxItems",keyword:"maxItems",params:{limit:10}}],!1;{var valid0=!0;const len0=data.length;for(let i0=0;i0<len0;i0++){const _errs1=errors;
+if(typeof data[i0]!="string")return validate59.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate59.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate59.errors=vErrors,errors===0}validate59.evaluated=
 {items:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate60;const schema26={type:"object",description:"Date filter of the history (section 3, Q64).",properties:{from:{$ref:"basics.\
@@ -86,18 +82,14 @@ void 0&&(missing0="vendor_id")||data.token===void 0&&(missing0="token"))return v
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.vendor_id!==void 0){const _errs1=errors;validate57(
 data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate57.errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.token!==void 0){let data1=data.token;const _errs2=errors;if(errors===_errs2)if(typeof data1==
-"string"){if(func1(data1)<1)return validate68.errors=[{instancePath:instancePath+"/token",schemaPath:"#/properties/token\
-/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate68.errors=[{instancePath:instancePath+"/token",
-schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0}else
-return validate68.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate68.
-errors=vErrors,errors===0}validate68.evaluated={props:{vendor_id:!0,token:!0},dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate70;const pattern5=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate71(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate71.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>254)return validate71.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254}}],!1;if(!pattern5.
-test(data))return validate71.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^\
-@\\s]+\\.[^@\\s]+$"}}],!1}else return validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate71.errors=vErrors,errors===0}validate71.evaluated={dynamicProps:!1,dynamicItems:!1};const schema33={
+var valid0=!0;if(valid0)if(data.token!==void 0){const _errs2=errors;if(typeof data.token!="string")return validate68.errors=
+[{instancePath:instancePath+"/token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===
+errors}else var valid0=!0}else return validate68.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate68.errors=vErrors,errors===0}validate68.evaluated={props:{vendor_id:!0,token:!0},dynamicProps:!1,
+dynamicItems:!1};const isStoredLogin=validate70;function validate71(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate71.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate71.errors=vErrors,errors===0)}validate71.evaluated={dynamicProps:!1,dynamicItems:!1};const schema33={
 type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting riders (COL-018, Q74)."};
 function validate74(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate74.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
@@ -111,46 +103,37 @@ errors=0;const evaluated0=validate70.evaluated;if(evaluated0.dynamicProps&&(eval
 keyword:"required",params:{missingProperty:missing0}}],!1;if(data.user!==void 0){let data0=data.user;const _errs1=errors;
 if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.id===void 0&&(missing1=
 "id")||data0.email===void 0&&(missing1="email"))return validate70.errors=[{instancePath:instancePath+"/user",schemaPath:"\
-#/properties/user/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.id!==void 0){let data1=data0.
-id;const _errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>64)return validate70.errors=[{instancePath:instancePath+
-"/user/id",schemaPath:"#/properties/user/properties/id/maxLength",keyword:"maxLength",params:{limit:64}}],!1;if(func1(data1)<
-1)return validate70.errors=[{instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/minLength",
-keyword:"minLength",params:{limit:1}}],!1}else return validate70.errors=[{instancePath:instancePath+"/user/id",schemaPath:"\
-#/properties/user/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===errors}else var valid1=!0;
-if(valid1){if(data0.email!==void 0){const _errs5=errors;validate71(data0.email,{instancePath:instancePath+"/user/email",
-parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:vErrors.
-concat(validate71.errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.roles!==
-void 0){let data3=data0.roles;const _errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){var valid2=!0;const len0=data3.
-length;for(let i0=0;i0<len0;i0++){const _errs8=errors;validate74(data3[i0],{instancePath:instancePath+"/user/roles/"+i0,
-parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(
-validate74.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate70.errors=[{instancePath:instancePath+
-"/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
-errors}else var valid1=!0}}else return validate70.errors=[{instancePath:instancePath+"/user",schemaPath:"#/properties/us\
-er/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.meta!==
-void 0){let data5=data.meta;const _errs9=errors;if(errors===_errs9)if(data5&&typeof data5=="object"&&!Array.isArray(data5)){
-let missing2;if(data5.AccessToken===void 0&&(missing2="AccessToken")||data5.IdToken===void 0&&(missing2="IdToken")||data5.
-RefreshToken===void 0&&(missing2="RefreshToken")||data5.Expires===void 0&&(missing2="Expires"))return validate70.errors=
-[{instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/required",keyword:"required",params:{missingProperty:missing2}}],
-!1;if(data5.AccessToken!==void 0){let data6=data5.AccessToken;const _errs11=errors;if(errors===_errs11)if(typeof data6==
-"string"){if(func1(data6)<1)return validate70.errors=[{instancePath:instancePath+"/meta/AccessToken",schemaPath:"#/prope\
-rties/meta/properties/AccessToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate70.errors=[{instancePath:instancePath+
-"/meta/AccessToken",schemaPath:"#/properties/meta/properties/AccessToken/type",keyword:"type",params:{type:"string"}}],!1;
-var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data5.IdToken!==void 0){let data7=data5.IdToken;const _errs13=errors;
-if(errors===_errs13)if(typeof data7=="string"){if(func1(data7)<1)return validate70.errors=[{instancePath:instancePath+"/\
-meta/IdToken",schemaPath:"#/properties/meta/properties/IdToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate70.errors=[{instancePath:instancePath+"/meta/IdToken",schemaPath:"#/properties/meta/properties/IdToken/ty\
-pe",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs13===errors}else var valid3=!0;if(valid3){if(data5.RefreshToken!==
-void 0){let data8=data5.RefreshToken;const _errs15=errors;if(errors===_errs15)if(typeof data8=="string"){if(func1(data8)<
-1)return validate70.errors=[{instancePath:instancePath+"/meta/RefreshToken",schemaPath:"#/properties/meta/properties/Ref\
-reshToken/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate70.errors=[{instancePath:instancePath+
-"/meta/RefreshToken",schemaPath:"#/properties/meta/properties/RefreshToken/type",keyword:"type",params:{type:"string"}}],
-!1;var valid3=_errs15===errors}else var valid3=!0;if(valid3)if(data5.Expires!==void 0){let data9=data5.Expires;const _errs17=errors;
-if(!(typeof data9=="number"&&!(data9%1)&&!isNaN(data9)&&isFinite(data9)))return validate70.errors=[{instancePath:instancePath+
-"/meta/Expires",schemaPath:"#/properties/meta/properties/Expires/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs17&&typeof data9=="number"&&isFinite(data9)&&(data9<0||isNaN(data9)))return validate70.errors=[{instancePath:instancePath+
-"/meta/Expires",schemaPath:"#/properties/meta/properties/Expires/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
-!1;var valid3=_errs17===errors}else var valid3=!0}}}else return validate70.errors=[{instancePath:instancePath+"/meta",schemaPath:"\
-#/properties/meta/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs9===errors}else var valid0=!0}else return validate70.
+#/properties/user/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data0.id!==void 0){const _errs3=errors;
+if(typeof data0.id!="string")return validate70.errors=[{instancePath:instancePath+"/user/id",schemaPath:"#/properties/us\
+er/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){
+if(data0.email!==void 0){const _errs5=errors;validate71(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,
+parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:vErrors.concat(validate71.
+errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.roles!==void 0){let data3=data0.
+roles;const _errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){var valid2=!0;const len0=data3.length;for(let i0=0;i0<
+len0;i0++){const _errs8=errors;validate74(data3[i0],{instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length);
+var valid2=_errs8===errors;if(!valid2)break}}else return validate70.errors=[{instancePath:instancePath+"/user/roles",schemaPath:"\
+#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0}}else
+return validate70.errors=[{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{
+type:"object"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.meta!==void 0){let data5=data.meta;const _errs9=errors;
+if(errors===_errs9)if(data5&&typeof data5=="object"&&!Array.isArray(data5)){let missing2;if(data5.AccessToken===void 0&&
+(missing2="AccessToken")||data5.IdToken===void 0&&(missing2="IdToken")||data5.RefreshToken===void 0&&(missing2="RefreshT\
+oken")||data5.Expires===void 0&&(missing2="Expires"))return validate70.errors=[{instancePath:instancePath+"/meta",schemaPath:"\
+#/properties/meta/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data5.AccessToken!==void 0){const _errs11=errors;
+if(typeof data5.AccessToken!="string")return validate70.errors=[{instancePath:instancePath+"/meta/AccessToken",schemaPath:"\
+#/properties/meta/properties/AccessToken/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs11===errors}else
+var valid3=!0;if(valid3){if(data5.IdToken!==void 0){const _errs13=errors;if(typeof data5.IdToken!="string")return validate70.
+errors=[{instancePath:instancePath+"/meta/IdToken",schemaPath:"#/properties/meta/properties/IdToken/type",keyword:"type",
+params:{type:"string"}}],!1;var valid3=_errs13===errors}else var valid3=!0;if(valid3){if(data5.RefreshToken!==void 0){const _errs15=errors;
+if(typeof data5.RefreshToken!="string")return validate70.errors=[{instancePath:instancePath+"/meta/RefreshToken",schemaPath:"\
+#/properties/meta/properties/RefreshToken/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs15===errors}else
+var valid3=!0;if(valid3)if(data5.Expires!==void 0){let data9=data5.Expires;const _errs17=errors;if(!(typeof data9=="numb\
+er"&&!(data9%1)&&!isNaN(data9)&&isFinite(data9)))return validate70.errors=[{instancePath:instancePath+"/meta/Expires",schemaPath:"\
+#/properties/meta/properties/Expires/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs17&&typeof data9==
+"number"&&isFinite(data9)&&(data9<0||isNaN(data9)))return validate70.errors=[{instancePath:instancePath+"/meta/Expires",
+schemaPath:"#/properties/meta/properties/Expires/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid3=_errs17===
+errors}else var valid3=!0}}}else return validate70.errors=[{instancePath:instancePath+"/meta",schemaPath:"#/properties/m\
+eta/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs9===errors}else var valid0=!0}else return validate70.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate70.errors=vErrors,errors===
 0}validate70.evaluated={props:{user:!0,meta:!0},dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate76;function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate76.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&

@@ -1366,54 +1366,55 @@ errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",sch
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err5]:vErrors.push(err5),errors++}return validate199.errors=vErrors,errors===0}validate199.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isFlagAnswer=validate202;const schema103={type:"object",description:"A flag and its value.",additionalProperties:!1,properties:{key:{type:"string",
-minLength:1,maxLength:64,description:"Name of the flag (Q80)."},value:{type:"boolean",description:"On or off."},reason:{
-type:"string",enum:["STATIC","TARGETING_MATCH","SPLIT","DISABLED","UNKNOWN","DEFAULT","CACHED"],description:"Why it has \
-this value."},variant:{type:"string",description:"Name of the value."},metadata:{type:"object",description:"Remarks of t\
-he flag service.",additionalProperties:{anyOf:[{type:"string"},{type:"number"},{type:"boolean"}]}}},required:["key","val\
-ue"]};function validate203(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+dynamicProps:!1,dynamicItems:!1};const isFlagAnswer=validate202;function validate203(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate203.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.key===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.value===void 0){const err1={instancePath,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"value"},message:"must have required property 'value'"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="key"||key0==="value"||key0==="reason"||key0==="va\
-riant"||key0==="metadata")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(
-err2),errors++}if(data.key!==void 0){let data0=data.key;if(typeof data0=="string"){if(func1(data0)>64){const err3={instancePath:instancePath+
-"/key",schemaPath:"#/properties/key/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64\
- characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(func1(data0)<1){const err4={instancePath:instancePath+
-"/key",schemaPath:"#/properties/key/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
-characters"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{const err5={instancePath:instancePath+"/key",
-schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}}if(data.value!==void 0&&typeof data.value!="boolean"){const err6={instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===
-null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.reason!==void 0){let data2=data.reason;if(typeof data2!="string"){
-const err7={instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(!(data2==="STATIC"||data2==="\
-TARGETING_MATCH"||data2==="SPLIT"||data2==="DISABLED"||data2==="UNKNOWN"||data2==="DEFAULT"||data2==="CACHED")){const err8={
-instancePath:instancePath+"/reason",schemaPath:"#/properties/reason/enum",keyword:"enum",params:{allowedValues:schema103.
-properties.reason.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++}}if(data.variant!==void 0&&typeof data.variant!="string"){const err9={instancePath:instancePath+"/variant",
-schemaPath:"#/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err9]:vErrors.push(err9),errors++}if(data.metadata!==void 0){let data4=data.metadata;if(data4&&typeof data4=="object"&&
-!Array.isArray(data4))for(const key1 in data4){let data5=data4[key1];const _errs14=errors;let valid2=!1;const _errs15=errors;
-if(typeof data5!="string"){const err10={instancePath:instancePath+"/metadata/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
+null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="key"||key0==="value"||key0==="reason"||
+key0==="variant"||key0==="metadata")){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+operties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}if(data.key!==void 0){let data0=data.key;if(typeof data0=="string"){if(func1(data0)>64){const err2={
+instancePath:instancePath+"/key",schemaPath:"#/properties/key/maxLength",keyword:"maxLength",params:{limit:64},message:"\
+must NOT have more than 64 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(func1(data0)<1){const err3={
+instancePath:instancePath+"/key",schemaPath:"#/properties/key/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+
+"/key",schemaPath:"#/properties/key/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}}if(data.value!==void 0){let data1=data.value;const _errs5=errors;let valid1=!1;
+const _errs6=errors;if(typeof data1!="boolean"){const err5={instancePath:instancePath+"/value",schemaPath:"#/properties/\
+value/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err5]:vErrors.
+push(err5),errors++}var _valid0=_errs6===errors;valid1=valid1||_valid0;const _errs8=errors;if(typeof data1!="string"){const err6={
+instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/1/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid0=_errs8===errors;valid1=valid1||_valid0;
+const _errs10=errors;if(!(typeof data1=="number"&&isFinite(data1))){const err7={instancePath:instancePath+"/value",schemaPath:"\
+#/properties/value/anyOf/2/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
+[err7]:vErrors.push(err7),errors++}var _valid0=_errs10===errors;valid1=valid1||_valid0;const _errs12=errors;if(!(data1&&
+typeof data1=="object"&&!Array.isArray(data1))){const err8={instancePath:instancePath+"/value",schemaPath:"#/properties/\
+value/anyOf/3/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.
+push(err8),errors++}var _valid0=_errs12===errors;if(valid1=valid1||_valid0,valid1)errors=_errs5,vErrors!==null&&(_errs5?
+vErrors.length=_errs5:vErrors=null);else{const err9={instancePath:instancePath+"/value",schemaPath:"#/properties/value/a\
+nyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err9]:vErrors.push(err9),
+errors++}}if(data.reason!==void 0&&typeof data.reason!="string"){const err10={instancePath:instancePath+"/reason",schemaPath:"\
+#/properties/reason/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:
+vErrors.push(err10),errors++}if(data.variant!==void 0&&typeof data.variant!="string"){const err11={instancePath:instancePath+
+"/variant",schemaPath:"#/properties/variant/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.metadata!==void 0){let data4=data.metadata;if(data4&&typeof data4==
+"object"&&!Array.isArray(data4))for(const key1 in data4){let data5=data4[key1];const _errs23=errors;let valid3=!1;const _errs24=errors;
+if(typeof data5!="string"){const err12={instancePath:instancePath+"/metadata/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
 schemaPath:"#/properties/metadata/additionalProperties/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must\
- be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0;
-const _errs17=errors;if(!(typeof data5=="number"&&isFinite(data5))){const err11={instancePath:instancePath+"/metadata/"+
+ be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var _valid1=_errs24===errors;valid3=valid3||_valid1;
+const _errs26=errors;if(!(typeof data5=="number"&&isFinite(data5))){const err13={instancePath:instancePath+"/metadata/"+
 key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/metadata/additionalProperties/anyOf/1/type",keyword:"\
-type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid0=_errs17===
-errors;valid2=valid2||_valid0;const _errs19=errors;if(typeof data5!="boolean"){const err12={instancePath:instancePath+"/\
+type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs26===
+errors;valid3=valid3||_valid1;const _errs28=errors;if(typeof data5!="boolean"){const err14={instancePath:instancePath+"/\
 metadata/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/metadata/additionalProperties/anyOf/2/ty\
-pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err12]:vErrors.push(err12),
-errors++}var _valid0=_errs19===errors;if(valid2=valid2||_valid0,valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=
-_errs14:vErrors=null);else{const err13={instancePath:instancePath+"/metadata/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
+pe",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var _valid1=_errs28===errors;if(valid3=valid3||_valid1,valid3)errors=_errs23,vErrors!==null&&(_errs23?vErrors.length=
+_errs23:vErrors=null);else{const err15={instancePath:instancePath+"/metadata/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),
 schemaPath:"#/properties/metadata/additionalProperties/anyOf",keyword:"anyOf",params:{},message:"must match a schema in \
-anyOf"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}else{const err14={instancePath:instancePath+"/metad\
+anyOf"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}}else{const err16={instancePath:instancePath+"/metad\
 ata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate203.
+vErrors=[err16]:vErrors.push(err16),errors++}}}else{const err17={instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate203.
 errors=vErrors,errors===0}validate203.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate205(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate205.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.key===void 0){const err0={instancePath,

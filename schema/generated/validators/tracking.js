@@ -1,6 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isPublicTrackingAnswer=validate53;const schema21={type:"object",description:"An order as the public may see it (Q70).",properties:{order_id:{$ref:"basics.\
+const isPublicTrackingAnswer=validate53;const schema21={type:"object",description:"An order as the public may see it (Q70).",properties:{order_id:{$ref:"basics.\
 schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a business, or by one cons\
 umer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"array",items:{$ref:"order.\
 schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"basics.schema.json#\
@@ -89,13 +88,12 @@ err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keywor
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
 vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
 anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate69.errors=vErrors,!1}return validate69.
-errors=vErrors,errors===0}validate69.evaluated={dynamicProps:!1,dynamicItems:!1};const func1=codePoints,pattern5=new RegExp("^[•*+0-9 ()./-]*$","u");function validate78(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate78.evaluated;
-if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data==
-"string"){if(func1(data)>32)return validate78.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
-limit:32}}],!1;if(!pattern5.test(data))return validate78.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",
-params:{pattern:"^[•*+0-9 ()./-]*$"}}],!1}else return validate78.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"}}],!1;return validate78.errors=vErrors,errors===0}validate78.evaluated={dynamicProps:!1,dynamicItems:!1};function validate80(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=vErrors,errors===0}validate69.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern5=new RegExp("^[•*+0-9 ()./-]*$","u");function validate78(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate78.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern5.
+test(data))return validate78.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[•*+0-9 ()\
+./-]*$"}}],!1}else return validate78.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;
+return validate78.errors=vErrors,errors===0}validate78.evaluated={dynamicProps:!1,dynamicItems:!1};function validate80(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate80.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate80.
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90}}],!1;if(data<-90||isNaN(

@@ -1,6 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
-const codePoints=text=>{let count=text.length;for(let at=0;at<text.length-1;at++)(text.charCodeAt(at)&64512)===55296&&(text.
-charCodeAt(at+1)&64512)===56320&&(count--,at++);return count},isCountryParameterAnswer=validate53;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+const isCountryParameterAnswer=validate53;function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate53.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;if(errors===_errs1)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result")){const err0={instancePath,schemaPath:"\
@@ -26,14 +25,12 @@ err8),errors++}var _valid0=_errs9===errors;if(valid0=valid0||_valid0,_valid0&&pr
 !0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err9={instancePath,schemaPath:"\
 #/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate53.errors=vErrors,
 !1}return validate53.errors=vErrors,evaluated0.props=props0,errors===0}validate53.evaluated={dynamicProps:!0,dynamicItems:!1};
-const isHelpCentreTokenAnswer=validate54;const func1=codePoints;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-result===void 0&&(missing0="result"))return validate54.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;if(data.result!==void 0){let data0=data.result;if(errors===errors)if(typeof data0==
-"string"){if(func1(data0)<1)return validate54.errors=[{instancePath:instancePath+"/result",schemaPath:"#/properties/resu\
-lt/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate54.errors=[{instancePath:instancePath+"/resu\
-lt",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"string"}}],!1}}else return validate54.errors=[{instancePath,
+const isHelpCentreTokenAnswer=validate54;function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate54.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;if(data.result!==void 0&&typeof data.result!="string")return validate54.errors=[{instancePath:instancePath+"/result",
+schemaPath:"#/properties/result/type",keyword:"type",params:{type:"string"}}],!1}else return validate54.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate54.errors=vErrors,errors===0}validate54.evaluated=
 {props:{result:!0},dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate55;const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$","u");function validate57(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate57.evaluated;if(evaluated0.dynamicProps&&
@@ -94,20 +91,17 @@ let vErrors=null,errors=0;const evaluated0=validate67.evaluated;return evaluated
 evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate67.errors=[{instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"string"}}],!1):data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYM\
 ENT_ON_DELIVERY"?(validate67.errors=vErrors,errors===0):(validate67.errors=[{instancePath,schemaPath:"#/enum",keyword:"e\
-num",params:{allowedValues:schema30.enum}}],!1)}validate67.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern7=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate70(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate70.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(func1(
-data)>254)return validate70.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254}}],!1;if(!pattern7.
-test(data))return validate70.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^\
-@\\s]+\\.[^@\\s]+$"}}],!1}else return validate70.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate70.errors=vErrors,errors===0}validate70.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern8=new RegExp("^[A-Z]{3}$","u");function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+num",params:{allowedValues:schema30.enum}}],!1)}validate67.evaluated={dynamicProps:!1,dynamicItems:!1};function validate70(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate70.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate70.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate70.errors=vErrors,errors===0)}validate70.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern7=new RegExp("^[A-Z]{3}$","u");function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,
 dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern8.test(
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern7.test(
 data))return validate72.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"}}],!1}else
 return validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate72.
-errors=vErrors,errors===0}validate72.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern9=new RegExp("^[A-Z]{2}$","u");function validate75(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+errors=vErrors,errors===0}validate72.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern8=new RegExp("^[A-Z]{2}$","u");function validate75(data,{instancePath="",parentData,parentDataProperty,rootData=data,
 dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate75.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern9.test(
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern8.test(
 data))return validate75.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"}}],!1}else
 return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate75.
 errors=vErrors,errors===0}validate75.evaluated={dynamicProps:!1,dynamicItems:!1};function validate77(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
@@ -160,23 +154,20 @@ evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynam
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.owners===
 void 0&&(missing0="owners")||data.contact===void 0&&(missing0="contact")||data.currency===void 0&&(missing0="currency")||
 data.location===void 0&&(missing0="location"))return validate69.errors=[{instancePath,schemaPath:"#/required",keyword:"r\
-equired",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){let data0=data.name;const _errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>200)return validate69.errors=[{instancePath:instancePath+"/name",schemaPath:"\
-#/properties/name/maxLength",keyword:"maxLength",params:{limit:200}}],!1;if(func1(data0)<1)return validate69.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate69.errors=
-[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
-errors}else var valid0=!0;if(valid0){if(data.owners!==void 0){let data1=data.owners;const _errs3=errors;if(errors===_errs3)
-if(Array.isArray(data1)){var valid1=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs5=errors;validate70(
-data1[i0],{instancePath:instancePath+"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
-break}}else return validate69.errors=[{instancePath:instancePath+"/owners",schemaPath:"#/properties/owners/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.contact!==void 0){let data3=data.
-contact;const _errs6=errors;if(errors===_errs6)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){let missing1;if(data3.
-phone===void 0&&(missing1="phone"))return validate69.errors=[{instancePath:instancePath+"/contact",schemaPath:"#/propert\
-ies/contact/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data3.phone!==void 0&&typeof data3.phone!=
-"string")return validate69.errors=[{instancePath:instancePath+"/contact/phone",schemaPath:"#/properties/contact/properti\
-es/phone/type",keyword:"type",params:{type:"string"}}],!1}else return validate69.errors=[{instancePath:instancePath+"/co\
-ntact",schemaPath:"#/properties/contact/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else
+equired",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){const _errs1=errors;if(typeof data.name!="string")
+return validate69.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.owners!==void 0){let data1=data.owners;
+const _errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){
+const _errs5=errors;validate70(data1[i0],{instancePath:instancePath+"/owners/"+i0,parentData:data1,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
+var valid1=_errs5===errors;if(!valid1)break}}else return validate69.errors=[{instancePath:instancePath+"/owners",schemaPath:"\
+#/properties/owners/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+if(data.contact!==void 0){let data3=data.contact;const _errs6=errors;if(errors===_errs6)if(data3&&typeof data3=="object"&&
+!Array.isArray(data3)){let missing1;if(data3.phone===void 0&&(missing1="phone"))return validate69.errors=[{instancePath:instancePath+
+"/contact",schemaPath:"#/properties/contact/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data3.
+phone!==void 0&&typeof data3.phone!="string")return validate69.errors=[{instancePath:instancePath+"/contact/phone",schemaPath:"\
+#/properties/contact/properties/phone/type",keyword:"type",params:{type:"string"}}],!1}else return validate69.errors=[{instancePath:instancePath+
+"/contact",schemaPath:"#/properties/contact/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else
 var valid0=!0;if(valid0){if(data.currency!==void 0){const _errs10=errors;validate72(data.currency,{instancePath:instancePath+
 "/currency",parentData:data,parentDataProperty:"currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate72.
 errors:vErrors.concat(validate72.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0)

@@ -180,6 +180,8 @@ export const surroundingExamples: { [Name in keyof WireShapes]?: readonly WireSh
       flags: [
         { key: 'Voucher', value: true, reason: 'STATIC' },
         { key: 'PreOrder', errorCode: 'PARSE_ERROR' },
+        { key: 'another-app', value: { size: 3 }, reason: 'OWN_REASON' },
+        { key: 'GuestCheckout' },
       ],
       metadata: { version: 1 },
     },
