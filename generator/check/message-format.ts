@@ -117,6 +117,7 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
       })
     }
     for (const [name = '', choice = ''] of parts) chosen.get(name)?.add(choice)
+    if (text === '') faults.push({ path, what: 'The text of this variant is empty' })
     const found = placeholdersOf(text)
     faults.push(...found.faults.map(fault => ({ path, ...fault })))
     for (const name of found.names) {

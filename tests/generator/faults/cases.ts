@@ -212,6 +212,7 @@ const messages: Fault[] = [
     '"selectors": [\n        "shape"',
   ),
   swap('MSG005', 'a declaration that is none', EN, '"input count"', '"inputs: count"'),
+  swap('MSG005', 'a variant without its text', EN, '"{count} rider near you"', '""'),
   swap('MSG005', 'an empty text', AR, '"ok": "OK"', '"ok": ""'),
   swap('MSG006', 'a text left in English', AR, 'مرحبًا بك في {brand}', 'Welcome to {brand}'),
   swap('MSG007', 'a message that names a brand', EN, 'Welcome to {brand}', 'Welcome to North Rider, {brand}'),
