@@ -2,10 +2,12 @@
 import { Command, CommanderError } from 'commander'
 import { buildCommand } from '#generator/commands/build'
 import { devCommand } from '#generator/commands/dev'
+import { diffCommand } from '#generator/commands/diff'
 import { doctorCommand } from '#generator/commands/doctor'
 import { explainCommand } from '#generator/commands/explain'
 import { matrixCommand } from '#generator/commands/matrix'
 import { messagesCommand } from '#generator/commands/messages'
+import { newCommand } from '#generator/commands/new'
 import { previewCommand } from '#generator/commands/preview'
 import { Refused } from '#generator/commands/terminal'
 import { validateCommand } from '#generator/commands/validate'
@@ -23,8 +25,10 @@ for (const command of [
   previewCommand,
   devCommand,
   explainCommand,
+  diffCommand,
   matrixCommand,
   messagesCommand,
+  newCommand,
   doctorCommand,
 ])
   program.addCommand(command().exitOverride().showHelpAfterError('Run with --help for what is possible.'))

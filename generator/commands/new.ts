@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Command, Option } from 'commander'
+import { isTerminal, Refused, ROOT, report, strong } from '#generator/commands/terminal'
+import type { Inputs } from '#generator/inputs'
+import { load } from '#generator/load'
+import { newBrand, newCountry, type Scaffold } from '#generator/scaffold'
+import {
+  answered,
+  BRAND_QUESTIONS,
+  countryQuestions,
+  type Question,
+  terminalAsk,
+  unanswered,
+} from '#generator/scaffold/questions'
+
+/** `new`: complete, valid files for a brand or a country, from options or from questions (CFG-105). */
+export const newCommand = (): Command => {
+  const command = new Command('new').description('make the files of a new brand or country, asking for what is missing')
+  command.addCommand(scaffolding('brand', () => BRAND_QUESTIONS, newBrand))
+  command.addCommand(scaffolding('country', countryQuestions, newCountry))
+  return command
+}
+
+function scaffolding<A extends Record<string, string>>(
+  kind: 'brand' | 'country',
+  questionsOf: (inputs: Inputs) => Question<A>[],
+  make: (inputs: Inputs, answers: A) => Scaffold,
+): Command {
+  const command = new Command(kind).description(`make the files of a new ${kind}`)
+  command.action(async (given: Partial<A>) => {
+    const inputs = await load(ROOT)
+    const answers = await complete(questionsOf(inputs), given)
+    const { artefacts, problems } = make(inputs, answers)
+    report(problems, inputs, {})
+    for (const { path, contents } of artefacts) {
+      mkdirSync(dirname(join(ROOT, path)), { recursive: true })
+      writeFileSync(join(ROOT, path), contents)
+      console.log(`${strong('wrote')} ${path}`)
+    }
+    renewTypes()
+    console.log(`Next: docs/how-to-add-a-${kind}.md, then npm run portal -- validate`)
+  })
+  // The questions' texts do not depend on the inputs, only their suggestions do.
+  for (const { key, text } of questionsOf(NO_INPUTS)) command.addOption(new Option(`--${dashed(key)} <text>`, text))
+  return command
+}
+
+async function complete<A extends Record<string, string>>(questions: Question<A>[], given: Partial<A>): Promise<A> {
+  if (!isTerminal(process.stdin)) {
+    const missing = unanswered(questions, given)
+    if (missing.length > 0) {
+      console.error(`Nobody is here to ask. Give ${missing.map(key => `--${dashed(key)}`).join(', ')} too.`)
+      throw new Refused()
+    }
+    return await answered(questions, given, async (_text, suggestion) => suggestion ?? '')
+  }
+  const { ask, close } = terminalAsk(process.stdin, process.stderr)
+  try {
+    return await answered(questions, given, ask)
+  } finally {
+    close()
+  }
+}
+
+const NO_INPUTS: Inputs = {
+  brands: new Map(),
+  countries: new Map(),
+  messages: new Map(),
+  content: [],
+  schemas: new Map(),
+  bytes: new Map(),
+  problems: [],
+}
+
+const dashed = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+/** The list of ids is a type too. */
+function renewTypes(): void {
+  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', 'generate-schema.ts')], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`The types could not be renewed: ${done.stderr}`)
+}
