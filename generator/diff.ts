@@ -7,7 +7,7 @@ import { tokensOf } from '#generator/diff/tokens'
 import type { Manifest } from '#generator/model'
 
 /** What changed in one pair; every list is sorted, and empty where nothing did. */
-export type PairDiff = {
+type PairDiff = {
   pair: string
   /** `added` and `removed` pairs have no lists. */
   state: 'added' | 'removed' | 'changed' | 'same'

@@ -5,7 +5,7 @@ import { problemAtOffset, problemOfFile } from '#generator/locate'
 import type { Problem } from '#generator/model'
 
 /** Deepest nesting of an input file; the schemas need less than 10. */
-export const NESTING_MAX_LEVELS = 64
+const NESTING_MAX_LEVELS = 64
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 

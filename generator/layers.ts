@@ -86,7 +86,7 @@ export function originOfPart(part: Traced | undefined): Origin | undefined {
 }
 
 /** Where a node of a file stands. */
-export function originOf(file: JsonFile, node: Node, layer: Layer): Origin {
+function originOf(file: JsonFile, node: Node, layer: Layer): Origin {
   return { layer, file: file.path, ...positionAt(file.text, node.offset) }
 }
 

@@ -109,7 +109,7 @@ export function keysAt(file: JsonFile | undefined, path: JSONPath): string[] {
 }
 
 /** A path as it is printed: `cities.0.name`. */
-export function dotted(path: JSONPath): string {
+function dotted(path: JSONPath): string {
   return path.join('.')
 }
 

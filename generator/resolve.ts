@@ -71,7 +71,7 @@ export function resolve(
 }
 
 /** Freezes a plain value and everything in it. */
-export function deepFreeze<T>(value: T): T {
+function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)
     for (const part of Object.values(value)) deepFreeze(part)

@@ -6,7 +6,7 @@ import type { Problem } from '#generator/model'
 import { didYouMean } from '#generator/nearest'
 
 /** Width and height of the drawings, in their own units. */
-export const DRAWING_UNITS = { logo: 26, marker: 65 } as const
+const DRAWING_UNITS = { logo: 26, marker: 65 } as const
 
 /** Drawings that are missing, unsafe, of another size or unused. */
 export function checkDrawings(inputs: Inputs): Problem[] {

@@ -9,12 +9,12 @@ const CURRENCIES = Intl.supportedValuesOf('currency')
 const ZONES = Intl.supportedValuesOf('timeZone')
 
 /** Whether a code is an ISO 4217 currency. */
-export function isCurrency(code: string): boolean {
+function isCurrency(code: string): boolean {
   return CURRENCIES.includes(code)
 }
 
 /** Whether a name is an IANA zone that this machine can resolve; offsets and abbreviations are not. */
-export function isZone(name: string): boolean {
+function isZone(name: string): boolean {
   if (!/^[A-Z][A-Za-z_]+(\/[A-Z][A-Za-z0-9_+-]*)+$/.test(name)) return false
   return canonicalZone(name) !== undefined
 }

@@ -3,10 +3,10 @@
 import type { JSONPath } from 'jsonc-parser'
 
 /** A selector that counts: `local countPlural = count: plural type=ordinal`. */
-export type Plural = { selector: string; input: string; type: Intl.PluralRuleType; categories: ReadonlySet<string> }
+type Plural = { selector: string; input: string; type: Intl.PluralRuleType; categories: ReadonlySet<string> }
 
 /** What is wrong in a message; `path` is inside the message. */
-export type Fault = { path: JSONPath; what: string; piece?: string }
+type Fault = { path: JSONPath; what: string; piece?: string }
 
 /** A message as its readers need it. `texts` are all variants with their path inside the message. */
 export type ParsedMessage = {
@@ -35,7 +35,7 @@ export function parseMessage(value: unknown): ParsedMessage {
 }
 
 /** The placeholders of a text in the order they come, with the faults of its braces. */
-export function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault, 'path'>[] } {
+function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault, 'path'>[] } {
   const names = new Set<string>()
   const faults: Omit<Fault, 'path'>[] = []
   for (let i = 0; i < text.length; i += 1) {

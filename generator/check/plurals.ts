@@ -37,7 +37,7 @@ export function checkPlurals(file: JsonFile, locale: string, key: string, messag
 }
 
 /** The plural categories of a locale, most special first. */
-export function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
+function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
   try {
     return [...new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories]
   } catch {

@@ -9,12 +9,12 @@ import { problemAt, problemAtKey, problemOfFile, stringAt } from '#generator/loc
 import type { Problem } from '#generator/model'
 
 /** A file with the name of the schema that it must fit. */
-export type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
+type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
 
 const SHAPES = ['brand', 'country', 'pair', 'messages'] as const
 
 /** Every file that has a schema. */
-export function shapedFiles(inputs: Inputs): Shaped[] {
+function shapedFiles(inputs: Inputs): Shaped[] {
   const brands = [...inputs.brands.values()]
   return [
     ...brands.flatMap(brand => (brand.file ? [{ file: brand.file, schema: 'brand' as const }] : [])),

@@ -7,7 +7,7 @@ import type { Problem } from '#generator/model'
 import { didYouMean, listed } from '#generator/nearest'
 
 /** Largest drawing in bytes: it stands in the mark-up of every page. */
-export const DRAWING_MAX_BYTES = 16_384
+const DRAWING_MAX_BYTES = 16_384
 
 const ELEMENTS =
   'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask use title desc'.split(

@@ -54,7 +54,7 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
 }
 
 /** The name of a country in a language, from the tables of this machine; the English one when the language has none. */
-export function nameOf(code: string, locale: string): string {
+function nameOf(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale.replaceAll('_', '-'), 'en'], { type: 'region' }).of(code) ?? code
   } catch {
