@@ -1,7 +1,9 @@
 // One render, many sites: every page lives under /<brand>-<COUNTRY>/… here, and the generator cuts the result into one
 // folder per pair. Builds and the dev server are started by `npm run portal`, which hands the sites' data over.
+import { resolve } from 'node:path'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
+import { build } from 'esbuild'
 
 export default defineConfig({
   output: 'static',
@@ -13,10 +15,36 @@ export default defineConfig({
   vite: {
     build: { assetsInlineLimit: 0 },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
-    plugins: [{ name: 'messages-of-the-page', applyToEnvironment: env => env.name === 'client', enforce: 'pre', resolveId: externalMessages }],
+    plugins: [
+      {
+        name: 'messages-of-the-page',
+        applyToEnvironment: env => env.name === 'client',
+        enforce: 'pre',
+        resolveId: externalMessages,
+      },
+      { name: 'classic-scripts', enforce: 'pre', load: classicScript },
+    ],
   },
 })
 
 function externalMessages(id) {
   if (id === '#messages') return { id, external: true }
+}
+
+/** `import code from './x.ts?classic'`: the script with all it imports, as one text that a page runs before it is painted. */
+async function classicScript(id) {
+  if (!id.endsWith('?classic')) return
+  const file = id.slice(0, -'?classic'.length)
+  const { outputFiles, metafile } = await build({
+    entryPoints: [file],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    charset: 'utf8',
+    write: false,
+    metafile: true,
+  })
+  for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
+  return `export default ${JSON.stringify(outputFiles[0].text.trim())}`
 }

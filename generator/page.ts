@@ -49,6 +49,9 @@ export function readPage(html: string): PageFacts {
         if (name === 'html') language = attributes['lang'] ?? ''
         if (name === 'title' && title === undefined) title = ''
         if (name === 'script' && attributes['src'] === undefined && runs(attributes['type'])) script = ''
+        // Loaded by the island itself.
+        for (const url of [attributes['component-url'], attributes['renderer-url']])
+          if (name === 'astro-island' && url?.startsWith('/_assets/')) assets.add(url)
         const target = attributes[LINKING.get(name) ?? '']
         if (target === undefined) return
         if (target.startsWith('/_assets/')) assets.add(target)

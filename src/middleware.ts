@@ -3,6 +3,7 @@ import { channel } from 'node:diagnostics_channel'
 import { provideDeployment } from '#deployment'
 import { overwriteGetLocale } from '#messages/runtime'
 import { current, providedSites, renderAs } from '#site'
+import { tidyIslands } from './island-markup.ts'
 
 provideDeployment(() => current().deployment)
 overwriteGetLocale(() => current().locale.content as ReturnType<Parameters<typeof overwriteGetLocale>[0]>)
@@ -18,7 +19,7 @@ export const onRequest = defineMiddleware(async (context, next) => {
   const path = pathInSite(context.url.pathname, pair, tag)
   return renderAs(pair, tag, path, async () => {
     const response = await next()
-    const page = new Response(await response.text(), response)
+    const page = new Response(tidyIslands(await response.text()), response)
     rendered.publish({ pair, path })
     return page
   })

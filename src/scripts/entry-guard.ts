@@ -1,0 +1,108 @@
+// Runs in the head of a page before anything is painted: takes an embedding app's token off the address, and sends a
+// reader who does not belong here on. A classic script without libraries, written into the page (see EntryGuard.astro).
+import { splitPrefix } from '#contract/routes'
+import { type Entry, entryOf, presenceOf } from '#domain/entry'
+import { embeddedVendor } from '#domain/token'
+
+/** What the page says of itself, in the attributes of the script element. */
+type PageFacts = { locale: string; prefixes: Record<string, string> }
+
+const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '{}')
+const page = document.documentElement
+
+/** A storage that is switched off counts as an empty one. */
+function kept(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+  try {
+    return window[storage].getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function keep(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+  try {
+    window[storage].setItem(key, value)
+  } catch {
+    // Without storage the reader logs in on every page; there is nothing better.
+  }
+}
+
+function leave(to: string): void {
+  page.hidden = true
+  location.replace(to)
+}
+
+/** The flags that this tab saw last (FLG-101); before the first answer none are known. */
+function knownFlags() {
+  try {
+    const flags: unknown = JSON.parse(kept('sessionStorage', 'flags') ?? 'null')
+    return typeof flags === 'object' && flags !== null ? flags : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once; a good one makes this
+ * the embedded portal, a bad one is told on the odwp page without the token itself (SES-012). True when the page is left.
+ */
+function takeToken(): boolean {
+  const { pathname, search, hash } = location
+  if (pathname.replace(/\/$/, '').split('/').pop() !== 'odwp') return false
+  const query = new URLSearchParams(search)
+  const token = query.get('token')
+  const { prefix } = splitPrefix(pathname, Object.values(facts.prefixes))
+  if (token === null) {
+    if (pathname !== `${prefix}/odwp`) leave(`${prefix}/odwp`)
+    return pathname !== `${prefix}/odwp`
+  }
+  query.delete('token')
+  history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
+  if (embeddedVendor(token) !== undefined) {
+    keep('localStorage', 'token', token)
+    leave(`${prefix}/request-a-rider`)
+    return true
+  }
+  keep('sessionStorage', 'token-login-failed', 'true')
+  if (pathname !== `${prefix}/odwp`) leave(`${prefix}/odwp`)
+  return pathname !== `${prefix}/odwp`
+}
+
+function enter(): void {
+  if (takeToken()) return
+  const presence = presenceOf(
+    { token: kept('localStorage', 'token'), guestToken: kept('localStorage', 'guest-token') },
+    Date.now(),
+  )
+  const { pathname, search, hash } = location
+  const { to, asked }: Entry = entryOf({
+    pathname,
+    search,
+    hash,
+    presence,
+    locale: facts.locale,
+    prefixes: facts.prefixes,
+    storedLocale: kept('localStorage', 'locale'),
+    flags: knownFlags(),
+  })
+  if (asked !== undefined) keep('sessionStorage', 'asked-page', asked)
+  if (to !== undefined) return leave(to)
+  page.hidden = false
+  // What the bar shows follows this, so that the right tools stand there from the first paint.
+  page.dataset['presence'] = presence
+}
+
+enter()
+// A page that comes back from the browser's memory was painted for somebody who may have logged out since (SES-102).
+addEventListener('pageshow', event => {
+  if (event.persisted) enter()
+})
+// A choice in a list of languages is remembered before its address is opened (I18-006).
+addEventListener(
+  'click',
+  event => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null
+    if (link && Object.hasOwn(facts.prefixes, link.hreflang)) keep('localStorage', 'locale', link.hreflang)
+  },
+  true,
+)
