@@ -5,6 +5,7 @@ import { devCommand } from '#generator/commands/dev'
 import { diffCommand } from '#generator/commands/diff'
 import { doctorCommand } from '#generator/commands/doctor'
 import { explainCommand } from '#generator/commands/explain'
+import { galleryCommand } from '#generator/commands/gallery'
 import { matrixCommand } from '#generator/commands/matrix'
 import { messagesCommand } from '#generator/commands/messages'
 import { newCommand } from '#generator/commands/new'
@@ -27,6 +28,7 @@ for (const command of [
   explainCommand,
   diffCommand,
   matrixCommand,
+  galleryCommand,
   messagesCommand,
   newCommand,
   doctorCommand,

@@ -2,7 +2,7 @@
 // JSON object per line for machines (GEN-111).
 import { styleText } from 'node:util'
 
-export type Stage = 'check' | 'prepare' | 'render' | 'assemble' | 'verify' | 'publish'
+export type Stage = 'prepare' | 'render' | 'assemble' | 'publish' | 'pictures'
 
 export type ProgressEvent = {
   event: 'stage' | 'progress' | 'done' | 'note'
@@ -25,12 +25,11 @@ export type Progress = {
 }
 
 const NAMES: Record<Stage, string> = {
-  check: 'Checking',
   prepare: 'Preparing',
   render: 'Rendering',
   assemble: 'Assembling',
-  verify: 'Verifying',
   publish: 'Publishing',
+  pictures: 'Taking pictures',
 }
 
 export type ProgressKind = 'terminal' | 'lines' | 'json' | 'silent'
@@ -57,7 +56,7 @@ export function progressOf(kind: ProgressKind, write: (text: string) => void, no
     const left = secondsLeft()
     const rest = left === undefined || done === total ? '' : `, ${left} s left`
     write(
-      `\r\x1b[K${styleText('bold', NAMES[stage].padEnd(10))} ${done}/${total} ${styleText('dim', `${pair}${rest}`)}`,
+      `\r\x1b[K${styleText('bold', NAMES[stage].padEnd(16))} ${done}/${total} ${styleText('dim', `${pair}${rest}`)}`,
     )
   }
   const finishLine = () => {

@@ -1,10 +1,9 @@
 // Runs one of the project's programs after setting the machine up for it:
 //   node scripts/run.mjs [--browser] [--quiet] <program.ts> [arguments …]
 // Plain JavaScript, so that it works on Node 20 before anything is installed; the program itself runs on the Node of
-// node_modules. Quick when there is nothing to do: it compares the lockfile with what was installed last.
+// node_modules. Quick when there is nothing to do.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { constants as system } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,19 +42,16 @@ function runProgram(words) {
 }
 
 function installDependencies() {
-  const stamp = join(root, 'node_modules', '.installed-lock')
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  // npm writes its own list into node_modules at the end of every install: when it is younger than the lockfile, all is there.
+  const installed = join(root, 'node_modules', '.package-lock.json')
+  const lock = join(root, 'package-lock.json')
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return
   say('Installing dependencies (npm ci), about a minute …')
   const done = run('npm', ['ci', '--no-audit', '--no-fund'], flags.has('--quiet') ? 'pipe' : 'inherit')
   if (done.status !== 0) {
     if (done.stderr) console.error(String(done.stderr))
     stop('npm ci failed. Its own message stands above; most often the network or the registry is not reachable.')
   }
-  mkdirSync(join(root, 'node_modules'), { recursive: true })
-  writeFileSync(stamp, lock)
 }
 
 /** A usable Chromium on PATH, in Playwright's cache, from Playwright's download, or from apt as root. */

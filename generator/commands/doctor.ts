@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statfsSync } from 'node:fs'
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { Refused, ROOT } from '#generator/commands/terminal'
@@ -33,17 +33,13 @@ function nodeVersion(): Finding {
 }
 
 function dependencies(): Finding {
-  const stamp = join(ROOT, 'node_modules', '.installed-lock')
-  const found = existsSync(stamp)
-    ? 'installed from the lockfile'
-    : 'not installed by npm start, npm test or npm run check'
-  return {
-    name: 'dependencies',
-    ok: existsSync(join(ROOT, 'node_modules', 'astro')),
-    found,
-    mend: 'Run npm start or npm ci.',
-  }
+  const installed = join(ROOT, 'node_modules', '.package-lock.json')
+  const ok = existsSync(installed) && isYounger(installed, join(ROOT, 'package-lock.json'))
+  const found = ok ? 'installed from the lockfile' : 'not what the lockfile says'
+  return { name: 'dependencies', ok, found, mend: 'Run npm ci.' }
 }
+
+const isYounger = (one: string, other: string): boolean => statSync(one).mtimeMs >= statSync(other).mtimeMs
 
 function timeZones(): Finding {
   const count = Intl.supportedValuesOf('timeZone').length

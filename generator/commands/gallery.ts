@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import { builtPairs } from '#generator/commands/preview'
+import { openProgress, ROOT, strong } from '#generator/commands/terminal'
+import { makeGallery } from '#generator/gallery'
+
+type Options = {
+  out: string
+  into: string
+  paths: string[]
+  widths: string[]
+  schemes: ('light' | 'dark')[]
+  json?: boolean
+}
+
+/** `gallery`: pictures of chosen screens of every chosen pair on one page (GEN-112). */
+export const galleryCommand = (): Command =>
+  new Command('gallery')
+    .description('write one page of pictures: screens of every chosen pair, languages and widths side by side')
+    .argument('[pairs...]', 'built pairs, such as pandago-NO; all of them when none is named')
+    .option('--out <folder>', 'where the pairs were built', 'dist')
+    .option('--into <folder>', 'where the page goes', '.cache/gallery')
+    .option('--paths <paths...>', 'screens, without language', ['/', '/faq', '/connect'])
+    .option('--widths <pixels...>', 'widths of the window', ['360', '768', '1440'])
+    .option('--schemes <names...>', 'light, dark', ['light', 'dark'])
+    .option('--json', 'print events as one JSON object per line')
+    .action(async (named: string[], { out, into, paths, widths, schemes, json }: Options) => {
+      const known = join(ROOT, '.cache', 'chromium-path')
+      if (!existsSync(known)) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
+      const folder = resolve(ROOT, out)
+      const pairs = named.length > 0 ? named : builtPairs(folder)
+      const progress = openProgress({ json: json ?? false })
+      progress.begin('pictures', pairs.length)
+      const pictures = await makeGallery({
+        out: folder,
+        pairs,
+        paths,
+        widths: widths.map(Number),
+        schemes,
+        into: resolve(ROOT, into),
+        chromiumPath: readFileSync(known, 'utf8'),
+        onPair: pair => progress.step(pair),
+      })
+      progress.end()
+      console.log(`${strong(`${pictures.length} pictures`)}: ${join(resolve(ROOT, into), 'index.html')}`)
+    })
