@@ -91,11 +91,23 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 /** All problems as text with source and caret lines, sorted, with a summary line at the end. */
 export function formatProblems(problems: readonly Problem[], printing: Printing = {}): string {
   const sorted = sortProblems(problems)
-  return [...sorted.map(problem => formatProblem(problem, printing)), `${summary(sorted)}\n`].join('\n')
+  let last: { file: string; lines: string[] | undefined } | undefined
+  const linesOf = (file: string) => {
+    if (last?.file !== file) last = { file, lines: printing.textOf?.(file)?.split('\n') }
+    return last.lines
+  }
+  return [
+    ...sorted.map(problem => printed(problem, linesOf(problem.file)?.[problem.line - 1], printing)),
+    `${summary(sorted)}\n`,
+  ].join('\n')
 }
 
 /** The line of one problem, and below it the source line with a caret under the place, when the text is known. */
-export function formatProblem(problem: Problem, { colour = false, textOf }: Printing = {}): string {
+export function formatProblem(problem: Problem, printing: Printing = {}): string {
+  return printed(problem, printing.textOf?.(problem.file)?.split('\n')[problem.line - 1], printing)
+}
+
+function printed(problem: Problem, source: string | undefined, { colour = false }: Printing): string {
   const paint = (style: 'bold' | 'red' | 'yellow' | 'dim', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text
   const severity = paint(problem.severity === 'error' ? 'red' : 'yellow', `${problem.severity} ${problem.code}`)
@@ -103,7 +115,6 @@ export function formatProblem(problem: Problem, { colour = false, textOf }: Prin
   const says = [sentence(problem.what), sentence(problem.why), problem.hint].filter(part => part).join(' ')
   const subject = problem.path === '' ? '' : ` ${problem.path}`
   const head = `${place}: ${severity}${visible(subject)}: ${visible(says)}`
-  const source = textOf?.(problem.file)?.split('\n')[problem.line - 1]
   if (source === undefined || source.trim() === '') return `${head}\n`
   const { line, caret } = excerpt(source.replace(/\r$/, ''), problem)
   return `${head}\n  ${visible(line)}\n  ${paint('dim', caret)}\n`

@@ -12,15 +12,19 @@ export type Finding = {
   severity?: Problem['severity']
 }
 
+let last: { text: string; starts: number[] } = { text: '', starts: [0] }
+
 /** Line and column, both from 1 and in UTF-16 units, of an offset in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
-  let line = 1
-  let start = 0
-  for (let next = text.indexOf('\n'); next !== -1 && next < offset; next = text.indexOf('\n', start)) {
-    line += 1
-    start = next + 1
+  // Problems come file by file: the lines of the last text are at hand for the next problem.
+  if (last.text !== text) last = { text, starts: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] }
+  let [low, high] = [0, last.starts.length - 1]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    if ((last.starts[middle] ?? 0) <= offset) low = middle
+    else high = middle - 1
   }
-  return { line, column: offset - start + 1 }
+  return { line: low + 1, column: offset - (last.starts[low] ?? 0) + 1 }
 }
 
 /** A problem at `length` units from `offset` in a text. */
