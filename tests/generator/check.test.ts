@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { check } from '#generator/check'
@@ -81,6 +81,13 @@ test('[CFG-101] docs/errors.md tells cause and cure of every code, and of no oth
   const told = sections.map(section => section.slice(0, 6)).sort()
   expect(told).toEqual([...new Set([...Object.keys(CODES), ...Object.keys(CONTENT_CODES)])].sort())
   for (const section of sections) expect(section).toMatch(/\n\nCause: .+\n\nCure: .+\n/)
+})
+
+test('[CFG-101] no part of the generator gives a code that the tables do not have', () => {
+  const sources = globSync('generator/**/*.ts', { cwd: ROOT }).map(path => readFileSync(`${ROOT}/${path}`, 'utf8'))
+  const given = new Set(sources.flatMap(source => source.match(/(?<=')(?:CFG|AST|MSG|CNT|OUT)\d{3}(?=')/g) ?? []))
+  expect([...given].filter(code => !(code in CODES) && !(code in CONTENT_CODES))).toEqual([])
+  expect(given.size).toBeGreaterThan(60)
 })
 
 test.each([
