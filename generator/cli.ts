@@ -1,17 +1,21 @@
 // The command line of the generator: `npm run portal -- <command>`. Each command is a file below commands/.
 import { Command, CommanderError } from 'commander'
-import { buildCommand } from '#generator/commands/build'
-import { devCommand } from '#generator/commands/dev'
-import { diffCommand } from '#generator/commands/diff'
-import { doctorCommand } from '#generator/commands/doctor'
-import { explainCommand } from '#generator/commands/explain'
-import { galleryCommand } from '#generator/commands/gallery'
-import { matrixCommand } from '#generator/commands/matrix'
-import { messagesCommand } from '#generator/commands/messages'
-import { newCommand } from '#generator/commands/new'
-import { previewCommand } from '#generator/commands/preview'
-import { Refused } from '#generator/commands/terminal'
-import { validateCommand } from '#generator/commands/validate'
+import { Refused } from '#generator/refused'
+
+/** A command's file is read only when that command is meant: most of them load more than they print. */
+const commands: Record<string, () => Promise<Command>> = {
+  validate: async () => (await import('#generator/commands/validate')).validateCommand(),
+  build: async () => (await import('#generator/commands/build')).buildCommand(),
+  preview: async () => (await import('#generator/commands/preview')).previewCommand(),
+  dev: async () => (await import('#generator/commands/dev')).devCommand(),
+  explain: async () => (await import('#generator/commands/explain')).explainCommand(),
+  diff: async () => (await import('#generator/commands/diff')).diffCommand(),
+  matrix: async () => (await import('#generator/commands/matrix')).matrixCommand(),
+  gallery: async () => (await import('#generator/commands/gallery')).galleryCommand(),
+  messages: async () => (await import('#generator/commands/messages')).messagesCommand(),
+  new: async () => (await import('#generator/commands/new')).newCommand(),
+  doctor: async () => (await import('#generator/commands/doctor')).doctorCommand(),
+}
 
 const program = new Command('portal')
   .description('Builds the portal for every brand and country.')
@@ -20,20 +24,14 @@ const program = new Command('portal')
   .showHelpAfterError('Run with --help for what is possible.')
   .exitOverride()
 
-for (const command of [
-  validateCommand,
-  buildCommand,
-  previewCommand,
-  devCommand,
-  explainCommand,
-  diffCommand,
-  matrixCommand,
-  galleryCommand,
-  messagesCommand,
-  newCommand,
-  doctorCommand,
-])
-  program.addCommand(command().exitOverride().showHelpAfterError('Run with --help for what is possible.'))
+const named = commands[process.argv[2] ?? '']
+for (const command of named ? [named] : Object.values(commands)) program.addCommand(strict(await command()))
+
+/** A wrong use of a command, or of one below it, ends like a wrong use of the program. */
+function strict(command: Command): Command {
+  for (const below of command.commands) strict(below)
+  return command.exitOverride().showHelpAfterError('Run with --help for what is possible.')
+}
 
 try {
   await program.parseAsync()

@@ -11,6 +11,8 @@ export type PageFacts = {
   ids: ReadonlySet<string>
   /** `sha256-…` of each inline script that a browser would run, import maps included. */
   scriptHashes: string[]
+  /** The text of these scripts together, to be weighed. */
+  inlineScript: string
   /** Inline style elements and style attributes: the policy allows none. */
   inlineStyles: PageLink[]
   /** Addresses below /_assets/ that the page needs to be shown. */
@@ -38,6 +40,7 @@ export function readPage(html: string): PageFacts {
   const scriptHashes: string[] = []
   const assets = new Set<string>()
   let script: string | undefined
+  let inlineScript = ''
   let title: string | undefined
   let language = ''
   const at = (target: string): PageLink => ({ target, index: parser.startIndex })
@@ -63,6 +66,7 @@ export function readPage(html: string): PageFacts {
       },
       onclosetag(name) {
         if (name !== 'script' || script === undefined) return
+        inlineScript += script
         scriptHashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
         script = undefined
       },
@@ -70,7 +74,7 @@ export function readPage(html: string): PageFacts {
     { decodeEntities: true },
   )
   parser.end(html)
-  return { links, ids, scriptHashes, inlineStyles, assets: [...assets], title: title ?? '', language }
+  return { links, ids, scriptHashes, inlineScript, inlineStyles, assets: [...assets], title: title ?? '', language }
 }
 
 /** Data blocks (JSON, JSON-LD, templates) are never run; modules, classic scripts and import maps are. */

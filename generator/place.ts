@@ -4,10 +4,8 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, linkSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type Place = {
-  /** Writes `contents` to `path`, relative to the work folder, and returns its SHA-256 in hex. */
-  (path: string, contents: string | Uint8Array): string
-}
+/** Writes `contents` to `path`, relative to the work folder, and returns its SHA-256 in hex. */
+export type Place = (path: string, contents: string | Uint8Array) => string
 
 /** @param folder where the run's new folders stand */
 export function placeInto(folder: string): Place {

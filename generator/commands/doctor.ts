@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { Refused, ROOT } from '#generator/commands/terminal'
+import { ROOT } from '#generator/commands/terminal'
+import { Refused } from '#generator/refused'
 
 type Finding = { name: string; ok: boolean; found: string; mend?: string }
 

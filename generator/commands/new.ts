@@ -2,9 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { isTerminal, Refused, ROOT, report, strong } from '#generator/commands/terminal'
+import { isTerminal, ROOT, report, strong } from '#generator/commands/terminal'
 import type { Inputs } from '#generator/inputs'
 import { load } from '#generator/load'
+import { Refused } from '#generator/refused'
 import { newBrand, newCountry, type Scaffold } from '#generator/scaffold'
 import {
   answered,

@@ -8,14 +8,10 @@ import type { Inputs } from '#generator/inputs'
 import { load } from '#generator/load'
 import type { Problem } from '#generator/model'
 import { type Progress, type ProgressKind, progressOf } from '#generator/progress'
+import { Refused } from '#generator/refused'
 
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-
-/** The command has said what is wrong; the process ends with status 1. */
-export class Refused extends Error {
-  override name = 'Refused'
-}
 
 /** Whether the reader of a stream sees colours and a line that rewrites itself. */
 export const isTerminal = (stream: { isTTY?: boolean }): boolean => stream.isTTY === true && !process.env['NO_COLOR']
