@@ -1,0 +1,94 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './Field.tsx'
+
+type Group<V extends string> = {
+  label: ReactNode
+  labelHidden?: boolean
+  value: V | undefined
+  onChange: (value: V) => void
+  error?: ReactNode
+}
+type Option<V extends string> = { value: V; text: ReactNode; detail?: ReactNode; disabled?: boolean }
+
+/** One of few, each a tile that says what it means. `columns`: 1 or 2, one on narrow screens. */
+export function Choices<V extends string>(
+  props: Group<V> & { options: readonly Option<V>[]; columns?: 1 | 2; disabled?: boolean },
+) {
+  const { options, columns = 2, disabled, value, onChange } = props
+  return (
+    <RadioGroup {...props} className={classNames('choices', columns === 1 && 'single')}>
+      {name =>
+        options.map(option => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              {option.text}
+              {option.detail !== undefined && <small>{option.detail}</small>}
+            </span>
+          </label>
+        ))
+      }
+    </RadioGroup>
+  )
+}
+
+/** One of two to four short words in a groove. */
+export function Segments<V extends string>(
+  props: Group<V> & { options: readonly Omit<Option<V>, 'detail'>[]; wide?: boolean },
+) {
+  const { options, wide, value, onChange } = props
+  return (
+    <RadioGroup {...props} className={classNames('segments', wide && 'wide')}>
+      {name =>
+        options.map(option => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.text}
+          </label>
+        ))
+      }
+    </RadioGroup>
+  )
+}
+
+type Drawn = Pick<Group<string>, 'label' | 'labelHidden' | 'error'> & {
+  className: string
+  children: (name: string) => ReactNode
+}
+
+function RadioGroup({ label, labelHidden, error, className, children }: Drawn) {
+  const id = useId()
+  const errorId = `${id}-error`
+  return (
+    <div className={classNames('field', error ? 'invalid' : undefined)}>
+      <div className={labelHidden ? 'hidden-text' : 'label'} id={id}>
+        {label}
+      </div>
+      <div
+        className={className}
+        role="radiogroup"
+        aria-labelledby={id}
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+      >
+        {children(id)}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}

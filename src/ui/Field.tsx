@@ -1,0 +1,71 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+export type FieldTexts = {
+  label: ReactNode
+  /** The label is for screen readers alone: what stands around the field names it to the eye. */
+  labelHidden?: boolean
+  /** At the end of the line of the label: "Optional", "31/200". */
+  mark?: ReactNode
+  /** Beside the label, outside of it, such as a link "Forgot it?". */
+  aside?: ReactNode
+  hint?: ReactNode
+  hintTone?: 'muted' | 'success'
+  /** What is wrong with the value; takes the place of the hint. */
+  error?: ReactNode
+}
+
+/** What a control needs to be named and described by the field around it. */
+export type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined }
+
+/** Label above, control, message below; `children` draws the control. */
+export function Field(props: FieldTexts & { id?: string; className?: string; children: (it: Described) => ReactNode }) {
+  const { label, labelHidden, mark, aside, hint, hintTone, error, className, children } = props
+  const ownId = useId()
+  const id = props.id ?? ownId
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const invalid = present(error)
+  const hinted = present(hint) && !invalid
+  const labelled = (
+    <label htmlFor={id} className={labelHidden ? 'hidden-text' : undefined}>
+      {label}
+      {present(mark) && <span>{mark}</span>}
+    </label>
+  )
+  return (
+    <div className={classNames('field', invalid && 'invalid', className)}>
+      {present(aside) ? (
+        <div className="label">
+          {labelled}
+          {aside}
+        </div>
+      ) : (
+        labelled
+      )}
+      {children({
+        id,
+        'aria-describedby': invalid ? errorId : hinted ? hintId : undefined,
+        'aria-invalid': invalid || undefined,
+      })}
+      {hinted && (
+        <p className={classNames('hint', hintTone === 'success' && 'good')} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {invalid && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  )
+}
+
+/** What is wrong, with a sign, so that it is not colour alone that tells. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p className="error" id={id}>
+      <Icon name="circle-alert" small />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+const present = (node: ReactNode): boolean => node !== undefined && node !== null && node !== '' && node !== false

@@ -1,0 +1,79 @@
+import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
+import { Field, type FieldTexts } from './Field.tsx'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+/** What is typed. E-mail addresses, phone numbers and figures run left to right on every page. */
+type Kind = 'text' | 'email' | 'phone' | 'digits' | 'amount' | 'search'
+
+const KINDS = {
+  text: { type: 'text' },
+  email: { type: 'email', dir: 'ltr', autoCapitalize: 'none', spellCheck: false },
+  phone: { type: 'tel', dir: 'ltr' },
+  digits: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
+  amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+  search: { type: 'search' },
+} as const satisfies Record<Kind, ComponentProps<'input'>>
+
+type TextFieldProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'style' | 'type' | 'onChange' | 'value' | 'children' | 'ref' | 'prefix'> & {
+    kind?: Kind
+    value: string
+    onChange: (value: string) => void
+    /** In front of the text: the sign of a search, a country's prefix, a currency. */
+    icon?: IconName
+    affix?: ReactNode
+    /** After the text: a unit, or a button of the field. */
+    end?: ReactNode
+    /** Name of the button that empties the field; without it there is none. */
+    clearLabel?: string
+    /** Several lines, as many as the text needs. */
+    multiline?: boolean
+    ref?: Ref<HTMLInputElement & HTMLTextAreaElement>
+  }
+
+/** One line of text (or several) with its label, hint and message. */
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, mark, aside, hint, hintTone, error, className, ref, ...own } = props
+  const { id, kind = 'text', value, onChange, icon, affix, end, clearLabel, multiline, ...rest } = own
+  const control = useRef<HTMLDivElement>(null)
+  const clear = () => {
+    onChange('')
+    control.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }
+  return (
+    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error, className }} id={id}>
+      {described => (
+        <div className="control" ref={control}>
+          {icon && <Icon name={icon} />}
+          {affix !== undefined && <bdi className="affix">{affix}</bdi>}
+          {multiline ? (
+            <textarea
+              rows={1}
+              {...(rest as ComponentProps<'textarea'>)}
+              {...described}
+              ref={ref}
+              value={value}
+              onChange={event => onChange(event.target.value)}
+            />
+          ) : (
+            <input
+              {...KINDS[kind]}
+              {...rest}
+              {...described}
+              ref={ref}
+              value={value}
+              onChange={event => onChange(event.target.value)}
+            />
+          )}
+          {clearLabel !== undefined && value !== '' && !rest.disabled && !rest.readOnly && (
+            <button className="clear" type="button" aria-label={clearLabel} onClick={clear}>
+              <Icon name="x" small />
+            </button>
+          )}
+          {end}
+        </div>
+      )}
+    </Field>
+  )
+}
