@@ -1,0 +1,84 @@
+// What must be right before an account form is sent. The first mistake of each field, in the order of the form.
+import { isGoodPassword } from './password.ts'
+
+export type FieldMistake =
+  | 'missing'
+  | 'email_invalid'
+  | 'mobile_invalid'
+  | 'code_invalid'
+  | 'password_weak'
+  | 'passwords_differ'
+
+export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>>
+
+/** Something before and after one @, and a dot with a letter behind it; the server knows the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const VERIFICATION_CODE_LENGTH = 6
+const MOBILE_DIGITS = /^\+?[0-9]{6,15}$/
+
+const isEmpty = (value: string): boolean => value.trim() === ''
+
+/** @returns the first mistake of an email field */
+export function emailMistake(email: string): FieldMistake | undefined {
+  if (isEmpty(email)) return 'missing'
+  return EMAIL.test(email.trim()) ? undefined : 'email_invalid'
+}
+
+/** The digits of a verification code, however it was pasted: "123 456", "Your code: 123456" (AUT-101). */
+export function codeDigits(text: string): string {
+  const together = text.replace(/[\s-]/g, '')
+  const whole = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(together)?.[0]
+  return whole ?? together.replace(/[^0-9]/g, '').slice(0, VERIFICATION_CODE_LENGTH)
+}
+
+export function loginMistakes(form: { email: string; password: string }): Mistakes<'email' | 'password'> {
+  return found({ email: emailMistake(form.email), password: form.password === '' ? 'missing' : undefined })
+}
+
+export type ResetForm = { email: string; code: string; password: string; repeated: string }
+
+/** AUT-004, AUT-005, AUT-012. */
+export function resetMistakes(form: ResetForm): Mistakes<keyof ResetForm> {
+  return found({
+    email: emailMistake(form.email),
+    code: form.code.length === VERIFICATION_CODE_LENGTH ? undefined : 'code_invalid',
+    password: isGoodPassword(form.password) ? undefined : 'password_weak',
+    repeated: form.repeated === form.password ? undefined : 'passwords_differ',
+  })
+}
+
+export type RegisterForm = {
+  email: string
+  vendorName: string
+  vendorCode: string
+  businessName: string
+  mobile: string
+  password: string
+  terms: boolean
+  privacy: boolean
+}
+
+/** A mobile number without the spaces, dashes and brackets that people write. */
+export const plainMobile = (mobile: string): string => mobile.replace(/[\s\-().]/g, '')
+
+/** PV asks for vendor name and code, NPV for the business name (AUT-002, Q14); both consents are needed (AUT-003). */
+export function registerMistakes(form: RegisterForm, type: 'PV' | 'NPV'): Mistakes<keyof RegisterForm> {
+  const platform = type === 'PV'
+  const missing = (value: string) => (isEmpty(value) ? 'missing' : undefined)
+  const mobile = MOBILE_DIGITS.test(plainMobile(form.mobile)) ? undefined : 'mobile_invalid'
+  return found({
+    email: emailMistake(form.email),
+    vendorName: platform ? missing(form.vendorName) : undefined,
+    vendorCode: platform ? missing(form.vendorCode) : undefined,
+    businessName: platform ? undefined : missing(form.businessName),
+    mobile: missing(form.mobile) ?? mobile,
+    password: isGoodPassword(form.password) ? undefined : 'password_weak',
+    terms: form.terms ? undefined : 'missing',
+    privacy: form.privacy ? undefined : 'missing',
+  })
+}
+
+function found<Field extends string>(checked: Record<Field, FieldMistake | undefined>): Mistakes<Field> {
+  const mistakes = Object.entries(checked).filter(([, mistake]) => mistake !== undefined)
+  return Object.fromEntries(mistakes) as Mistakes<Field>
+}

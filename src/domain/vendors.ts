@@ -1,0 +1,59 @@
+// Vendors and their outlets: how they are named, found and chosen.
+import type { Vendor } from '#schema/wire'
+
+/** "name - id", as the branch selector lists it (NAV-005). */
+export const vendorLabel = ({ vendor_id, vendor_information: { name } }: Vendor): string => `${name} - ${vendor_id}`
+
+/** Where riders collect, in one line; undefined while the vendor has no address (ROL-003). */
+export function addressLine({ vendor_information: { location } }: Vendor): string | undefined {
+  if (location.address_text) return location.address_text
+  const street = [location.street, location.street_number].filter(Boolean).join(' ')
+  const city = [location.postal_code, location.city].filter(Boolean).join(' ')
+  return [street, city].filter(Boolean).join(', ') || undefined
+}
+
+/** Parents, each followed by its outlets, then the rest; by name within each. */
+export function inOrder(vendors: readonly Vendor[]): Vendor[] {
+  const byName = [...vendors].sort((a, b) => a.vendor_information.name.localeCompare(b.vendor_information.name))
+  const parents = byName.filter(vendor => vendor.is_parent)
+  const outletsOf = (id: string) => byName.filter(vendor => !vendor.is_parent && vendor.parent_vendor_id === id)
+  const families = parents.flatMap(parent => [parent, ...outletsOf(parent.vendor_id)])
+  const placed = new Set(families)
+  return [...families, ...byName.filter(vendor => !placed.has(vendor))]
+}
+
+/** Those whose name or a number of theirs contains every word of the text. */
+export function matching(vendors: readonly Vendor[], text: string): Vendor[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  return vendors.filter(vendor => {
+    const haystack = `${vendorLabel(vendor)} ${vendor.client_vendor_id ?? ''}`.toLowerCase()
+    return words.every(word => haystack.includes(word))
+  })
+}
+
+/** The vendor with this id; without one, or with one that is not the user's, the first parent, else the first. */
+export function chosenVendor(vendors: readonly Vendor[], id: string | undefined): Vendor | undefined {
+  const ordered = inOrder(vendors)
+  return ordered.find(vendor => vendor.vendor_id === id) ?? ordered[0]
+}
+
+/** Whether the user has a vendor with outlets (COL-021). */
+export const hasParent = (vendors: readonly Vendor[]): boolean => vendors.some(vendor => vendor.is_parent)
+
+export type OutletToggle = { shown: boolean; usable: boolean; on: boolean }
+
+/**
+ * The all-outlets toggle: shown when the country offers it and a parent exists (Q75), greyed out on the request page and
+ * for a vendor that is no parent (COL-021).
+ */
+export function outletToggle(facts: {
+  vendors: readonly Vendor[]
+  chosen: Vendor | undefined
+  offered: boolean
+  wanted: boolean
+  requesting: boolean
+}): OutletToggle {
+  const shown = facts.offered && hasParent(facts.vendors)
+  const usable = shown && !facts.requesting && facts.chosen?.is_parent === true
+  return { shown, usable, on: usable && facts.wanted }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { codeDigits, loginMistakes, type RegisterForm, registerMistakes, resetMistakes } from '#domain/account-form'
+import { isGoodPassword, passwordRules } from '#domain/password'
+
+test.each([
+  ['Peoner2025!', []],
+  ['Peoner2025', ['special']],
+  ['Pe1!', ['length']],
+  ['PEONER2025!', ['lower']],
+  ['peoner2025!', ['upper']],
+  ['Peonerxyz!', ['number']],
+  ['12345678!', ['letter', 'upper', 'lower']],
+  ['', ['length', 'letter', 'upper', 'lower', 'number', 'special']],
+  ['Ærlig talt: 9 pioner & én rose', ['upper']],
+  [`Aa1!${'x'.repeat(400)}`, []],
+] as const)('[AUT-006] [AUT-007] [AUT-008] [AUT-009] [AUT-010] [AUT-011] %j lacks %j', (password, open) => {
+  expect(
+    passwordRules(password)
+      .filter(({ met }) => !met)
+      .map(({ rule }) => rule),
+  ).toEqual(open)
+  expect(isGoodPassword(password)).toBe(open.length === 0)
+})
+
+test.each([
+  ['123456', '123456'],
+  [' 123 456 ', '123456'],
+  ['123-456', '123456'],
+  ['Your code: 123456', '123456'],
+  ['12a34', '1234'],
+  ['1234567', '123456'],
+  ['', ''],
+])('[AUT-005] [AUT-101] %j pasted as a code gives %j', (text, code) => {
+  expect(codeDigits(text)).toBe(code)
+})
+
+test.each([
+  [
+    { email: '', password: '' },
+    { email: 'missing', password: 'missing' },
+  ],
+  [{ email: 'a@b', password: 'x' }, { email: 'email_invalid' }],
+  [{ email: ' post@lokka.example ', password: ' ' }, {}],
+] as const)('[AUT-001] login form %j', (form, mistakes) => {
+  expect(loginMistakes(form)).toEqual(mistakes)
+})
+
+test('[AUT-004] [AUT-012] the reset form wants a whole code, a good password and the same again', () => {
+  const form = { email: 'a@b.example', code: '123456', password: 'Peoner2025!', repeated: 'Peoner2025!' }
+  expect(resetMistakes(form)).toEqual({})
+  expect(resetMistakes({ ...form, code: '12345', password: 'x', repeated: 'y' })).toEqual({
+    code: 'code_invalid',
+    password: 'password_weak',
+    repeated: 'passwords_differ',
+  })
+})
+
+const registration: RegisterForm = {
+  email: 'a@b.example',
+  vendorName: 'Løkka',
+  vendorCode: 'NO-1',
+  businessName: '',
+  mobile: '+47 412 58 963',
+  password: 'Peoner2025!',
+  terms: true,
+  privacy: true,
+}
+
+test.each([
+  ['PV', {}, {}],
+  ['PV', { vendorName: ' ', vendorCode: '' }, { vendorName: 'missing', vendorCode: 'missing' }],
+  ['NPV', {}, { businessName: 'missing' }],
+  ['NPV', { businessName: 'Løkka', vendorName: '', vendorCode: '' }, {}],
+  ['PV', { terms: false, privacy: false }, { terms: 'missing', privacy: 'missing' }],
+  ['PV', { mobile: '12' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '' }, { mobile: 'missing' }],
+] as const)('[AUT-002] [AUT-003] %s registration with %j: %j', (type, changed, mistakes) => {
+  expect(registerMistakes({ ...registration, ...changed }, type)).toEqual(mistakes)
+})
