@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSites, buildAndServe } from './built-sites.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PRICED = 'foodpanda-SG'
+const ARABIC = 'talabat-AE'
+const PATHS = ['/', '/faq', '/termsandconditions', '/prohibiteditems-c2c', '/nowhere']
+
+let sites: BuiltSites
+beforeAll(async () => {
+  sites = await buildAndServe([
+    ['foodpanda', 'SG'],
+    ['talabat', 'AE'],
+  ])
+})
+afterAll(() => sites.close())
+
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+/** A page of a pair, and what its console complained about. */
+async function visit(
+  pair: string,
+  path: string,
+  options: BrowserContextOptions & { flags?: object; clock?: boolean } = {},
+) {
+  const { flags, clock, ...context } = options
+  const page = await (await sites.browser.newContext(context)).newPage()
+  opened.push(page)
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && !message.text().includes('404 (Not Found)')) complaints.push(message.text())
+  })
+  if (clock) await page.clock.install()
+  if (flags) await page.route('**/flags.json', route => route.fulfill({ json: flags }))
+  const response = await page.goto(sites.origin(pair) + path)
+  return { page, complaints, status: response?.status() }
+}
+
+describe('[CST-103] every static page', () => {
+  const cases = [PRICED, ARABIC].flatMap(pair =>
+    PATHS.flatMap(path => [320, 1280].map(width => ({ pair, path, width }))),
+  )
+  test.each(cases)(
+    '$pair $path at $width px: nothing for axe, nothing cut off, no complaint',
+    async ({ pair, path, width }) => {
+      const { page, complaints } = await visit(pair, path, { viewport: { width, height: 800 } })
+      await page.evaluate(AXE)
+      const results: AxeResults = await page.evaluate('axe.run()')
+      expect(results.violations.map(({ id, nodes }) => ({ id, at: nodes.map(node => node.target) }))).toEqual([])
+      const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+      expect(await page.evaluate(overflow)).toBe(0)
+      expect(complaints).toEqual([])
+    },
+  )
+})
+
+describe('landing page', () => {
+  test('[LND-001] [LND-003] has every part, and exactly three steps', async () => {
+    const { page } = await visit(PRICED, '/')
+    for (const part of ['.doors', '#request', '#how', '#fleet', '#prices', '#why', 'footer'])
+      expect(await page.locator(part).count(), part).toBe(1)
+    expect(await page.locator('#how .steps > li').count()).toBe(3)
+    expect(await page.title()).toBe('foodpanda | Create an order in Singapore')
+    for (const path of ['/connect', '/faq', '/termsandconditions'])
+      expect(await page.locator(`footer a[href="${path}"]`).count(), path).toBe(1)
+  })
+
+  test('[LND-004] names the four kinds of things', async () => {
+    const { page } = await visit(PRICED, '/')
+    expect(await page.locator('.sendables li').allInnerTexts()).toEqual(['Parcels', 'Food', 'Documents', 'Gifts'])
+  })
+
+  test('[LND-101] without a script, an example distance shows its fare', async () => {
+    const { page } = await visit(PRICED, '/', { javaScriptEnabled: false })
+    await page.getByRole('radio', { name: '7 km' }).check()
+    const shown = await page.locator('.estimate output > :visible').allInnerTexts()
+    expect(shown).toEqual(['SGD\u00a013'])
+    expect(await page.locator('.other').isVisible()).toBe(false)
+  })
+
+  test('[LND-101] with the script, any distance does', async () => {
+    const { page } = await visit(PRICED, '/')
+    await page.getByRole('radio', { name: 'Other' }).check()
+    await page.getByLabel('Your distance in kilometres').fill('12.5')
+    expect(await page.locator('.fare-own').innerText()).toBe('SGD\u00a018.50')
+    await page.getByLabel('Your distance in kilometres').fill('-3')
+    expect(await page.locator('.fare-own').innerText()).toBe('Enter a distance above zero.')
+  })
+
+  test('[LND-101] hands both addresses on, whatever is in them', async () => {
+    const { page } = await visit(PRICED, '/', { javaScriptEnabled: false })
+    await page.getByLabel('Collect from').fill('1 Raffles & Co. <b>')
+    await page.getByLabel('Deliver to').fill('Ünit #2?')
+    await page.getByRole('button', { name: 'Request a rider' }).click()
+    const { pathname, searchParams } = new URL(page.url())
+    expect(pathname).toBe('/request-a-rider')
+    expect(Object.fromEntries(searchParams)).toEqual({ from: '1 Raffles & Co. <b>', to: 'Ünit #2?' })
+  })
+})
+
+describe('questions', () => {
+  test('[LND-008] an address that names an answer opens it', async () => {
+    const { page } = await visit(PRICED, '/faq#surge')
+    expect(await page.locator('#surge').isVisible()).toBe(true)
+    expect(await page.locator('details[open]').count()).toBe(1)
+  })
+
+  test('the language list keeps the page', async () => {
+    const { page } = await visit(ARABIC, '/faq')
+    await page.locator('.languages summary').click()
+    await page.locator('.languages a[hreflang="en"]').click()
+    expect(new URL(page.url()).pathname).toBe('/en/faq')
+  })
+})
+
+describe('languages', () => {
+  test.each([
+    { path: '/', lang: 'ar', dir: 'rtl' },
+    { path: '/en', lang: 'en', dir: 'ltr' },
+    { path: '/en/nowhere', lang: 'en', dir: 'ltr' },
+  ])('[I18-002] [LND-103] $path is $lang, $dir', async ({ path, lang, dir }) => {
+    const { page } = await visit(ARABIC, path)
+    const root = page.locator('html')
+    expect([await root.getAttribute('lang'), await root.getAttribute('dir')]).toEqual([lang, dir])
+    expect(await page.title()).toContain('talabat')
+  })
+
+  test('[LND-007] an unknown path is not found and offers ways on', async () => {
+    const { page, status } = await visit(PRICED, '/nowhere')
+    expect(status).toBe(404)
+    for (const path of ['/', '/faq', '/order-tracking'])
+      expect(await page.locator(`main a[href="${path}"]`).count(), path).toBe(1)
+  })
+})
+
+describe('maintenance', () => {
+  test.each([
+    { flags: { PlannedMaintenance: true }, shown: 'We are updating foodpanda' },
+    { flags: { UnplannedMaintenance: true }, shown: 'Something is not working' },
+    { flags: { PlannedMaintenance: true, UnplannedMaintenance: true }, shown: 'Something is not working' },
+  ])('[LND-006] $flags shows "$shown"', async ({ flags, shown }) => {
+    const { page } = await visit(PRICED, '/maintenance', { flags })
+    await page.getByRole('heading', { level: 1, name: shown }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
+  })
+
+  test('[LND-103] it returns to the request form by itself once both flags are off', async () => {
+    const { page } = await visit(PRICED, '/maintenance', { flags: { PlannedMaintenance: true }, clock: true })
+    await page.getByRole('heading', { name: 'We are updating foodpanda' }).waitFor()
+    await page.route('**/flags.json', route => route.fulfill({ json: { PlannedMaintenance: false } }))
+    await page.clock.fastForward('00:41')
+    await page.waitForURL('**/request-a-rider')
+  })
+
+  test('[LND-006] without a script the unplanned text stands there', async () => {
+    const { page } = await visit(PRICED, '/maintenance', { javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual(['Something is not working'])
+  })
+})
