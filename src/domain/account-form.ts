@@ -24,13 +24,6 @@ export function emailMistake(email: string): FieldMistake | undefined {
   return EMAIL.test(email.trim()) ? undefined : 'email_invalid'
 }
 
-/** The digits of a verification code, however it was pasted: "123 456", "Your code: 123456" (AUT-101). */
-export function codeDigits(text: string): string {
-  const together = text.replace(/[\s-]/g, '')
-  const whole = /(?<![0-9])[0-9]{6}(?![0-9])/.exec(together)?.[0]
-  return whole ?? together.replace(/[^0-9]/g, '').slice(0, VERIFICATION_CODE_LENGTH)
-}
-
 export function loginMistakes(form: { email: string; password: string }): Mistakes<'email' | 'password'> {
   return found({ email: emailMistake(form.email), password: form.password === '' ? 'missing' : undefined })
 }

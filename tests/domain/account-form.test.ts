@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits, loginMistakes, type RegisterForm, registerMistakes, resetMistakes } from '#domain/account-form'
+import { loginMistakes, type RegisterForm, registerMistakes, resetMistakes } from '#domain/account-form'
 import { isGoodPassword, passwordRules } from '#domain/password'
 
 test.each([
@@ -20,18 +20,6 @@ test.each([
       .map(({ rule }) => rule),
   ).toEqual(open)
   expect(isGoodPassword(password)).toBe(open.length === 0)
-})
-
-test.each([
-  ['123456', '123456'],
-  [' 123 456 ', '123456'],
-  ['123-456', '123456'],
-  ['Your code: 123456', '123456'],
-  ['12a34', '1234'],
-  ['1234567', '123456'],
-  ['', ''],
-])('[AUT-005] [AUT-101] %j pasted as a code gives %j', (text, code) => {
-  expect(codeDigits(text)).toBe(code)
 })
 
 test.each([
