@@ -30,12 +30,21 @@ const queryOf = (text: string): Query => {
 const joinedWords = (words: readonly string[]): string[][] =>
   words.slice(1).map((word, i) => [...words.slice(0, i), `${words[i]}${word}`, ...words.slice(i + 2)])
 
-/** The number meant for the house: the first that belongs neither to the name nor to the postal code. */
-const houseNumberOf = (entry: Entry, numbers: readonly string[]): string | undefined =>
-  numbers.find(
-    number =>
-      !entry.words.some(words => words.includes(number)) && !(number.length > 2 && entry.context.includes(number)),
-  )
+type Numbers = { named: number; house: string | undefined }
+
+/** Which of the numbers typed belong to the name (`Lane 4`), which is the house: the first that is not the postal code either. */
+const numbersFor = (entry: Entry, numbers: readonly string[]): Numbers => {
+  const rest = [...numbers]
+  const own = new Set(entry.words.flat().filter(word => HOUSE_NUMBER.test(word)))
+  let named = 0
+  for (const number of own) {
+    const at = rest.indexOf(number)
+    if (at < 0) continue
+    rest.splice(at, 1)
+    named += 1
+  }
+  return { named, house: rest.find(number => !(number.length > 2 && entry.context.includes(number))) }
+}
 
 const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (entry: Entry) => number): Found[] => {
   // A query of numbers alone can still name a street: `33`.
@@ -56,9 +65,14 @@ const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (
       name =>
         name[0] !== undefined && (name[0].startsWith(words[0] as string) || (words[0] as string).startsWith(name[0])),
     )
-    const named = query.numbers.filter(number => entry.words.some(name => name.includes(number))).length
-    const number = query.words.length > 0 ? houseNumberOf(entry, query.numbers) : undefined
+    const { named, house } = numbersFor(entry, query.numbers)
+    const number = query.words.length > 0 ? house : undefined
     const asksForHouse = number !== undefined && entry.street !== undefined
+    const isWhole = entry.words.some(
+      name =>
+        name.every(word => words.includes(word) || query.numbers.includes(word)) &&
+        words.every(word => name.includes(word)),
+    )
     out.push({
       id,
       number,
@@ -66,6 +80,7 @@ const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (
         score / words.length +
         (isFirst ? 0.25 : 0) +
         named * 0.3 +
+        (isWhole ? 0.4 : 0) +
         entry.weight * 0.25 +
         nearness(entry) * 0.3 +
         (asksForHouse ? 0.4 : 0),

@@ -1,7 +1,7 @@
 // Makes the world of a country: the ground, the streets of its first city and the towns around.
 
 import { createField } from './field.ts'
-import { areaOf, isInside, partOfLine } from './geometry.ts'
+import { areaOf, isInside } from './geometry.ts'
 import { createGround, type Ground } from './ground.ts'
 import type { Area, Metres, Place, World, WorldCountry, WorldNode } from './model.ts'
 import { byLocale, nameOf, namingOf } from './naming.ts'
@@ -36,8 +36,10 @@ const waterOf = (ground: Ground, sea: string, river: string): Area[] => {
     }
   })
   if (ground.river.length === 0) return areas
-  const middle = partOfLine(ground.river, 0, Number.MAX_SAFE_INTEGER)
-  return [...areas, { ring: widened(middle, ground.terrain.river), ...(river ? { name: nameOf(river) } : {}) }]
+  return [
+    ...areas,
+    { ring: widened(ground.river, ground.terrain.river), isRiver: true, ...(river ? { name: nameOf(river) } : {}) },
+  ]
 }
 
 /** The country's towns with its own spelling of the first city in front. */

@@ -38,7 +38,7 @@ export type Street = {
   district: number
 }
 export type District = { id: number; name: Name; centre: Metres; zipcode?: string }
-export type Area = { name?: Name; ring: Metres[]; holes?: Metres[][] }
+export type Area = { name?: Name; ring: Metres[]; holes?: Metres[][]; isRiver?: boolean }
 export type Place = { id: string; name: Name; at: Point; population: number }
 
 export type World = {
@@ -92,30 +92,3 @@ export type MapColours = Record<
   'land' | 'built' | 'road' | 'roadCase' | 'water' | 'park' | 'label' | 'labelPark' | 'labelWater',
   string
 >
-
-/** Signatures that the rest of the sandbox builds on; each function lives in the file named beside it. */
-export type WorldFunctions = {
-  /** create.ts */
-  createWorld: (country: WorldCountry, seed: number) => World
-  /** autocomplete.ts */
-  autocomplete: (world: World, input: AutocompleteInput) => Suggestion[]
-  /** addresses.ts; the language is carried by the id unless given; undefined for an id that is not of this world. */
-  details: (world: World, id: string, language?: string) => Address | undefined
-  /** addresses.ts; undefined farther than 50 km from any street or place. */
-  reverse: (world: World, at: Point, language?: string) => Address | undefined
-  /** paths.ts; off-road ends are joined by a straight line to the nearest street. */
-  shortestPath: (world: World, from: Point, to: Point) => Path
-  /** travel.ts; clamped to the ends of the path. */
-  moveAlong: (path: Path, metres: number) => Position
-  /** travel.ts; speed in metres a second. */
-  etaSeconds: (path: Path, speed: number, travelled?: number) => number
-  /** tiles.ts; path of a PMTiles file in `folder`, written if it is not there yet. */
-  ensureTiles: (world: World, folder: string) => Promise<string>
-  /** style.ts; a MapLibre style for these tiles, without glyphs and sprites. `tilesUrl` is the address of the PMTiles file. */
-  mapStyle: (options: {
-    tilesUrl: string
-    colours: MapColours
-    language: string
-    scheme: MapScheme
-  }) => import('maplibre-gl').StyleSpecification
-}

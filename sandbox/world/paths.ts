@@ -1,5 +1,5 @@
 // The shortest way by road between two places.
-import { alongLine, apart, crowMetres, partOfLine, toMetres, toPoint } from './geometry.ts'
+import { apart, crowMetres, partOfLine, toMetres, toPoint } from './geometry.ts'
 import { type EdgeHit, nearestEdge } from './grid-index.ts'
 import type { Metres, Path, Point, World, WorldEdge, WorldNode } from './model.ts'
 
@@ -117,7 +117,3 @@ export const shortestPath = (world: World, from: Point, to: Point): Path => {
   const distance = points.slice(1).reduce((sum, point, i) => sum + crowMetres(points[i] as Point, point), 0)
   return { distance: Math.round(distance * 10) / 10, points }
 }
-
-/** A place on an edge, `metres` along it; for callers that put riders on streets. */
-export const placeOnEdge = (world: World, edge: WorldEdge, metres: number): Point =>
-  toPoint(world.city.at, alongLine(edge.line, metres).at)

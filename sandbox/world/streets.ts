@@ -9,6 +9,7 @@ import { type Chance, shuffled } from './random.ts'
 const PLOT_METRES = 17
 const LONGEST: Record<StreetClass, number> = { avenue: 6000, road: 2400, street: 1200, lane: 1200 }
 const LANE_METRES = 250
+const CLASSES: StreetClass[] = ['avenue', 'road', 'street', 'lane']
 
 /** Lays the named quarters of a city over its built-up land, about a kilometre apart. */
 export const layDistricts = (
@@ -80,8 +81,12 @@ export const nameStreets = (
     const middle = (edges[run[Math.floor(run.length / 2)] as number] as WorldEdge).line[0] as Metres
     return { run, length, kind: kind === 'street' && length < LANE_METRES ? ('lane' as const) : kind, middle }
   })
-  // The best known names go to the longest streets nearest to the centre.
-  runs.sort((a, b) => Math.hypot(...a.middle) - a.length / 2 - (Math.hypot(...b.middle) - b.length / 2))
+  // The best known names go to the widest, the longest and the nearest to the centre.
+  runs.sort(
+    (a, b) =>
+      CLASSES.indexOf(a.kind) - CLASSES.indexOf(b.kind) ||
+      Math.hypot(...a.middle) - a.length / 2 - (Math.hypot(...b.middle) - b.length / 2),
+  )
   const streets = runs.map(({ run, length, kind, middle }, id): Street => {
     // Numbers count up away from the centre.
     const first = (edges[run[0] as number] as WorldEdge).line[0] as Metres

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { details, houseAt } from '#sandbox/world/addresses'
+import { createWorld } from '#sandbox/world/create'
+import { crowMetres, isInside, lengthOf, nearestOnSegment, toMetres, toPoint } from '#sandbox/world/geometry'
+import type { Metres, Path, Point, World } from '#sandbox/world/model'
+import { shortestPath } from '#sandbox/world/paths'
+import { linesOfStreet } from '#sandbox/world/streets'
+import { etaSeconds, moveAlong } from '#sandbox/world/travel'
+import { ALL_COUNTRIES, countryOf, worldOf } from './world-cities.ts'
+
+const reachable = (world: World): number => {
+  const seen = new Set([0])
+  const queue = [0]
+  for (let node = queue.pop(); node !== undefined; node = queue.pop())
+    for (const id of world.nodes[node]?.edges ?? [])
+      for (const end of [world.edges[id]?.from, world.edges[id]?.to])
+        if (end !== undefined && !seen.has(end)) {
+          seen.add(end)
+          queue.push(end)
+        }
+  return seen.size
+}
+
+const toLine = (at: Metres, lines: Metres[][]): number =>
+  Math.min(...lines.flatMap(line => line.slice(1).map((b, i) => nearestOnSegment(at, line[i] as Metres, b).distance)))
+
+describe.each(ALL_COUNTRIES)('the city of %s', code => {
+  test('hangs together, is large enough, and its streets are named and numbered', () => {
+    const world = worldOf(code)
+    expect(reachable(world)).toBe(world.nodes.length)
+    expect(world.nodes.length).toBeGreaterThan(1000)
+    expect(world.streets.length).toBeGreaterThan(250)
+    expect(world.districts.length).toBeGreaterThan(5)
+    expect(new Set(world.streets.map(street => street.name.latin)).size).toBe(world.streets.length)
+    expect(
+      world.streets.every(
+        ({ name }) => name.latin.trim().length > 2 && !/[{}[\]]/.test(name.latin + (name.local ?? '')),
+      ),
+    ).toBe(true)
+    const edges = world.streets.flatMap(street => street.edges).sort((a, b) => a - b)
+    expect(edges).toEqual(world.edges.map(edge => edge.id))
+    for (const edge of world.edges) expect(edge.length).toBeCloseTo(lengthOf(edge.line), 3)
+  })
+
+  test('has its small streets on land, and every house within 30 m of its street', () => {
+    const world = worldOf(code)
+    const isDry = ([x, y]: Metres) =>
+      !world.water.some(({ ring, holes }) => isInside(ring, x, y) && !holes?.some(hole => isInside(hole, x, y)))
+    for (const street of world.streets.filter(({ id }) => id % 7 === 0)) {
+      const lines = linesOfStreet(street, world.edges)
+      for (const number of [1, 2, Math.ceil(street.lastNumber / 2), street.lastNumber]) {
+        expect(toLine(houseAt(world, street, number), lines)).toBeLessThan(30)
+      }
+      if (street.class === 'street' || street.class === 'lane') expect(lines.flat().every(isDry)).toBe(true)
+    }
+  })
+})
+
+test('the same country and seed give the same world, another seed another one', () => {
+  const country = countryOf('TW')
+  expect(JSON.stringify(createWorld(country, 7))).toBe(JSON.stringify(createWorld(country, 7)))
+  expect(JSON.stringify(createWorld(country, 7))).not.toBe(JSON.stringify(createWorld(country, 8)))
+})
+
+test('odd and even house numbers lie on either side of the street and count up along it', () => {
+  const world = worldOf('DE')
+  const street = world.streets.find(({ edges }) => edges.length > 5)
+  if (!street) throw new Error('no long street')
+  const apart = (a: number, b: number) =>
+    Math.hypot(...houseAt(world, street, a).map((v, i) => v - (houseAt(world, street, b)[i] as number)))
+  expect(apart(1, 2)).toBeGreaterThan(12)
+  expect(apart(1, 3)).toBeGreaterThan(5)
+  expect(apart(1, street.lastNumber)).toBeGreaterThan(apart(1, 5))
+})
+
+const somewhere = (code: string) =>
+  fc
+    .record({
+      x: fc.double({ min: -3500, max: 3500, noNaN: true }),
+      y: fc.double({ min: -3500, max: 3500, noNaN: true }),
+    })
+    .map(({ x, y }): Point => toPoint(worldOf(code).city.at, [x, y]))
+
+test.each(['NO', 'AE', 'JP'])(
+  'a way by road in %s is continuous, ends where asked, and is never shorter than the crow flies',
+  code => {
+    const world = worldOf(code)
+    fc.assert(
+      fc.property(somewhere(code), somewhere(code), (from, to) => {
+        const path = shortestPath(world, from, to)
+        expect(path.points[0]).toEqual(from)
+        expect(path.points.at(-1)).toEqual(to)
+        expect(path.distance).toBeGreaterThanOrEqual(crowMetres(from, to) - 0.2)
+        const back = shortestPath(world, to, from)
+        expect(back.distance).toBeCloseTo(path.distance, -1)
+      }),
+      { numRuns: 120 },
+    )
+  },
+)
+
+test('the way found is the shortest: no single detour over a third place is shorter', () => {
+  const world = worldOf('NO')
+  const nodes = [11, 500, 901, 1400, 77, 1234].map(id => toPoint(world.city.at, world.nodes[id]?.at as Metres))
+  for (const a of nodes)
+    for (const b of nodes)
+      for (const c of nodes) {
+        const direct = shortestPath(world, a, b).distance
+        const over = shortestPath(world, a, c).distance + shortestPath(world, c, b).distance
+        expect(direct).toBeLessThanOrEqual(over + 1)
+      }
+})
+
+test('a way stays on streets between its ends', () => {
+  const world = worldOf('TH')
+  const [from, to] = [details(world, 'TH.s40.3'), details(world, 'TH.s333.2')]
+  if (!from || !to) throw new Error('no such addresses')
+  const inner = shortestPath(world, from, to).points.slice(1, -1)
+  const lines = world.edges.map(edge => edge.line)
+  for (const point of inner) expect(toLine(toMetres(world.city.at, point), lines)).toBeLessThan(1)
+})
+
+const EAST: Path = {
+  distance: crowMetres({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 0.01 }) * 2,
+  points: [
+    { latitude: 0, longitude: 0 },
+    { latitude: 0, longitude: 0.01 },
+    { latitude: 0.01, longitude: 0.01 },
+  ],
+}
+
+test.each([
+  [-5, { latitude: 0, longitude: 0, heading: 90 }],
+  [0, { latitude: 0, longitude: 0, heading: 90 }],
+  [EAST.distance / 4, { latitude: 0, longitude: 0.005, heading: 90 }],
+  [EAST.distance * 0.75, { latitude: 0.005, longitude: 0.01, heading: 0 }],
+  [1e9, { latitude: 0.01, longitude: 0.01, heading: 0 }],
+])('a rider %d m along a path stands and heads there', (metres, expected) => {
+  const position = moveAlong(EAST, metres)
+  expect(position.latitude).toBeCloseTo(expected.latitude, 5)
+  expect(position.longitude).toBeCloseTo(expected.longitude, 5)
+  expect(position.heading).toBeCloseTo(expected.heading, 0)
+})
+
+test('arrival counts what is left, rounds up, and refuses a speed of nothing', () => {
+  expect(etaSeconds({ distance: 100, points: [] }, 6)).toBe(17)
+  expect(etaSeconds({ distance: 100, points: [] }, 6, 40)).toBe(10)
+  expect(etaSeconds({ distance: 100, points: [] }, 6, 400)).toBe(0)
+  expect(() => etaSeconds({ distance: 100, points: [] }, 0)).toThrow(RangeError)
+})
