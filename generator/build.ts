@@ -12,9 +12,10 @@ import { withPolicy } from '#generator/page'
 import { placeInto } from '#generator/place'
 import type { Pair } from '#generator/plan'
 import type { Progress } from '#generator/progress'
-import { closeWorkFolder, openWorkFolder, publish } from '#generator/publish'
+import { openWorkFolder, publish } from '#generator/publish'
 import { type PurityCheck, purityCheck } from '#generator/purity'
 import { resolve } from '#generator/resolve'
+import { closeScratch, openScratch } from '#generator/scratch'
 import { renderSites, sharedData } from '#generator/site'
 import { brandMarks, type SharedData, siteDataOf } from '#generator/site-data'
 import { type FinishedPair, staticPaths, verifyPair } from '#generator/verify'
@@ -55,10 +56,12 @@ export async function buildPairs(request: BuildRequest): Promise<BuildResult> {
   if (jobs.length === 0) return { written: [], unchanged, problems: [] }
 
   const work = openWorkFolder(out)
+  // Astro resolves what its server code imports from where it writes it, so the render stays inside the project.
+  const scratch = openScratch(join(root, '.generated', 'runs'))
   try {
     const sites = jobs.map(job => job.site)
-    const pages = join(work, 'rendered')
-    await renderWithProgress(sites, { root, outDir: pages, cacheDir: join(work, 'cache') }, progress)
+    const pages = join(scratch, 'rendered')
+    await renderWithProgress(sites, { root, outDir: pages, cacheDir: join(scratch, 'cache') }, progress)
     const problems = await assemblePairs(jobs, shared, { pages, into: join(work, 'new'), progress })
     if (problems.some(problem => problem.severity === 'error')) return { written: [], unchanged, problems }
     const names = sites.map(site => site.deployment.pair)
@@ -66,7 +69,8 @@ export async function buildPairs(request: BuildRequest): Promise<BuildResult> {
     publish(out, work, names)
     return { written: names, unchanged, problems }
   } finally {
-    closeWorkFolder(work)
+    closeScratch(scratch)
+    closeScratch(work)
   }
 }
 

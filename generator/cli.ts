@@ -1,6 +1,7 @@
 // The command line of the generator: `npm run portal -- <command>`. Each command is a file below commands/.
 import { Command, CommanderError } from 'commander'
 import { Refused } from '#generator/refused'
+import { ROOT } from '#generator/root'
 
 /** A command's file is read only when that command is meant: most of them load more than they print. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -23,6 +24,9 @@ const program = new Command('portal')
   .showSuggestionAfterError()
   .showHelpAfterError('Run with --help for what is possible.')
   .exitOverride()
+
+// Astro takes the working folder for the project's.
+process.chdir(ROOT)
 
 const named = commands[process.argv[2] ?? '']
 for (const command of named ? [named] : Object.values(commands)) program.addCommand(strict(await command()))

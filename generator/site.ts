@@ -27,7 +27,6 @@ export async function renderSites(
     outDir,
     cacheDir,
     publicDir: join(cacheDir, 'public'),
-    build: { server: join(cacheDir, 'server/') },
     logLevel: 'warn',
     vite: { logLevel: 'warn' },
   })

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import { buildPairs } from '#generator/build'
-import { checkedInputs, openProgress, ROOT, report, strong } from '#generator/commands/terminal'
+import { checkedInputs, openProgress, report, strong } from '#generator/commands/terminal'
 import type { Inputs } from '#generator/inputs'
 import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
+import { ROOT } from '#generator/root'
 
 type Options = {
   brand?: string

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { check } from '#generator/check'
 import { plannedPairs } from '#generator/commands/build'
-import { checkedInputs, isTerminal, ROOT, strong, textIn } from '#generator/commands/terminal'
+import { checkedInputs, isTerminal, strong, textIn } from '#generator/commands/terminal'
 import { developmentSite, serveWhileEditing } from '#generator/dev'
 import { formatProblems, hasErrors } from '#generator/diagnostics'
 import { INPUT_FOLDERS, load } from '#generator/load'
+import { ROOT } from '#generator/root'
 
 const SETTLE_MS = 150
 

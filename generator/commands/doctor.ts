@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { ROOT } from '#generator/commands/terminal'
 import { Refused } from '#generator/refused'
+import { ROOT } from '#generator/root'
 
 type Finding = { name: string; ok: boolean; found: string; mend?: string }
 

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { builtPairs } from '#generator/commands/preview'
-import { openProgress, ROOT, strong } from '#generator/commands/terminal'
+import { openProgress, strong } from '#generator/commands/terminal'
 import { makeGallery } from '#generator/gallery'
+import { ROOT } from '#generator/root'
 
 type Options = {
   out: string

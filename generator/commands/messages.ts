@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { check } from '#generator/check'
 import { messageStatus } from '#generator/check/messages'
-import { isTerminal, ROOT, strong } from '#generator/commands/terminal'
+import { isTerminal, strong } from '#generator/commands/terminal'
 import { formatProblems, hasErrors } from '#generator/diagnostics'
 import { load } from '#generator/load'
 import { fetchCatalogue, withCatalogue } from '#generator/pull'
 import { Refused } from '#generator/refused'
+import { ROOT } from '#generator/root'
 import { locales } from '#generator/schemas'
 
 /** `messages`: refresh the catalogues, and see how complete they are (GEN-009, GEN-113). */

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { isTerminal, ROOT, report, strong } from '#generator/commands/terminal'
+import { isTerminal, report, strong } from '#generator/commands/terminal'
 import type { Inputs } from '#generator/inputs'
 import { load } from '#generator/load'
 import { Refused } from '#generator/refused'
+import { ROOT } from '#generator/root'
 import { newBrand, newCountry, type Scaffold } from '#generator/scaffold'
 import {
   answered,

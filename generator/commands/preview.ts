@@ -1,8 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import { ROOT, strong } from '#generator/commands/terminal'
+import { strong } from '#generator/commands/terminal'
 import { startPreview } from '#generator/preview'
+import { ROOT } from '#generator/root'
 
 const FIRST_PORT = 4700
 

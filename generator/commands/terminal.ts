@@ -1,6 +1,5 @@
 // How commands speak: the project's folder, checked inputs, colours only where they are seen.
 
-import { fileURLToPath } from 'node:url'
 import { styleText } from 'node:util'
 import { check } from '#generator/check'
 import { formatProblems, hasErrors, problemsAsJson } from '#generator/diagnostics'
@@ -9,9 +8,7 @@ import { load } from '#generator/load'
 import type { Problem } from '#generator/model'
 import { type Progress, type ProgressKind, progressOf } from '#generator/progress'
 import { Refused } from '#generator/refused'
-
-/** The project's folder. */
-export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+import { ROOT } from '#generator/root'
 
 /** Whether the reader of a stream sees colours and a line that rewrites itself. */
 export const isTerminal = (stream: { isTTY?: boolean }): boolean => stream.isTTY === true && !process.env['NO_COLOR']

@@ -1,9 +1,10 @@
 import { Command } from 'commander'
 import { check } from '#generator/check'
-import { isTerminal, ROOT, textIn } from '#generator/commands/terminal'
+import { isTerminal, textIn } from '#generator/commands/terminal'
 import { formatProblems, hasErrors, problemsAsJson } from '#generator/diagnostics'
 import { load } from '#generator/load'
 import { Refused } from '#generator/refused'
+import { ROOT } from '#generator/root'
 
 /** `validate`: every problem of every input file in one run (CFG-101). */
 export const validateCommand = (): Command =>

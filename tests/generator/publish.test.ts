@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { closeWorkFolder, openWorkFolder, publish, recoverPublish } from '#generator/publish'
+import { openWorkFolder, publish, recoverPublish } from '#generator/publish'
+import { closeScratch } from '#generator/scratch'
 
 let out: string
 beforeEach(() => {
@@ -26,7 +27,7 @@ test('[GEN-104] a new pair takes the place of the old one, others are not touche
   write(join(work, 'new', 'a-NO'), 'new a')
   write(join(work, 'new', 'c-NO'), 'new c')
   publish(out, work, ['a-NO', 'c-NO'])
-  closeWorkFolder(work)
+  closeScratch(work)
   expect([read('a-NO'), read('b-NO'), read('c-NO')]).toEqual(['new a', 'old b', 'new c'])
   expect(readdirSync(out).sort()).toEqual(['a-NO', 'b-NO', 'c-NO'])
 })
@@ -35,7 +36,7 @@ test('[GEN-104] a run that ends before it publishes leaves the old output as it 
   write(join(out, 'a-NO'), 'old a')
   const work = openWorkFolder(out)
   write(join(work, 'new', 'a-NO'), 'half')
-  closeWorkFolder(work)
+  closeScratch(work)
   expect(read('a-NO')).toBe('old a')
   expect(readdirSync(out)).toEqual(['a-NO'])
 })
