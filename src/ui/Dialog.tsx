@@ -1,0 +1,85 @@
+import { type ReactNode, useId } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+type Overlay = {
+  open: boolean
+  /** Asked for by Escape, the close button or a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Name of the close button; without it there is none. */
+  closeLabel?: string
+}
+
+type DialogProps = Overlay & {
+  /** Buttons, the one that goes on last. */
+  footer?: ReactNode
+  /** Needs an answer: a press beside it does not close it, and screen readers announce it at once. */
+  alert?: boolean
+  /** Its work goes on and cannot be left now. */
+  busy?: boolean
+  wide?: boolean
+}
+
+/** A question or a short form above the page. Focus stays in it and goes back to where it came from. */
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide = false } = props
+  const id = useId()
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={open}
+      onOpenChange={stays => stays || onClose()}
+      isDismissable={!alert && !busy}
+      isKeyboardDismissDisabled={busy}
+    >
+      <Modal className={classNames('dialog-frame', wide && 'wide')}>
+        <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
+          <header>
+            <h2 id={id}>{title}</h2>
+            {closeLabel !== undefined && <CloseButton label={closeLabel} disabled={busy} onClose={onClose} />}
+          </header>
+          {children}
+          {footer !== undefined && <footer>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+type DrawerProps = Overlay & {
+  /** The edge it comes from on wide screens; on phones it comes from below, within reach. */
+  side?: 'start' | 'end'
+  /** What stays at its foot while the rest scrolls. */
+  footer?: ReactNode
+}
+
+/** A panel of 384 px at the side; on phones a sheet from below (NAV-003, NAV-006). */
+export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
+  const id = useId()
+  return (
+    <ModalOverlay className="scrim" isOpen={open} onOpenChange={stays => stays || onClose()} isDismissable>
+      <Modal className={`drawer-frame ${side}`}>
+        <AriaDialog className="drawer" aria-labelledby={id}>
+          <header>
+            <h2 id={id}>{title}</h2>
+            {closeLabel !== undefined && <CloseButton label={closeLabel} onClose={onClose} />}
+          </header>
+          <div className="drawer-body">{children}</div>
+          {footer !== undefined && <footer>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+function CloseButton({ label, disabled, onClose }: { label: string; disabled?: boolean; onClose: () => void }) {
+  return (
+    <button className="clear" type="button" aria-label={label} disabled={disabled} onClick={onClose}>
+      <Icon name="x" />
+    </button>
+  )
+}

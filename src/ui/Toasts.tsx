@@ -1,0 +1,133 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import { createHeldTimers } from './held-timers.ts'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icon-names.ts'
+import { useClearOfFeet } from './sticky-feet.ts'
+
+export type ToastKind = 'info' | 'success' | 'warning' | 'error'
+export type Toast = {
+  id: string
+  kind: ToastKind
+  text: ReactNode
+  /** How long it stays, not counting the time it is hovered or focused; without it, until it is dismissed. */
+  durationMs?: number
+  /** The one thing to do about it; doing it also takes the toast away. */
+  action?: { text: string; onPress: () => void }
+}
+
+type ToastsProps = {
+  toasts: readonly Toast[]
+  /** Asked for by its end, its button or Escape; the caller takes it off the list. */
+  onGone: (id: string) => void
+  words: { region: string; dismiss: string }
+}
+
+const LOOK: Record<ToastKind, { icon: IconName; tone: string; urgent: boolean }> = {
+  info: { icon: 'info', tone: 'tone-info', urgent: false },
+  success: { icon: 'circle-check', tone: 'tone-success', urgent: false },
+  warning: { icon: 'triangle-alert', tone: 'tone-warning', urgent: false },
+  error: { icon: 'circle-alert', tone: 'tone-danger', urgent: true },
+}
+
+/**
+ * The notices of the portal (NTC-001 to NTC-004, NTC-101): read out politely, errors at once; held while one of them is
+ * hovered or focused; reached with F6; above a dialog and clear of the page's sticky foot (`data-sticky-foot`).
+ */
+export function Toasts({ toasts, onGone, words }: ToastsProps) {
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement | null>(null)
+  const hold = useTimedLeaving(toasts, onGone)
+  useClearOfFeet(region, toasts.length > 0)
+  useEffect(() => focusWithKey(region, toasts.length > 0), [toasts.length])
+
+  const leave = (id: string) => {
+    const inside = region.current?.contains(document.activeElement)
+    const others = [...(region.current?.querySelectorAll<HTMLElement>('button') ?? [])].filter(
+      button => !button.closest(`[data-toast="${CSS.escape(id)}"]`),
+    )
+    if (inside) (others[0] ?? cameFrom.current)?.focus()
+    if (others.length === 0) hold(false)
+    onGone(id)
+  }
+  const list = (urgent: boolean) => (
+    <div className="toast-list" role={urgent ? 'alert' : 'status'} aria-atomic="false">
+      {toasts
+        .filter(toast => LOOK[toast.kind].urgent === urgent)
+        .map(toast => (
+          <ToastCard key={toast.id} toast={toast} dismiss={words.dismiss} onLeave={() => leave(toast.id)} />
+        ))}
+    </div>
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a region that only notes whether somebody is in it
+    <section
+      ref={region}
+      className="toasts"
+      aria-label={words.region}
+      data-react-aria-top-layer
+      onPointerEnter={event => event.pointerType === 'mouse' && hold(true)}
+      onPointerLeave={event => event.pointerType === 'mouse' && hold(false)}
+      onFocus={event => {
+        if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget as HTMLElement
+        hold(true)
+      }}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || hold(false)}
+    >
+      {list(false)}
+      {list(true)}
+    </section>
+  )
+}
+
+function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string; onLeave: () => void }) {
+  const { icon, tone } = LOOK[toast.kind]
+  const { action } = toast
+  const act = () => {
+    action?.onPress()
+    onLeave()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape on its buttons
+    <div className={`toast ${tone}`} data-toast={toast.id} onKeyDown={event => event.key === 'Escape' && onLeave()}>
+      <Icon name={icon} />
+      <span>{toast.text}</span>
+      {action && (
+        <Button kind="quiet" onClick={act}>
+          {action.text}
+        </Button>
+      )}
+      <button className="clear" type="button" aria-label={dismiss} onClick={onLeave}>
+        <Icon name="x" small />
+      </button>
+    </div>
+  )
+}
+
+/** Starts a timer for each toast that has an end, and gives back what holds and releases all of them. */
+function useTimedLeaving(toasts: readonly Toast[], onGone: (id: string) => void) {
+  const [timers] = useState(() => createHeldTimers())
+  const gone = useRef(onGone)
+  useEffect(() => {
+    gone.current = onGone
+    for (const { id, durationMs } of toasts)
+      if (durationMs !== undefined) timers.start(id, durationMs, () => gone.current(id))
+    const present = new Set(toasts.map(({ id }) => id))
+    for (const id of timers.ids()) if (!present.has(id)) timers.stop(id)
+    if (toasts.length === 0) timers.release()
+  }, [toasts, onGone, timers])
+  useEffect(() => () => timers.stopAll(), [timers])
+  return useCallback((held: boolean) => (held ? timers.hold() : timers.release()), [timers])
+}
+
+/** F6 brings the keyboard into the region, as long as something is there. */
+function focusWithKey(region: React.RefObject<HTMLElement | null>, present: boolean) {
+  if (!present) return
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'F6' || region.current?.contains(document.activeElement)) return
+    event.preventDefault()
+    region.current?.querySelector('button')?.focus()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
