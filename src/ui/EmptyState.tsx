@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+/** nothing: the way is still free. search: it leads nowhere yet. broken: it is cut. done: it has been ridden. */
+export type Motif = 'nothing' | 'search' | 'broken' | 'done'
+
+type StateProps = {
+  motif?: Motif
+  title: ReactNode
+  children?: ReactNode
+  /** The one thing to do next. */
+  action?: ReactNode
+  headingLevel?: 2 | 3
+}
+
+/** Nothing is here yet: says so, and what to do next. */
+export function EmptyState({ motif = 'nothing', title, children, action, headingLevel = 2 }: StateProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className="empty">
+      <MotifDrawing motif={motif} />
+      <Heading>{title}</Heading>
+      {children !== undefined && <p>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** Something did not work: what happened and how to mend it, read out at once. */
+export function ErrorState(props: Omit<StateProps, 'motif'>) {
+  return (
+    <div role="alert">
+      <EmptyState {...props} motif="broken" />
+    </div>
+  )
+}
+
+/** Ring, thread, pin: from here to there. */
+export function MotifDrawing({ motif }: { motif: Motif }) {
+  return (
+    <svg className={`motif ${motif}`} viewBox="0 0 160 104" aria-hidden="true">
+      {motif === 'broken' ? (
+        <>
+          <path className="thread" d="M30 74C48 74 56 68 62 60M98 42c8-5 16-8 28-8" />
+          <path className="cut-mark" d="M70 42l20 20M90 42L70 62" />
+        </>
+      ) : (
+        <path className="thread" d={motif === 'search' ? 'M30 74C58 74 62 54 82 44' : 'M30 74C70 74 66 34 126 34'} />
+      )}
+      <circle className="start" cx="24" cy="74" r="9" />
+      {motif === 'search' ? (
+        <g className="lens">
+          <circle cx="108" cy="36" r="19" />
+          <path d="M122 50l14 14" />
+        </g>
+      ) : (
+        <>
+          <path className="pin-shape" d="M132 50s17-14 17-28a17 17 0 0 0-34 0c0 14 17 28 17 28z" />
+          {motif === 'done' ? (
+            <path className="tick" d="M125 22l5 5 9-10" />
+          ) : (
+            <circle className="hole" cx="132" cy="22" r="6" />
+          )}
+        </>
+      )}
+    </svg>
+  )
+}
