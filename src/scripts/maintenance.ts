@@ -46,9 +46,19 @@ function evaluated(answer: unknown): object | undefined {
   return Array.isArray(flags) ? Object.fromEntries(flags.map(flag => [flag?.key, flag?.value])) : undefined
 }
 
+/** The flags that the tab still remembers would send the reader straight back here. */
+function leave(): void {
+  try {
+    sessionStorage.removeItem('flags')
+  } catch {
+    // Nothing is kept in this browser, so nothing is remembered.
+  }
+  location.replace(back)
+}
+
 async function look(): Promise<void> {
   const flags = await readFlags()
-  if (flags && !flags.planned && !flags.unplanned) return location.replace(back)
+  if (flags && !flags.planned && !flags.unplanned) return leave()
   if (flags && page) page.dataset['shown'] = flags.unplanned ? 'unplanned' : 'planned'
   setTimeout(look, POLL_MS + Math.random() * JITTER_MS)
 }

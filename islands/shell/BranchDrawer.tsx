@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { vendors } from '#app/vendors'
+import { matching, vendorLabel } from '#domain/vendors'
+import { m } from '#messages'
+import type { Vendor } from '#schema/wire'
+import { Switch } from '#ui/Checkbox'
+import { Icon } from '#ui/Icon'
+import { SideDrawer } from '#ui/SideDrawer'
+import { useLive } from './use-live.ts'
+
+const loading = { state: 'loading' } as const
+const noToggle = { shown: false, usable: false, on: false } as const
+
+type Props = {
+  open: boolean
+  onClose(): void
+  /** Opens the screen that is shown for this vendor. */
+  onChoose(vendorId: string): void
+}
+
+/** The branch selector: type to filter, arrows and Enter to choose; "name - id", parents in bold with an icon (NAV-005). */
+export function BranchDrawer({ open, onClose, onChoose }: Props) {
+  const list = useLive(vendors.$vendors, loading)
+  const chosen = useLive(vendors.$chosen, undefined)
+  const toggle = useLive(vendors.$toggle, noToggle)
+  return (
+    <SideDrawer open={open} onClose={onClose} title={m.portal_branch_choose()} from="end">
+      {toggle.shown && (
+        <Switch
+          checked={toggle.on}
+          disabled={!toggle.usable}
+          onChange={on => vendors.setAllOutlets(on)}
+          detail={m.portal_all_outlets_hint()}
+        >
+          {m.portal_all_outlets()}
+        </Switch>
+      )}
+      {list.state === 'failed' && (
+        <p className="drawer-note">
+          {m.portal_branch_failed()}{' '}
+          <button type="button" className="link" onClick={() => vendors.load()}>
+            {m.notice_retry()}
+          </button>
+        </p>
+      )}
+      {list.state === 'ready' && <BranchList vendors={list.value} chosen={chosen} onChoose={onChoose} />}
+    </SideDrawer>
+  )
+}
+
+type ListProps = { vendors: readonly Vendor[]; chosen: Vendor | undefined; onChoose(vendorId: string): void }
+
+function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const shown = matching(all, text)
+  const [active, setActive] = useState(Math.max(0, chosen ? all.indexOf(chosen) : 0))
+  const index = Math.min(active, shown.length - 1)
+
+  function steer(event: KeyboardEvent): void {
+    const target = { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key]
+    const vendor = shown[index]
+    if (target === undefined && !(event.key === 'Enter' && vendor)) return
+    event.preventDefault()
+    if (event.key === 'Enter') {
+      if (vendor) onChoose(vendor.vendor_id)
+      return
+    }
+    const next = Math.max(0, Math.min(shown.length - 1, target ?? 0))
+    setActive(next)
+    document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <>
+      <div className="control drawer-filter">
+        <Icon name="search" />
+        <input
+          type="search"
+          role="combobox"
+          aria-label={m.portal_branch_filter()}
+          placeholder={m.portal_branch_filter()}
+          aria-expanded="true"
+          aria-controls={id}
+          aria-activedescendant={shown.length > 0 ? `${id}-${index}` : undefined}
+          autoComplete="off"
+          value={text}
+          onKeyDown={steer}
+          onChange={event => {
+            setText(event.target.value)
+            setActive(0)
+          }}
+        />
+      </div>
+      <div className="branches" id={id} role="listbox" aria-label={m.portal_branch_choose()}>
+        {shown.map((vendor, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the filter field keeps the focus and steers the list
+          <div
+            key={vendor.vendor_id}
+            id={`${id}-${at}`}
+            role="option"
+            className={vendor.is_parent ? 'parent' : undefined}
+            aria-selected={vendor === chosen}
+            data-active={at === index}
+            onClick={() => onChoose(vendor.vendor_id)}
+          >
+            {vendor.is_parent && <Icon name="building-complex" small />}
+            <bdi>{vendorLabel(vendor)}</bdi>
+            {vendor === chosen && <Icon name="check" small />}
+          </div>
+        ))}
+      </div>
+      <p className="drawer-note" role="status">
+        {shown.length === 0 && (text ? m.portal_branch_none({ text }) : m.portal_branch_empty())}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { m } from '#messages'
+import type { IconName } from '../../src/ui/icon-names.ts'
+
+export type Screen = {
+  path: '/request-a-rider' | '/order-tracking' | '/history' | '/bulk-order'
+  icon: IconName
+  name: () => string
+  /** Shown while this flag is on only; see styles/portal.css. */
+  flag?: 'BulkOrderUpload'
+  /** Guests have it too (Q98). */
+  guests: boolean
+}
+
+/** The screens that the bar and the drawer lead to, in their order (NAV-002, NAV-003). */
+export const screens: readonly Screen[] = [
+  { path: '/request-a-rider', icon: 'plus', name: () => m.portal_tab_request(), guests: true },
+  { path: '/order-tracking', icon: 'map-pinned', name: () => m.portal_tab_tracking(), guests: true },
+  { path: '/history', icon: 'rotate-ccw-clock', name: () => m.portal_tab_history(), guests: true },
+  {
+    path: '/bulk-order',
+    icon: 'file-spreadsheet',
+    name: () => m.portal_tab_bulk(),
+    flag: 'BulkOrderUpload',
+    guests: false,
+  },
+]
