@@ -131,7 +131,11 @@ const readOutline = (landFile: string, countriesFile: string) => {
   const land: Topology = JSON.parse(readFileSync(landFile, 'utf8'))
   const landArcs = arcsOf(land)
   const polygons = land.objects.land?.geometries.flatMap(g => g.arcs as number[][][]) ?? []
-  const rings = polygons.map(polygon => polygon.flatMap(ring => cutAtAntimeridian(ringOf(landArcs, ring))).map(packed))
+  const rings = polygons.flatMap(([outer = [], ...holes]) => {
+    // A continent that crosses 180 degrees becomes two polygons; its lakes belong to the larger one.
+    const parts = cutAtAntimeridian(ringOf(landArcs, outer)).sort((a, b) => b.length - a.length)
+    return parts.map((part, i) => [part, ...(i === 0 ? holes.map(hole => ringOf(landArcs, hole)) : [])].map(packed))
+  })
   const countries: Topology = JSON.parse(readFileSync(countriesFile, 'utf8'))
   const uses = new Map<number, number>()
   for (const geometry of countries.objects.countries?.geometries ?? [])

@@ -43,7 +43,9 @@ const numbersFor = (entry: Entry, numbers: readonly string[]): Numbers => {
     rest.splice(at, 1)
     named += 1
   }
-  return { named, house: rest.find(number => !(number.length > 2 && entry.context.includes(number))) }
+  // Short parts of a code, as in `108 88`, only count as such when both are there.
+  const isPostal = (number: string) => entry.context.includes(number) && (number.length > 3 || rest.length > 1)
+  return { named, house: rest.find(number => !isPostal(number)) }
 }
 
 const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (entry: Entry) => number): Found[] => {

@@ -42,12 +42,15 @@ const waterOf = (ground: Ground, sea: string, river: string): Area[] => {
   ]
 }
 
+/** Two data sets seldom agree where the middle of a large city lies. */
+const SAME_CITY_DEGREES = 0.35
+
 /** The country's towns with its own spelling of the first city in front. */
 const placesWith = (country: WorldCountry, city: World['city']): Place[] => {
   const known = placesOf(country.code)
   const isCity = (place: Place) =>
-    Math.abs(place.at.latitude - city.at.latitude) < 0.15 &&
-    Math.abs(place.at.longitude - city.at.longitude) < 0.15 &&
+    Math.abs(place.at.latitude - city.at.latitude) < SAME_CITY_DEGREES &&
+    Math.abs(place.at.longitude - city.at.longitude) < SAME_CITY_DEGREES &&
     (place.name.latin === city.name.latin || (city.name.local !== undefined && place.name.local === city.name.local))
   const same = known.find(isCity)
   return [

@@ -1,6 +1,6 @@
 // What the map of a world shows, layer by layer, as GeoJSON with the zooms each thing is drawn at.
 import { layBlocks } from './blocks.ts'
-import { isInside, middleOf, nearestOnSegment, toPoint } from './geometry.ts'
+import { crowMetres, isInside, middleOf, nearestOnSegment, toPoint } from './geometry.ts'
 import { CITY_REACH_METRES } from './ground.ts'
 import type { Area, Metres, Name, StreetClass, World } from './model.ts'
 import { worldOutline } from './outline.ts'
@@ -21,6 +21,7 @@ export const OUTLINE_MAX_ZOOM = 5
 export const CITY_MIN_ZOOM = 10
 export const CITY_MAX_ZOOM = 16
 const HOUSES_FROM_ZOOM = 14
+const CITY_PROPER_METRES = 6500
 const ROAD_FROM: Record<StreetClass, number> = { avenue: 8, road: 11, street: 12, lane: 13 }
 const ROAD_LABEL_FROM: Record<StreetClass, number> = { avenue: 12, road: 13, street: 14, lane: 15 }
 
@@ -42,21 +43,11 @@ export const outlineLayers = (): Partial<Record<Layer, Features>> => {
   }
 }
 
-/** Smallest zoom at which a town of so many people is named. */
-const townFrom = (population: number, isCity: boolean): number =>
-  isCity
-    ? 4
-    : population > 1_000_000
-      ? 6
-      : population > 300_000
-        ? 7
-        : population > 100_000
-          ? 8
-          : population > 30_000
-            ? 9
-            : population > 8000
-              ? 10
-              : 11
+/** Smallest zoom at which a town is named, by its place among the country's towns: index 0 is the city itself. */
+const townFrom = (rank: number): number => {
+  const zoom = [1, 8, 25, 70, 180, 400].findIndex(most => rank < most)
+  return zoom === 0 ? 4 : zoom < 0 ? 11 : zoom + 5
+}
 
 /** Everything of one city and its country's towns. */
 export const cityLayers = (world: World): Record<Exclude<Layer, 'boundary'>, Features> => {
@@ -120,18 +111,18 @@ export const cityLayers = (world: World): Record<Exclude<Layer, 'boundary'>, Fea
       ),
     ),
     place_label: collection([
-      ...world.places.map(({ id, name, at, population }) =>
-        feature(
-          { type: 'Point', coordinates: [at.longitude, at.latitude] },
-          {
-            ...named(name),
-            kind: id === 'city' ? 'city' : 'town',
-            rank: -population,
-            from: townFrom(population, id === 'city'),
-            to: 12,
-          },
-        ),
-      ),
+      ...world.places.flatMap(({ id, name, at, population }, rank): Feature[] => {
+        // Inside the city its own districts are named; a town there could even lie in its bay.
+        if (id !== 'city' && crowMetres(at, world.city.at) < CITY_PROPER_METRES) return []
+        const properties = {
+          ...named(name),
+          kind: id === 'city' ? 'city' : 'town',
+          rank: -population,
+          from: townFrom(rank),
+          to: 12,
+        }
+        return [feature({ type: 'Point', coordinates: [at.longitude, at.latitude] }, properties)]
+      }),
       ...world.districts.map(({ name, centre }) =>
         feature(
           { type: 'Point', coordinates: lonLat(centre) },

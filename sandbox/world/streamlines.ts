@@ -23,6 +23,18 @@ const CELL_METRES = 120
 /** Streets closer in direction than this count as side by side. */
 const ALIKE = Math.cos(0.7)
 
+/** Takes the kinks out of a wide street, such as where it turns onto a bridge. */
+const smoothed = (line: readonly Metres[]): Metres[] => {
+  let points = [...line]
+  for (let round = 0; round < 4; round++)
+    points = points.map((p, i): Metres => {
+      const a = points[i - 1]
+      const b = points[i + 1]
+      return a && b ? [(a[0] + 2 * p[0] + b[0]) / 4, (a[1] + 2 * p[1] + b[1]) / 4] : p
+    })
+  return points
+}
+
 /** Grows the streets of a city; each strand is one street from end to end. */
 export const growStrands = (ground: Ground, field: Field, seed: number, chance: Chance): Strand[] => {
   const strands: Strand[] = []
@@ -113,7 +125,8 @@ export const growStrands = (ground: Ground, field: Field, seed: number, chance: 
     return [end[0] + (ahead[0] - end[0]) * t, end[1] + (ahead[1] - end[1]) * t]
   }
 
-  const add = (line: Metres[], level: Level) => {
+  const add = (traced: Metres[], level: Level) => {
+    const line = level.class === 'street' ? traced : smoothed(traced)
     const forward = joinEnd(line, level)
     const backward = joinEnd([...line].reverse(), level)
     const whole = [...(backward ? [backward] : []), ...line, ...(forward ? [forward] : [])]

@@ -7,8 +7,9 @@ import { PbfReader } from 'pbf'
 import { PMTiles } from 'pmtiles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layBlocks } from '#sandbox/world/blocks'
-import { areaOf } from '#sandbox/world/geometry'
+import { areaOf, isInside } from '#sandbox/world/geometry'
 import type { MapColours } from '#sandbox/world/model'
+import { worldOutline } from '#sandbox/world/outline'
 import { mapStyle } from '#sandbox/world/style'
 import { drawTiles, ensureTiles } from '#sandbox/world/tiles'
 import { worldOf } from './world-cities.ts'
@@ -125,6 +126,21 @@ test('blocks and houses are sound rings, houses lie in blocks by area', () => {
   for (const ring of [...blocks, ...houses, ...squares]) expect(areaOf(ring)).toBeGreaterThan(0)
   expect(total(houses)).toBeLessThan(total(blocks))
   expect(total(houses)).toBeGreaterThan(total(blocks) * 0.5)
+})
+
+test.each([
+  ['Berlin', 13.4, 52.5, true],
+  ['Bangkok', 100.5, 14, true],
+  ['Riyadh', 46.7, 24.7, true],
+  ['Cairo', 31.2, 30, true],
+  ['the far east of Siberia', -173, 66.5, true],
+  ['Antarctica', 0, -80, true],
+  ['the Caspian Sea', 51, 41, false],
+  ['the Atlantic', -30, 20, false],
+])('the outline knows whether %s is land', (_, longitude, latitude, expected) => {
+  const covering = worldOutline().land.filter(([outer = []]) => isInside(outer, longitude, latitude))
+  const drowned = covering.some(([, ...holes]) => holes.some(hole => isInside(hole, longitude, latitude)))
+  expect(covering.length > 0 && !drowned).toBe(expected)
 })
 
 const COLOURS: MapColours = {

@@ -81,6 +81,25 @@ test('towns of the gazetteer are found, and a house number is dropped for them',
   expect(details(worldOf('NO'), town?.address.id ?? '')).toEqual(town?.address)
 })
 
+test.each([
+  ['', undefined],
+  ['7', '7'],
+  ['108', '108'],
+  ['7 {zip}', '7'],
+  ['{zip}', undefined],
+])('a house number is told from a postal code: "%s"', (typed, number) => {
+  const world = worldOf('GR')
+  const street = world.streets.find(
+    ({ district, lastNumber, name }) =>
+      world.districts[district]?.zipcode?.startsWith('108') && lastNumber > 108 && !/\d/.test(name.latin),
+  )
+  const zip = world.districts[street?.district ?? 0]?.zipcode ?? ''
+  const query = `${street?.name.latin} ${typed.replace('{zip}', zip)}`
+  const found = autocomplete(world, { query }).find(({ address }) => address.street === street?.name.latin)
+  expect(found?.address.zipcode).toBe(zip)
+  expect(found?.address.number).toBe(number)
+})
+
 test('a district, a park and the city itself are found', () => {
   const world = worldOf('NO')
   const texts = (query: string) => autocomplete(world, { query }).map(({ address }) => address.formatted_address)
