@@ -1,5 +1,4 @@
 // The rooms of the house and what each may import. Every rule says why.
-const rooms = (...names) => `^(${names.join('|')})/`
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -65,7 +64,8 @@ module.exports = {
     },
     {
       name: 'generator-uses-shapes-and-rules-only',
-      comment: 'The generator shares routes and pure rules with the site; of the site itself it only starts the render.',
+      comment:
+        'The generator shares routes and pure rules with the site; of the site itself it only starts the render.',
       severity: 'error',
       from: { path: '^generator/' },
       to: { path: '^(src/(?!contract/|domain/|site\\.ts)|islands/)' },
@@ -90,6 +90,10 @@ module.exports = {
     exclude: { path: '^(\\.generated|schema/generated/validators)/' },
     tsPreCompilationDeps: 'specify',
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
   },
 }

@@ -7,7 +7,13 @@ const common = { testTimeout: 30_000, hookTimeout: 180_000 }
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...common, name: 'unit', include: ['tests/{app,contract,domain,generator,sandbox,stores,text,ui}/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['tests/{app,contract,domain,generator,sandbox,stores,text,ui}/**/*.test.ts'],
+        },
+      },
       { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },
       {
         test: {
