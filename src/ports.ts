@@ -2,6 +2,8 @@
 import type { AnswerOf, EndpointName, InputOf, ParamsOf, QueryOf } from '#contract/endpoints'
 import type { CallProblem } from '#domain/problems'
 import type { StoredKey, StoredValues } from '#domain/stored'
+import type { Flags } from '#schema/config'
+import type { FlagEvaluation } from '#schema/wire'
 
 /** Time by the server's clock, and the one way to wait (SES-103). */
 export type Clock = {
@@ -72,9 +74,6 @@ export type Exclusive = <Value>(name: string, action: () => Promise<Value>) => P
 /** A new random UUID, for Idempotency-Key and ids. */
 export type Uuid = () => string
 
-/** Says something to screen readers (NTC-101). */
-export type Announce = (text: string, politeness: 'polite' | 'assertive') => void
-
 /** The socket of live updates, as one thing that opens, speaks, listens and closes. */
 export type Socket = {
   send(message: unknown): void
@@ -91,3 +90,10 @@ export type Surroundings = {
   /** The page is looked at again: shown, focused or brought back from the browser's memory. */
   onReturn(listener: () => void): () => void
 }
+
+/** Asks for the flags; undefined when nobody answered in time (FLG-001, FLG-101). */
+export type FlagService = (question: {
+  context: FlagEvaluation['context']
+  /** Nothing is known yet, so the file of the site itself is wanted too (FLG-002). */
+  withFile: boolean
+}) => Promise<{ from: 'service' | 'file'; flags: Partial<Flags> } | undefined>

@@ -1,6 +1,6 @@
 // What the browser keeps, checked at the door: whatever stands there, only values of the right shape come in (Q106).
 
-import { type StoredKey, type StoredValues, storedKeys } from '#domain/stored'
+import { type CarriedNotice, type StoredKey, type StoredValues, storedKeys } from '#domain/stored'
 import { storedTokenOf, textOfToken } from '#domain/stored-token'
 import type { Storage } from '#ports'
 import type { Flags } from '#schema/config'
@@ -48,6 +48,8 @@ const flag = json((data): data is boolean => typeof data === 'boolean')
 const isRecord = (data: unknown): data is Record<string, unknown> =>
   typeof data === 'object' && data !== null && !Array.isArray(data)
 
+const isCarried = (data: unknown): data is CarriedNotice => isRecord(data) && typeof data['code'] === 'string'
+
 /** One format per key; a key without one does not compile. */
 const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
   token: { read: value => storedTokenOf(value, isStoredLogin), write: textOfToken },
@@ -69,10 +71,7 @@ const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
   ),
   'asked-page': text,
   'token-login-failed': flag,
-  'carried-notices': json(
-    (data): data is StoredValues['carried-notices'] =>
-      Array.isArray(data) && data.every(one => isRecord(one) && typeof one['code'] === 'string'),
-  ),
+  'carried-notices': json((data): data is CarriedNotice[] => Array.isArray(data) && data.every(isCarried)),
   'reloaded-for': text,
   'banner-closed': text,
 }

@@ -13,6 +13,9 @@ export type CallProblem =
 /** Whether the session is the reason: the token has ended or was revoked. */
 export const isUnauthorized = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 401
 
+/** Whether it is known who calls, and that they may not. */
+export const isForbidden = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 403
+
 /** Whether the server refused with this message, such as SignatureExpired. */
 export const isRefusedWith = (problem: CallProblem, message: string): boolean =>
   problem.code === 'refused' && problem.message === message

@@ -99,7 +99,10 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
     }
     case 'guestAnswered': {
       const guest: StoredGuest = { vendor_id: event.answer.result.vendor_id, token: event.answer.result.token }
-      return [{ ...idle, session: { mode: 'GUEST', guest } }, [{ do: 'keepGuest', guest }]]
+      const enter: SessionCommand = { do: 'leaveFor', place: 'entered', comeBack: false }
+      // A guest who begins afresh is where they were; one who pressed the button goes in.
+      const entering = state.session.mode === 'GUEST' ? [] : [enter]
+      return [{ ...idle, session: { mode: 'GUEST', guest } }, [{ do: 'keepGuest', guest }, ...entering]]
     }
     case 'loginRefused':
     case 'guestRefused':

@@ -10,7 +10,7 @@ export type StoredToken =
   | { kind: 'plain'; token: string }
 
 /** A notice that is shown on the next page, since this one is being left. */
-export type CarriedNotice = { code: string; kind: string; facts?: Record<string, unknown> }
+export type CarriedNotice = { code: string } & Readonly<Record<string, unknown>>
 
 export type StoredValues = {
   token: StoredToken

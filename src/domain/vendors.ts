@@ -1,5 +1,6 @@
 // Vendors and their outlets: how they are named, found and chosen.
-import type { Vendor } from '#schema/wire'
+import type { UserRole, Vendor } from '#schema/wire'
+import { GUEST_VENDOR_ID } from './session.ts'
 
 /** "name - id", as the branch selector lists it (NAV-005). */
 export const vendorLabel = ({ vendor_id, vendor_information: { name } }: Vendor): string => `${name} - ${vendor_id}`
@@ -57,3 +58,24 @@ export function outletToggle(facts: {
   const usable = shown && !facts.requesting && facts.chosen?.is_parent === true
   return { shown, usable, on: usable && facts.wanted }
 }
+
+/** The vendor of a guest: named guest, without a location (GST-003, Q53). @param currency ISO 4217 */
+export const guestVendor = (vendor_id: string | undefined, currency: string): Vendor => ({
+  vendor_id: vendor_id ?? GUEST_VENDOR_ID,
+  is_active: true,
+  is_registered: false,
+  is_parent: false,
+  estimation_pick_up_time: 0,
+  flags: { payment_methods: {} },
+  vendor_information: { name: 'guest', owners: [], contact: { phone: '' }, currency, location: {} },
+})
+
+/** Ids that begin so are never edited (COL-018, Q74). */
+const FIXED_ID = /^[ab]-/
+
+/** Who may add collection points, and who may edit this one: the role, the flag, and for editing its id (COL-018). */
+export const mayAddOutlet = (facts: { roles: readonly UserRole[]; flag: boolean }): boolean =>
+  facts.flag && facts.roles.includes('outlet-management')
+
+export const mayEditOutlet = (vendorId: string, facts: { roles: readonly UserRole[]; flag: boolean }): boolean =>
+  mayAddOutlet(facts) && !FIXED_ID.test(vendorId)

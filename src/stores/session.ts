@@ -22,7 +22,7 @@ export type SessionPorts = {
   navigate: Navigate
   surroundings: Surroundings
   /** Country of the site, for a guest's token. */
-  country: string
+  country(): string
   notify(notice: AccountNotice): void
   /** Empties the other stores: orders, vendors, riders, filters, socket and the rest (SES-007). */
   reset(options: { keepDraft: boolean }): void
@@ -128,7 +128,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   }
 
   async function sendGuest(run: number): Promise<void> {
-    const answer = await send('loginAsGuest', { input: { country: ports.country } })
+    const answer = await send('loginAsGuest', { input: { country: ports.country() } })
     await dispatch(
       answer.state === 'answered'
         ? { type: 'guestAnswered', run, answer: answer.value }
@@ -162,9 +162,9 @@ export function createSession(ports: SessionPorts): SessionStore {
     const route = here()
     if (place === 'entered') {
       if (route && !route.leaveWhenSignedIn) return
-      const page = askedPage(storage.read('asked-page') ?? null) ?? '/request-a-rider'
+      const asked = askedPage(storage.read('asked-page') ?? null)
       storage.remove('asked-page')
-      return navigate.replace(page)
+      return navigate.replace(asked && isOpen(asked) ? asked : '/request-a-rider')
     }
     if (route && route.access !== 'guarded') return
     await revocations.settled(REVOCATION_WAIT_MS)
@@ -173,10 +173,13 @@ export function createSession(ports: SessionPorts): SessionStore {
     navigate.replace('/')
   }
 
-  const here = (): Route | undefined => {
-    const id = matchRoute(navigate.current().split('?')[0] ?? '/')?.id
+  const routeOf = (page: string): Route | undefined => {
+    const id = matchRoute(page.split('?')[0] ?? '/')?.id
     return id && routes[id]
   }
+  const here = () => routeOf(navigate.current())
+  /** Some pages are closed to guests (Q98). */
+  const isOpen = (page: string) => $state.get().session.mode !== 'GUEST' || routeOf(page)?.guests === true
 
   return {
     $session: computed($state, ({ session }) => session),

@@ -1,18 +1,29 @@
-// The user's vendors, the one that is chosen, and the all-outlets toggle (API-020, NAV-005, COL-021, COL-022).
+// The vendors of whoever is here, the one that is chosen, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Loaded } from '#domain/loaded'
-import type { CallProblem } from '#domain/problems'
-import { chosenVendor, inOrder, type OutletToggle, outletToggle } from '#domain/vendors'
+import { type CallProblem, isForbidden, isUnauthorized } from '#domain/problems'
+import { ownVendorId, type Session } from '#domain/session'
+import { chosenVendor, guestVendor, inOrder, type OutletToggle, outletToggle } from '#domain/vendors'
 import type { Send, Storage } from '#ports'
 import type { Vendor } from '#schema/wire'
 
-export type VendorNotice = { code: 'no_vendors' } | { code: 'vendors_failed' } | { code: 'all_outlets_shown' }
+export type VendorNotice =
+  | { code: 'no_vendors' }
+  | { code: 'vendors_failed' }
+  | { code: 'vendor_failed' }
+  /** The session is not good for its own vendor: logging out and in is what helps (COL-026). */
+  | { code: 'vendor_info_failed' }
+  | { code: 'all_outlets_shown' }
 
 export type Vendors = Loaded<readonly Vendor[], CallProblem>
 
 export type VendorsPorts = {
   send: Send
   storage: Storage
+  /** Whose vendors they are. */
+  session(): Session
+  /** ISO 4217, for the vendor of a guest. */
+  currency(): string
   notify(notice: VendorNotice): void
 }
 
@@ -33,7 +44,7 @@ export type VendorsStore = {
 const none: readonly Vendor[] = []
 
 /** @returns the vendors of who is logged in; empty until `load` */
-export function createVendors({ send, storage, notify }: VendorsPorts): VendorsStore {
+export function createVendors({ send, storage, session, currency, notify }: VendorsPorts): VendorsStore {
   const $vendors = atom<Vendors>({ state: 'loading' })
   const $place = atom<{ vendorId: string | undefined; requesting: boolean }>({ vendorId: undefined, requesting: false })
   const $offered = atom(false)
@@ -53,23 +64,53 @@ export function createVendors({ send, storage, notify }: VendorsPorts): VendorsS
     if (loading) return
     loading = true
     const mine = ++run
+    const loaded = await read(session())
+    if (mine !== run) return
+    loading = false
+    $offered.set(loaded.offered)
+    $vendors.set(loaded.vendors)
+    if (loaded.notice) notify(loaded.notice)
+  }
+
+  type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
+  const ready = (vendors: readonly Vendor[]): Vendors => ({ state: 'ready', value: inOrder(vendors) })
+
+  /** A user has several vendors, an embedded portal its own, a guest one that exists here alone (GST-003). */
+  async function read(who: Session): Promise<Read> {
+    if (who.mode === 'GUEST') return { vendors: ready([guestVendor(ownVendorId(who), currency())]), offered: false }
+    return who.mode === 'GODROID' ? readOwn(who.vendorId) : readList(who.login !== null)
+  }
+
+  async function readOwn(id: string): Promise<Read> {
+    const answer = await send('readVendor', { params: { id } })
+    if (answer.state === 'answered') return { vendors: ready([answer.value.result]), offered: false }
+    const { problem } = answer
+    const code = isUnauthorized(problem) || isForbidden(problem) ? 'vendor_info_failed' : 'vendor_failed'
+    return failed(problem, { code })
+  }
+
+  async function readList(somebody: boolean): Promise<Read> {
+    if (!somebody) return { vendors: { state: 'loading' }, offered: false }
     $wanted.set(storage.read('vendors')?.enableToggleOutlet ?? false)
-    const [answer, offered] = await Promise.all([
+    const [answer, parameter] = await Promise.all([
       send('listVendors', {}),
       send('countryParameter', { params: { name: 'allOutletOrders' } }),
     ])
-    if (mine !== run) return
-    loading = false
-    $offered.set(offered.state === 'answered' && offered.value.result === true)
-    if (answer.state === 'failed') {
-      $vendors.set({ state: 'failed', problem: answer.problem })
-      if (answer.problem.code !== 'cancelled') notify({ code: 'vendors_failed' })
-      return
-    }
+    const offered = parameter.state === 'answered' && parameter.value.result === true
+    if (answer.state === 'failed') return failed(answer.problem, { code: 'vendors_failed' })
     const { vendors } = answer.value.result
-    $vendors.set({ state: 'ready', value: inOrder(vendors) })
-    if (vendors.length === 0) notify({ code: 'no_vendors' })
+    return {
+      vendors: ready(vendors),
+      offered,
+      ...(vendors.length === 0 && { notice: { code: 'no_vendors' as const } }),
+    }
   }
+
+  const failed = (problem: CallProblem, notice: VendorNotice): Read => ({
+    vendors: { state: 'failed', problem },
+    offered: false,
+    ...(problem.code !== 'cancelled' && { notice }),
+  })
 
   return {
     $vendors,

@@ -1,0 +1,48 @@
+// The feature flags of this page. OpenFeature and the providers are loaded once the page stands.
+import { deployment } from '#deployment'
+import type { FlagService } from '#ports'
+import { createFlags } from '#stores/flags'
+import { session } from './session.ts'
+import { vendors } from './vendors.ts'
+import { atLogout, clock, send, storage } from './world.ts'
+
+let made: Promise<FlagService> | undefined
+
+const service: FlagService = async question => {
+  try {
+    made ??= import('#api/flags').then(({ createFlagService }) => {
+      const { environment, settings, flags: fallback } = deployment()
+      const { flagProviders: providers } = settings
+      const addresses = environment.flags
+      return createFlagService({ send, clock, providers, addresses, site: location.origin, fallback: () => fallback })
+    })
+    return await (await made)(question)
+  } catch {
+    // The part itself could not be loaded: the same as a service that fails.
+    made = undefined
+    return undefined
+  }
+}
+
+export const flags = createFlags({
+  service,
+  storage,
+  clock,
+  fallback: () => deployment().flags,
+  context() {
+    const { brand, country, environmentId } = deployment()
+    const now = session.$session.get()
+    const userId = now.mode === 'CLASSIC' ? now.login?.user.id : undefined
+    const vendorId = vendors.$chosen.get()?.vendor_id
+    return {
+      targetingKey: vendorId ?? 'anonymous',
+      brand: brand.id,
+      country: country.code,
+      environment: environmentId,
+      ...(userId && { userId }),
+      ...(vendorId && { vendorId }),
+    }
+  },
+})
+
+atLogout(() => flags.reset())

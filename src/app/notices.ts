@@ -1,0 +1,29 @@
+// The notices of this page. Features of other areas show their own messages through `notices` too.
+import { matchRoute, routes } from '#contract/routes'
+import type { Notice } from '#domain/notices'
+import { type ShellNotice, shellNotices } from '#domain/notices'
+import { createNotices } from '#stores/notices'
+import { clock, navigate, storage, uuid } from './world.ts'
+
+/** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
+export type PortalNotice = ShellNotice
+
+export type ShownNotice = Notice<PortalNotice>
+
+export const notices = createNotices<PortalNotice>({ clock, uuid, storage, path: () => navigate.current() })
+
+/** Shows a message of the shell in its documented kind, for its documented time. */
+export const notify = (message: ShellNotice): string => notices.show(message, shellNotices[message.code])
+
+/** Shows a message here, and on the next page when this one is about to be left for the start. */
+export function notifyAcross(message: ShellNotice): void {
+  const id = matchRoute(navigate.current().split('?')[0] ?? '/')?.id
+  if (id && routes[id].access === 'guarded') notices.carry(message)
+  notify(message)
+}
+
+/** Shows what the page before left behind. */
+export const takeCarried = (): void =>
+  notices.takeCarried(code =>
+    Object.hasOwn(shellNotices, code) ? shellNotices[code as ShellNotice['code']] : undefined,
+  )

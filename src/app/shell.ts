@@ -1,0 +1,59 @@
+// What every page with the bar starts, once: session, flags, vendors, notices, the watch over the build.
+import { matchRoute, type Route, routes } from '#contract/routes'
+import { isAbsent } from '#domain/entry'
+import { flags } from './flags.ts'
+import { takeCarried } from './notices.ts'
+import { outdated } from './outdated.ts'
+import { trackPageView } from './page-views.ts'
+import { session } from './session.ts'
+import { vendors } from './vendors.ts'
+import { navigate } from './world.ts'
+
+let started = false
+
+/** Starts the page's shell; later calls do nothing. To be called in the browser only. */
+export function startShell(): void {
+  if (started) return
+  started = true
+  takeCarried()
+  const { id, params } = matchRoute(navigate.current().split('?')[0] ?? '/') ?? {}
+  vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
+  session.start()
+  flags.start()
+  outdated.start()
+  flags.$flags.listen(() => closeRoute(id && routes[id]))
+  flags.$settled.listen(() => closeRoute(id && routes[id]))
+  session.$session.subscribe((now, before) => {
+    const who = JSON.stringify([now.mode, identityOf(now)])
+    if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
+    void vendors.load().then(() => flags.refresh())
+  })
+  trackWhenKnown()
+}
+
+const identityOf = (now: ReturnType<typeof session.$session.get>) =>
+  now.mode === 'CLASSIC' ? now.login?.user.id : now.mode === 'GODROID' ? now.vendorId : now.guest?.vendor_id
+
+/** A flag that changes while the page is open closes the page too, before anything else (RTE-002, Q07, Q08). */
+function closeRoute(route: Route | undefined): void {
+  const now = flags.$flags.get()
+  if (!route || !now || !flags.$settled.get()) return
+  const closed = route.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)
+  if (closed) navigate.replace('/maintenance')
+  else if (isAbsent(route, now)) navigate.replace('/404')
+}
+
+/** The page view names the vendor, so it waits for the vendors, or for nobody being here (CST-002). */
+function trackWhenKnown(): void {
+  const stop = vendors.$vendors.subscribe(now => {
+    const known = now.state !== 'loading' || (session.$session.get().mode === 'CLASSIC' && !hasLogin())
+    if (!known) return
+    queueMicrotask(() => stop())
+    trackPageView()
+  })
+}
+
+const hasLogin = () => {
+  const now = session.$session.get()
+  return now.mode === 'CLASSIC' && now.login !== null
+}

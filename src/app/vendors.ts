@@ -1,0 +1,16 @@
+// The vendors of whoever is here.
+import { deployment } from '#deployment'
+import { createVendors } from '#stores/vendors'
+import { notify } from './notices.ts'
+import { session } from './session.ts'
+import { atLogout, send, storage } from './world.ts'
+
+export const vendors = createVendors({
+  send,
+  storage,
+  session: () => session.$session.get(),
+  currency: () => deployment().settings.currency,
+  notify,
+})
+
+atLogout(() => vendors.reset())

@@ -1,0 +1,89 @@
+// What all features stand on, made once for the page: clock, storage, client, addresses. Nothing is touched at import,
+// for pages are rendered on a server, many pairs in one process.
+import { browserExclusive, browserNavigate, browserStorage, browserSurroundings, browserUuid } from '#api/browser-ports'
+import { createSend } from '#api/client'
+import { createClock } from '#api/clock'
+import type { EndpointName } from '#contract/endpoints'
+import { deployment } from '#deployment'
+import { authorizationOf } from '#domain/session'
+import type { CorrectedClock, Navigate, Send, Storage } from '#ports'
+
+export const storage: Storage = browserStorage()
+export const exclusive = browserExclusive
+export const surroundings = browserSurroundings
+export const uuid = browserUuid
+
+export const clock: CorrectedClock = createClock({
+  offsetMs: storage.read('clock-offset') ?? 0,
+  corrected: offset => storage.write('clock-offset', offset),
+})
+
+/** Prefixes of the addresses of all languages of this site: '' for the default one. */
+export function languagePrefixes(): string[] {
+  const { default: standard, supported } = deployment().settings.languages
+  return supported.map(tag => (tag === standard ? '' : `/${tag}`))
+}
+
+let navigation: Navigate | undefined
+function made(): Navigate {
+  navigation ??= browserNavigate(languagePrefixes())
+  return navigation
+}
+
+export const navigate: Navigate = {
+  current: () => made().current(),
+  go: path => made().go(path),
+  replace: path => made().replace(path),
+  reload: () => made().reload(),
+}
+
+let askForOther: (used: string) => Promise<boolean> = async () => false
+
+/** The session says here what is done when a token is refused; see `SessionStore.unauthorized`. */
+export function whenUnauthorized(ask: (used: string) => Promise<boolean>): void {
+  askForOther = ask
+}
+
+let client: Send | undefined
+
+/** Every call of the portal goes through here. */
+export const send: Send = (name, call) => {
+  client ??= createClient()
+  return client(name, call)
+}
+
+function createClient(): Send {
+  const { environment, settings } = deployment()
+  return createSend({
+    api: environment.api,
+    helpCentre: environment.helpCentre[helpCentreRegions[settings.geolocatorRegion ?? 'unset']],
+    site: location.origin,
+    clock,
+    uuid,
+    // Always what is kept now: another tab may have renewed it (SES-101).
+    authorization: () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') }),
+    unauthorized: used => askForOther(used),
+    report: reportForeign,
+  })
+}
+
+/** Which help centre serves which region (API-050, Q77). */
+const helpCentreRegions = { europe: 'EU', asia: 'AP', unset: 'other' } as const
+
+/** For engineers only: which call, and where its answer does not fit; never what stands there (Q106). */
+function reportForeign({ call, place }: { call: EndpointName; place: string }): void {
+  console.warn(`${call}: the answer does not fit its shape at ${place || 'its root'}; it was ignored`)
+}
+
+type Reset = (options: { keepDraft: boolean }) => void
+const resets = new Set<Reset>()
+
+/** Registers what a feature forgets when the session ends (SES-007); `keepDraft`: it ended by itself (SES-101). */
+export function atLogout(reset: Reset): void {
+  resets.add(reset)
+}
+
+/** Empties every registered store. */
+export const resetAll: Reset = options => {
+  for (const reset of resets) reset(options)
+}

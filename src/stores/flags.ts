@@ -1,0 +1,73 @@
+// The flags of this moment: the last good ones at once, fresh ones when they come (FLG-001 to FLG-003, FLG-101).
+import { atom, type ReadableAtom } from 'nanostores'
+import { type AllFlags, FLAGS_DEBOUNCE_MS, FLAGS_REFRESH_MS, withFlags } from '#domain/flags'
+import type { Clock, FlagService, Storage } from '#ports'
+import type { FlagEvaluation } from '#schema/wire'
+
+export type FlagsPorts = {
+  service: FlagService
+  storage: Storage
+  clock: Clock
+  /** Flags of the static file as the page carries them; the last resort (FLG-002). */
+  fallback(): AllFlags
+  /** Whom the flags are for, at the moment of asking. */
+  context(): FlagEvaluation['context']
+}
+
+export type FlagsStore = {
+  /** null until `start`, which is at once. */
+  $flags: ReadableAtom<AllFlags | null>
+  /** True once the services answered or failed: from then on the flags may close a route. */
+  $settled: ReadableAtom<boolean>
+  /** Shows the last good flags, asks for fresh ones and goes on asking; the answer ends that. */
+  start(): () => void
+  /** Asks again, for another user or vendor; several wishes within 400 ms are one. */
+  refresh(): void
+  /** Forgets what was for the user who left (SES-007). */
+  reset(): void
+}
+
+/** @returns the flags of this page; nothing is asked before `start` */
+export function createFlags({ service, storage, clock, fallback, context }: FlagsPorts): FlagsStore {
+  const $flags = atom<AllFlags | null>(null)
+  const $settled = atom(false)
+  let run = 0
+  let stopWaiting = () => {}
+
+  async function load(): Promise<void> {
+    const mine = ++run
+    wait(FLAGS_REFRESH_MS)
+    const answer = await service({ context: context(), withFile: storage.read('flags') === undefined })
+    // An answer for somebody who has left, or an older one that comes late.
+    if (mine !== run) return
+    if (answer?.from === 'service') $flags.set(withFlags(fallback(), answer.flags))
+    else if (answer && storage.read('flags') === undefined) $flags.set(withFlags(fallback(), answer.flags))
+    storage.write('flags', $flags.get() ?? fallback())
+    $settled.set(true)
+  }
+
+  function wait(delayMs: number): void {
+    stopWaiting()
+    stopWaiting = clock.after(delayMs, () => void load())
+  }
+
+  return {
+    $flags,
+    $settled,
+    start() {
+      $flags.set(withFlags(fallback(), storage.read('flags') ?? {}))
+      void load()
+      return () => {
+        run++
+        stopWaiting()
+      }
+    },
+    refresh: () => wait(FLAGS_DEBOUNCE_MS),
+    reset() {
+      run++
+      storage.remove('flags')
+      $flags.set(fallback())
+      wait(FLAGS_DEBOUNCE_MS)
+    },
+  }
+}
