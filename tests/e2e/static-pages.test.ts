@@ -17,7 +17,7 @@ beforeAll(async () => {
     ['talabat', 'AE'],
   ])
 })
-afterAll(() => sites.close())
+afterAll(() => sites?.close())
 
 const opened: Page[] = []
 afterEach(async () => {
