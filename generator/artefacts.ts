@@ -1,4 +1,5 @@
 // Every file of a pair that is no page: tokens, icons, manifests, flags, search engines' files.
+import { createHash } from 'node:crypto'
 import type { RenderedPage } from '#generator/cut'
 import { emitIcons } from '#generator/emit/icons'
 import { emitRobots, emitSitemap } from '#generator/emit/seo'
@@ -58,11 +59,13 @@ function webManifestOf({ deployment, locales }: SiteData): Parameters<typeof emi
   }
 }
 
-/** Names the builds that a page may have loaded, so that an open page can tell that it is outdated (GEN-011). */
-export function assetManifest(files: Iterable<string>): Artefact {
-  const builds = [...files].filter(path => path.startsWith('_assets/')).map(path => `/${path}`)
-  return {
-    path: 'asset-manifest.json',
-    contents: `${JSON.stringify({ version: 1, builds: builds.sort() }, null, 1)}\n`,
-  }
+/**
+ * Names what the current build consists of, so that an open page can tell that it is outdated (GEN-011); the shape is
+ * `AssetManifest` of the contract. Names of files carry the hash of their contents, so a hash over the names is the build's.
+ */
+export function assetManifest(paths: Iterable<string>): Artefact {
+  const files = [...paths].filter(path => path.startsWith('_assets/')).map(path => `/${path}`)
+  files.sort()
+  const build = createHash('sha256').update(files.join('\n')).digest('hex')
+  return { path: 'asset-manifest.json', contents: `${JSON.stringify({ build, files }, null, 1)}\n` }
 }

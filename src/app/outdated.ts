@@ -4,17 +4,16 @@ import { notify } from './notices.ts'
 import { isUnsaved } from './unsaved.ts'
 import { clock, navigate, send, storage } from './world.ts'
 
-/** Paths of the scripts of this page: its own, those they asked for, and its islands'. */
+/** Paths of the scripts and messages that this page has loaded, also those that were asked for later. */
 function loadedScripts(): string[] {
   const addresses = [
     ...[...document.scripts].map(script => script.src),
-    ...[...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(link => link.href),
-    ...[...document.querySelectorAll('astro-island')].map(island => island.getAttribute('component-url') ?? ''),
+    ...performance.getEntriesByType('resource').map(entry => entry.name),
   ]
   return addresses
     .filter(address => address !== '')
     .map(address => new URL(address, location.href))
-    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/_assets/'))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/_assets\/.*\.js$/.test(pathname))
     .map(({ pathname }) => pathname)
 }
 

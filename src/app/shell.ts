@@ -2,12 +2,12 @@
 import { matchRoute, type Route, routes } from '#contract/routes'
 import { isAbsent } from '#domain/entry'
 import { flags } from './flags.ts'
-import { takeCarried } from './notices.ts'
+import { notify, takeCarried } from './notices.ts'
 import { outdated } from './outdated.ts'
 import { trackPageView } from './page-views.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { navigate } from './world.ts'
+import { navigate, storage } from './world.ts'
 
 let started = false
 
@@ -16,6 +16,7 @@ export function startShell(): void {
   if (started) return
   started = true
   takeCarried()
+  tellFailedTokenLogin()
   const { id, params } = matchRoute(navigate.current().split('?')[0] ?? '/') ?? {}
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
@@ -29,6 +30,19 @@ export function startShell(): void {
     void vendors.load().then(() => flags.refresh())
   })
   trackWhenKnown()
+}
+
+/**
+ * A token login that failed is told where it was tried, on a path that ends in odwp, and nowhere else; the error is
+ * serialised and never holds the token (SES-012, Q18).
+ */
+function tellFailedTokenLogin(): void {
+  if (!storage.read('token-login-failed')) return
+  storage.remove('token-login-failed')
+  const path = navigate.current().split('?')[0] ?? ''
+  if (!path.replace(/\/$/, '').endsWith('/odwp')) return
+  const error = JSON.stringify({ name: 'TokenLoginError', message: 'the token names no vendor' })
+  notify({ code: 'token_login_failed', error })
 }
 
 const identityOf = (now: ReturnType<typeof session.$session.get>) =>

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { routeList } from '#contract/routes'
+import type { AssetManifest } from '#schema/wire'
 import {
   allPages,
   attribute,
@@ -142,8 +143,9 @@ describe.each(pairs)('%s', pair => {
   })
 
   test('[GEN-011] the asset manifest names every build that a page may load', () => {
-    const { builds } = jsonOf(pair, 'asset-manifest.json') as { builds: string[] }
-    expect(builds).toEqual(
+    const { build, files } = jsonOf(pair, 'asset-manifest.json') as AssetManifest
+    expect(build).toMatch(/^[0-9a-f]{64}$/)
+    expect(files).toEqual(
       filesOf(pair)
         .filter(file => file.startsWith('_assets/'))
         .map(file => `/${file}`),
