@@ -13,6 +13,7 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('#generator/commands/diff')).diffCommand(),
   matrix: async () => (await import('#generator/commands/matrix')).matrixCommand(),
   gallery: async () => (await import('#generator/commands/gallery')).galleryCommand(),
+  sandbox: async () => (await import('#generator/commands/sandbox')).sandboxCommand(),
   messages: async () => (await import('#generator/commands/messages')).messagesCommand(),
   new: async () => (await import('#generator/commands/new')).newCommand(),
   doctor: async () => (await import('#generator/commands/doctor')).doctorCommand(),

@@ -1,0 +1,131 @@
+// Bulk jobs as they are kept.
+import type { CheckedRow, Draft } from '#sandbox/bulk/rows'
+import { refuse } from '#sandbox/refused'
+import type { Site } from '#sandbox/site'
+import type { BulkJob, BulkJobStatus, BulkRow } from '#schema/wire'
+
+export type StoredJob = {
+  id: string
+  vendorId: string
+  status: BulkJobStatus
+  createdBy: string
+  createdAt: number
+}
+
+export type StoredRow = { row: BulkRow; draft?: Draft; orderId?: string }
+
+const COLUMNS = 'id, vendor_id AS vendorId, status, created_by AS createdBy, created_at AS createdAt'
+
+/** A job by its number; undefined when there is none in this country. */
+export const readJob = ({ db, code }: Site, id: string): StoredJob | undefined =>
+  db.get<StoredJob>(`SELECT ${COLUMNS} FROM bulk_jobs WHERE id = ? AND country = ?`, id, code)
+
+/** The jobs of a vendor, newest first. */
+export const jobsOf = ({ db, code }: Site, vendorId: string): StoredJob[] =>
+  db.all<StoredJob>(
+    `SELECT ${COLUMNS} FROM bulk_jobs WHERE country = ? AND vendor_id = ? ORDER BY created_at DESC, rowid DESC`,
+    code,
+    vendorId,
+  )
+
+/** A job of the vendor made from the same file that has not been placed; uploading a file twice makes one job. */
+export const waitingJob = ({ db, code }: Site, vendorId: string, fileHash: string): StoredJob | undefined =>
+  db.get<StoredJob>(
+    `SELECT ${COLUMNS} FROM bulk_jobs WHERE country = ? AND vendor_id = ? AND file_hash = ?
+     AND status IN ('PREPROCESS_SUCCESS', 'PREPROCESS_SUCCESS_WITH_ERROR') ORDER BY created_at DESC LIMIT 1`,
+    code,
+    vendorId,
+    fileHash,
+  )
+
+/** Keeps a job and its rows. */
+export function writeJob({ db, code }: Site, job: StoredJob, fileHash: string, rows: readonly CheckedRow[]): void {
+  db.run(
+    `INSERT INTO bulk_jobs (id, country, vendor_id, file_hash, status, created_by, created_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    job.id,
+    code,
+    job.vendorId,
+    fileHash,
+    job.status,
+    job.createdBy,
+    job.createdAt,
+  )
+  for (const { row, draft, fingerprint } of rows)
+    db.run(
+      'INSERT INTO bulk_rows (job_id, row_number, fingerprint, json, draft) VALUES (?, ?, ?, ?, ?)',
+      job.id,
+      row.row_number,
+      fingerprint,
+      JSON.stringify(row),
+      draft ? JSON.stringify(draft) : null,
+    )
+}
+
+export function writeStatus({ db }: Site, id: string, status: BulkJobStatus): void {
+  db.run('UPDATE bulk_jobs SET status = ? WHERE id = ?', status, id)
+}
+
+/** Keeps what became of a row. */
+export function writeRow({ db }: Site, jobId: string, row: BulkRow): void {
+  db.run(
+    'UPDATE bulk_rows SET json = ?, order_id = ? WHERE job_id = ? AND row_number = ?',
+    JSON.stringify(row),
+    row.order_id ?? null,
+    jobId,
+    row.row_number,
+  )
+}
+
+/** The rows of a job in the order of its file. */
+export const rowsOf = ({ db }: Site, jobId: string): StoredRow[] =>
+  db
+    .all<{ json: string; draft: string | null; order_id: string | null }>(
+      'SELECT json, draft, order_id FROM bulk_rows WHERE job_id = ? ORDER BY row_number',
+      jobId,
+    )
+    .map(({ json, draft, order_id }) => ({
+      row: JSON.parse(json),
+      ...(draft && { draft: JSON.parse(draft) }),
+      ...(order_id && { orderId: order_id }),
+    }))
+
+const SAME_ROW_SECONDS = 86_400
+
+/** Orders that rows with this content made for the vendor within a day; a file that comes again adds none (BLK-102). */
+export const placedBefore = ({ db, code, clock }: Site, vendorId: string, fingerprint: string): string[] =>
+  db
+    .all<{ order_id: string }>(
+      `SELECT r.order_id FROM bulk_rows r JOIN bulk_jobs j ON j.id = r.job_id
+       WHERE r.fingerprint = ? AND r.order_id IS NOT NULL AND j.country = ? AND j.vendor_id = ? AND j.created_at > ?`,
+      fingerprint,
+      code,
+      vendorId,
+      clock.seconds() - SAME_ROW_SECONDS,
+    )
+    .map(row => row.order_id)
+
+/** The job with its figures, as the wire shows it. */
+export function jobAnswer(job: StoredJob, rows: readonly StoredRow[]): BulkJob {
+  const errors = rows.filter(({ row }) => row.status === 'INVALID' || row.status === 'FAILED').length
+  return {
+    bulk_job_id: job.id,
+    vendor_id: job.vendorId,
+    status: job.status,
+    created_by: job.createdBy,
+    created_date: job.createdAt,
+    totals: {
+      total_rows: rows.length,
+      orders_to_be_placed: rows.filter(({ row }) => row.status === 'VALID').length,
+      orders_placed: rows.filter(({ row }) => row.status === 'PLACED').length,
+      errors,
+    },
+    metadata: { bulk_job_id: job.id, success_row_count: rows.length - errors },
+  }
+}
+
+/** Raises BulkJobNotPlaceable for a job that was placed before or has nothing to place. */
+export function requirePlaceable(job: StoredJob, rows: readonly StoredRow[]): void {
+  const waits = job.status === 'PREPROCESS_SUCCESS' || job.status === 'PREPROCESS_SUCCESS_WITH_ERROR'
+  if (!waits || !rows.some(({ row }) => row.status === 'VALID')) throw refuse('BulkJobNotPlaceable')
+}

@@ -1,0 +1,85 @@
+// Geolocator over the sandbox's own streets, the address book, and the origin of a vendor (7.3).
+
+import { vendorFor } from '#sandbox/caller'
+import type { Handlers } from '#sandbox/http/call'
+import { refuse, violation } from '#sandbox/refused'
+import { bytesOf } from '#sandbox/rules/order-checks'
+import { searchBook } from '#sandbox/store/address-book'
+import { writeVendor } from '#sandbox/store/vendors'
+
+type AddressHandlers = Pick<
+  Handlers,
+  'autocompleteAddress' | 'reverseGeocode' | 'placeDetails' | 'searchAddressBook' | 'saveVendorAddress'
+>
+
+const STREET_MAX_BYTES = 255
+const NOTES_MAX_BYTES = 1000
+
+/** Languages are written with a hyphen or as in the documents, with an underscore. */
+const tag = (language: string | undefined): string | undefined => language?.replace('_', '-')
+
+export const addressHandlers: AddressHandlers = {
+  autocompleteAddress: ({ site, query }) => {
+    // This geolocator knows one country; another one has no suggestions here.
+    if (query.country !== site.code) return { data: { data: [] } }
+    const near =
+      query.lat !== undefined && query.lng !== undefined ? { latitude: query.lat, longitude: query.lng } : undefined
+    const found = site.town.autocomplete({
+      query: query.query,
+      language: tag(query.language) ?? 'en',
+      ...(near && { near }),
+    })
+    return {
+      data: {
+        data: found.map(({ address: { id, formatted_address } }) => ({ address: { id, formatted_address } })),
+      },
+    }
+  },
+
+  reverseGeocode: ({ site, query }) => {
+    const address = site.town.reverse({ latitude: query.lat, longitude: query.lng }, tag(query.language))
+    if (!address) throw refuse('NotFound')
+    return { data: { data: { address } } }
+  },
+
+  placeDetails: ({ site, query }) => {
+    const address = site.town.details(query.query_id, tag(query.language))
+    if (!address) throw refuse('NotFound')
+    return address
+  },
+
+  searchAddressBook: ({ site, caller, params, query }) => {
+    const vendor = vendorFor(site, caller, params.vendorId)
+    return { data: { body: searchBook(site, vendor.vendor_id, query.query) } }
+  },
+
+  saveVendorAddress: ({ site, caller, params, body, commit }) => {
+    const vendor = vendorFor(site, caller, params.id)
+    if (bytesOf(body.street_address) > STREET_MAX_BYTES)
+      throw violation('body/street_address', 'maxBytes', `must have at most ${STREET_MAX_BYTES} UTF-8 bytes`)
+    if (bytesOf(body.notes ?? '') > NOTES_MAX_BYTES)
+      throw violation('body/notes', 'maxBytes', `must have at most ${NOTES_MAX_BYTES} UTF-8 bytes`)
+    return commit(() => {
+      const { address_text, unit, notes, building, city, country_code, latitude, longitude, postal_code } = body
+      writeVendor(site, {
+        ...vendor,
+        vendor_information: {
+          ...vendor.vendor_information,
+          location: {
+            address_text,
+            country_code,
+            latitude,
+            longitude,
+            street: body.street_address,
+            ...(unit !== undefined && { unit }),
+            ...(building !== undefined && { building }),
+            ...(city !== undefined && { city }),
+            ...(postal_code !== undefined && { postal_code }),
+            ...(notes !== undefined && { rider_instructions: notes }),
+          },
+        },
+      })
+      return { result: {} }
+    })
+  },
+}

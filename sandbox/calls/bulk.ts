@@ -1,0 +1,175 @@
+// Bulk orders (7.10).
+import { setImmediate } from 'node:timers/promises'
+import {
+  jobAnswer,
+  jobsOf,
+  placedBefore,
+  readJob,
+  requirePlaceable,
+  rowsOf,
+  type StoredJob,
+  type StoredRow,
+  waitingJob,
+  writeJob,
+  writeRow,
+  writeStatus,
+} from '#sandbox/bulk/jobs'
+import { readRows } from '#sandbox/bulk/read'
+import { type CheckedRow, checkRow, type Draft } from '#sandbox/bulk/rows'
+import { template } from '#sandbox/bulk/template'
+import { type Caller, vendorFor } from '#sandbox/caller'
+import type { Handlers } from '#sandbox/http/call'
+import { type Accepted, createOrder } from '#sandbox/placing'
+import { Refused, refuse } from '#sandbox/refused'
+import { signFee } from '#sandbox/rules/fee'
+import { checkMethod } from '#sandbox/rules/order-checks'
+import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
+import { course } from '#sandbox/rules/statuses'
+import type { Site } from '#sandbox/site'
+import { digest, randomCode } from '#sandbox/store/secrets'
+import type { StoredVendor } from '#sandbox/store/vendors'
+import type { BulkRow, LatLng, Order, PlaceOrder } from '#schema/wire'
+
+type BulkHandlers = Pick<
+  Handlers,
+  'createBulkJob' | 'bulkTemplate' | 'listBulkJobs' | 'readBulkJob' | 'placeBulkOrders'
+>
+
+/** So many rows are checked before other calls have their turn. */
+const ROWS_AT_ONCE = 10
+
+export const bulkHandlers: BulkHandlers = {
+  createBulkJob: async ({ site, caller, body, commit }) => {
+    const vendor = vendorFor(site, caller, body.vendor_id)
+    const raw = readRows(body.content)
+    const fileHash = digest(body.content)
+    const id = `bulk-${randomCode(10)}`
+    const checked: CheckedRow[] = []
+    for (const [index, row] of raw.entries()) {
+      if (index % ROWS_AT_ONCE === 0) await setImmediate()
+      checked.push(checkRow(site, row, id, sourceOf(vendor)))
+    }
+    return commit(() => {
+      const known = waitingJob(site, vendor.vendor_id, fileHash)
+      const job = known ?? keepJob(site, caller, vendor, id, fileHash, checked)
+      const rows = rowsOf(site, job.id)
+      return { body: { bulk_job: jobAnswer(job, rows), orders: rows.map(({ row }) => row) } }
+    })
+  },
+
+  bulkTemplate: () => template(),
+
+  listBulkJobs: ({ site, caller, params }) => {
+    const vendor = vendorFor(site, caller, params.vendorId)
+    return { body: jobsOf(site, vendor.vendor_id).map(job => jobAnswer(job, rowsOf(site, job.id))) }
+  },
+
+  readBulkJob: ({ site, caller, params }) => {
+    const vendor = vendorFor(site, caller, params.vendorId)
+    const job = readJob(site, params.jobId)
+    if (job?.vendorId !== vendor.vendor_id) throw refuse('NotFound')
+    const rows = rowsOf(site, job.id)
+    return { body: { bulk_job: jobAnswer(job, rows), rows: rows.map(({ row }) => row) } }
+  },
+
+  placeBulkOrders: ({ site, caller, params, commit, faulty }) => {
+    const job = readJob(site, params.bulkJobId)
+    if (!job) throw refuse('NotFound')
+    const vendor = vendorFor(site, caller, job.vendorId)
+    requirePlaceable(job, rowsOf(site, job.id))
+    const closed = faulty('closedHours')
+    const made: Order[] = []
+    const reply = commit(() => {
+      const after = rowsOf(site, job.id).map(stored => placeRow(site, vendor, stored, closed, made))
+      for (const { row } of after) writeRow(site, job.id, row)
+      const placed = after.filter(({ row }) => row.status === 'PLACED').length
+      const status =
+        placed === 0
+          ? 'ORDER_PLACEMENT_FAIL'
+          : placed < after.length
+            ? 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR'
+            : 'ORDER_PLACEMENT_SUCCESS'
+      writeStatus(site, job.id, status)
+      return { data: jobAnswer({ ...job, status }, after) }
+    })
+    for (const order of made) site.hub.publish(site, order)
+    return reply
+  },
+}
+
+const sourceOf = ({ vendor_information: { location } }: StoredVendor): LatLng | undefined =>
+  location.latitude !== undefined && location.longitude !== undefined
+    ? { lat: location.latitude, lng: location.longitude }
+    : undefined
+
+function keepJob(
+  site: Site,
+  caller: Caller,
+  vendor: StoredVendor,
+  id: string,
+  fileHash: string,
+  checked: readonly CheckedRow[],
+): StoredJob {
+  const rows = withoutPlaced(site, vendor, checked)
+  const valid = rows.filter(({ row }) => row.status === 'VALID').length
+  const job: StoredJob = {
+    id,
+    vendorId: vendor.vendor_id,
+    status:
+      valid === 0 ? 'PREPROCESS_FAIL' : valid < rows.length ? 'PREPROCESS_SUCCESS_WITH_ERROR' : 'PREPROCESS_SUCCESS',
+    createdBy: caller.kind === 'user' ? caller.email : vendor.vendor_id,
+    createdAt: site.clock.seconds(),
+  }
+  writeJob(site, job, fileHash, rows)
+  return job
+}
+
+/** Two equal rows of one file are two parcels; rows that an earlier file has placed are not placed again. */
+function withoutPlaced(site: Site, vendor: StoredVendor, checked: readonly CheckedRow[]): CheckedRow[] {
+  const placed = new Map<string, string[]>()
+  return checked.map(one => {
+    const before = placed.get(one.fingerprint) ?? placedBefore(site, vendor.vendor_id, one.fingerprint)
+    const [orderId, ...others] = before
+    placed.set(one.fingerprint, others)
+    if (orderId === undefined || one.row.status === 'INVALID') return one
+    const row: BulkRow = { ...one.row, status: 'INVALID', error: `This row was placed before as order ${orderId}` }
+    return { row, fingerprint: one.fingerprint }
+  })
+}
+
+function placeRow(site: Site, vendor: StoredVendor, stored: StoredRow, closed: boolean, made: Order[]): StoredRow {
+  const { row, draft } = stored
+  if (row.status !== 'VALID' || !draft) return stored
+  try {
+    const order = placeDraft(site, vendor, draft, closed)
+    made.push(order)
+    return { ...stored, row: { ...row, status: 'PLACED', order_id: order.order_id } }
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return { ...stored, row: { ...row, status: 'FAILED', error: error.message } }
+  }
+}
+
+function placeDraft(site: Site, vendor: StoredVendor, draft: Draft, closed: boolean): Order {
+  const source = sourceOf(vendor)
+  if (!source) throw refuse('NotDeliverable')
+  if (draft.preorderedFor === undefined) requireOpen(site, closed)
+  else requirePickupTime(site, draft.preorderedFor)
+  const payment_method = draft.payment === 'CASH_ON_DELIVERY' ? 'cash_on_delivery' : 'paid'
+  checkMethod(site, vendor, payment_method)
+  const { fee, destination } = draft
+  const signed = signFee(site, { vendor: vendor.vendor_id, fee, full: fee, source, destination })
+  const order: PlaceOrder = {
+    vendor_id: vendor.vendor_id,
+    delivery_fee: fee,
+    signature: signed.signature,
+    age_validation_required: false,
+    login_pickup_estimation: vendor.estimation_pick_up_time,
+    customer: draft.customer,
+    order: { payment_method, amount: draft.amount, description: draft.description, cold_bag_needed: false },
+    ...(draft.preorderedFor !== undefined && { preordered_for: draft.preorderedFor }),
+  }
+  const facts: Accepted['facts'] = { vendor: vendor.vendor_id, fee, full: fee, source, destination, until: 0 }
+  const [first, ...next] = course
+  return createOrder(site, order, { vendor, facts, source, destination }, { statuses: [first], next })
+}

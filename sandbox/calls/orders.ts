@@ -1,0 +1,159 @@
+// Orders and vouchers (7.6, 7.7).
+import { vendorFor } from '#sandbox/caller'
+import type { Handlers } from '#sandbox/http/call'
+import { takeStatus } from '#sandbox/live/progress'
+import { international } from '#sandbox/phones'
+import { acceptOrder, createOrder } from '#sandbox/placing'
+import { refuse, violation } from '#sandbox/refused'
+import { isDeliverable } from '#sandbox/rules/area'
+import { readFee, requirePlace, requireSource, signFee } from '#sandbox/rules/fee'
+import { checkAmount, checkCustomer, checkMethod, storedMethod } from '#sandbox/rules/order-checks'
+import { course, isCancellable, isChangeable } from '#sandbox/rules/statuses'
+import type { Site } from '#sandbox/site'
+import { orderFor, pageOfOrders, type StoredOrder } from '#sandbox/store/orders'
+import { outletIds } from '#sandbox/store/vendors'
+import { findVoucher, reduced, usableVoucher } from '#sandbox/store/vouchers'
+import type { Order, UpdateOrder } from '#schema/wire'
+
+type OrderHandlers = Pick<
+  Handlers,
+  'listOrders' | 'readOrder' | 'placeOrder' | 'cancelOrder' | 'updateOrder' | 'validateVoucher' | 'readVoucher'
+>
+
+const PAGE_SIZE = 30
+
+export const orderHandlers: OrderHandlers = {
+  listOrders: ({ site, caller, params, query }) => {
+    const vendor = vendorFor(site, caller, params.id)
+    if (query.include_outlets && !vendor.is_parent) throw refuse('Forbidden')
+    const { from, to, customer_phone_number: phone, pagination_key: key } = query
+    const after = key === undefined ? undefined : readKey(key)
+    const { rows, next } = pageOfOrders(site, {
+      vendorIds: [vendor.vendor_id, ...(query.include_outlets ? outletIds(site, vendor.vendor_id) : [])],
+      count: query.count ?? PAGE_SIZE,
+      scheduled: query.scheduled ?? false,
+      ...(from !== undefined && { from }),
+      ...(to !== undefined && { to }),
+      ...(phone !== undefined && { phone: international(site, phone) }),
+      ...(after && { after }),
+    })
+    // Orders are kept as they are sent: a page is only put together.
+    const more = next ? `,"pagination_key":${JSON.stringify(writeKey(next))}` : ''
+    return { json: `{"data":{"result":{"data":[${rows.join()}]${more}}}}` }
+  },
+
+  readOrder: ({ site, caller, query }) => ({ result: orderFor(site, caller, query.orderId, query.vendorId).order }),
+
+  placeOrder: ({ site, caller, body, commit, faulty }) => {
+    const expired = faulty('signatureExpired')
+    const closed = faulty('closedHours')
+    if (caller.kind === 'guest') throw refuse('GuestMustPayOnline')
+    const accepted = acceptOrder(site, caller, body, { expired, closed, where: 'body' })
+    const [first, ...next] = course
+    let made: Order | undefined
+    const reply = commit(() => {
+      made = createOrder(site, body, accepted, { statuses: [first], next })
+      return { result: { order_id: made.order_id } }
+    })
+    if (made) site.hub.publish(site, made)
+    return reply
+  },
+
+  cancelOrder: ({ site, caller, body, commit }) => {
+    const stored = orderFor(site, caller, body.order_id, body.vendor_id)
+    const { DelayedCancellation } = site.settings.flags()
+    if (!isCancellable(stored.order, site.clock.seconds(), DelayedCancellation))
+      throw refuse('order cannot be cancelled at this stage')
+    let after: Order | undefined
+    const reply = commit(() => {
+      const order = { ...stored.order, cancel_reason: body.reason }
+      after = takeStatus(site, { ...stored, order }, 'CANCELLED', site.clock.now())
+      return { result: {} }
+    })
+    if (after) site.hub.publish(site, after)
+    return reply
+  },
+
+  updateOrder: ({ site, caller, params, body, commit, faulty }) => {
+    const stored = orderFor(site, caller, params.id, body.vendor_id)
+    const { ModifyOrderButton, DelayedCancellation } = site.settings.flags()
+    if (!ModifyOrderButton || !isChangeable(stored.order, DelayedCancellation)) throw refuse('OrderNotEditable')
+    checkAmount(site, body.amount, 'body/amount')
+    checkMethod(site, vendorFor(site, caller, stored.order.vendor_id), body.payment_method)
+    const changed = withChanges(site, stored, body, faulty('signatureExpired'))
+    let after: Order | undefined
+    const reply = commit(() => {
+      after = takeStatus(site, changed, 'MODIFIED', site.clock.now())
+      return { result: { order_id: after.order_id } }
+    })
+    if (after) site.hub.publish(site, after)
+    return reply
+  },
+
+  validateVoucher: ({ site, caller, body, faulty }) => {
+    const vendor = vendorFor(site, caller, body.vendor_id)
+    const voucher = usableVoucher(site, body.code)
+    const { delivery_fee, signature } = body.order
+    const facts = readFee(
+      site,
+      { fee: delivery_fee, signature },
+      { vendorId: vendor.vendor_id, expired: faulty('signatureExpired') },
+    )
+    // A voucher takes the place of one that was applied before (FEE-008).
+    const fee = reduced(site, facts.full, voucher)
+    const { until: _, ...plain } = facts
+    const signed = signFee(site, { ...plain, fee, voucher })
+    return { voucher, delivery_fee: signed.fee, signature: signed.signature }
+  },
+
+  readVoucher: ({ site, params }) => {
+    const found = findVoucher(site, params.code)
+    if (!found) throw refuse('NotFound')
+    return { result: { code: found.code, amount: found.amount, type: found.type } }
+  },
+}
+
+/** An order with its changes; a new address needs a fee that was signed for it (Q32). */
+function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired: boolean): StoredOrder {
+  const { order, journey } = stored
+  const contents = {
+    ...order.order,
+    payment_method: storedMethod[body.payment_method],
+    amount: body.amount,
+    description: body.item_details,
+  }
+  const { location } = body
+  if (!location || !journey) return { ...stored, order: { ...order, order: contents } }
+  const customer = { ...order.customer, location }
+  checkCustomer(site, customer, 'body')
+  const destination = { lat: location.latitude, lng: location.longitude }
+  const source = { lat: journey.pickup.latitude, lng: journey.pickup.longitude }
+  const signed = { fee: body.delivery_fee ?? 0, signature: body.signature ?? '' }
+  const facts = readFee(site, signed, { vendorId: order.vendor_id, expired })
+  requirePlace(facts, destination)
+  requireSource(facts, source)
+  if (!isDeliverable(site, source, destination)) throw refuse('NotDeliverable')
+  const { discounted_delivery_fee: _, voucher: __, ...kept } = order
+  return {
+    ...stored,
+    order: {
+      ...kept,
+      customer,
+      order: contents,
+      delivery_fee: facts.voucher ? { fee: facts.full, signature: signed.signature } : signed,
+      ...(facts.voucher && { discounted_delivery_fee: signed, voucher: facts.voucher }),
+    },
+    journey: { ...journey, dropoff: { latitude: location.latitude, longitude: location.longitude } },
+  }
+}
+
+type PageKey = { createdAt: number; id: string }
+
+const writeKey = ({ createdAt, id }: PageKey): string => Buffer.from(`${createdAt} ${id}`).toString('base64url')
+
+function readKey(text: string): PageKey {
+  const [, createdAt, id] = /^(\d{1,12}) ([\w-]{1,80})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (createdAt === undefined || id === undefined)
+    throw violation('query/pagination_key', 'format', 'must come from the answer before')
+  return { createdAt: Number(createdAt), id }
+}

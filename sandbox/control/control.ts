@@ -1,0 +1,90 @@
+// What can be done with a running sandbox from outside: by the control page, over HTTP, and by tests in the process.
+
+import { isFeasible } from '#sandbox/control/feasible'
+import type { Active, Faults } from '#sandbox/faults/faults'
+import type { Fault, Preset } from '#sandbox/faults/kinds'
+import { changeStatus } from '#sandbox/live/progress'
+import { refuse } from '#sandbox/refused'
+import { demoVendorIds } from '#sandbox/seed/users'
+import type { FlagName } from '#sandbox/settings'
+import type { Sites } from '#sandbox/sites'
+import { readOrder } from '#sandbox/store/orders'
+import { findUser } from '#sandbox/store/users'
+import { GODROID_SECONDS, signToken } from '#sandbox/tokens'
+import type { CountryCode } from '#schema/config'
+import type { CountryParameters, Order, OrderStatus } from '#schema/wire'
+
+export type Mail = { receiver: string; text: string; sentAt: number }
+
+export type Control = {
+  faults: Faults
+  addFault(fault: Fault): Active
+  applyPreset(preset: Preset): void
+  /** Moves the clock on by so many seconds and carries out what is due then. */
+  advance(seconds: number): void
+  /** Times as fast as in life. */
+  setSpeed(speed: number): void
+  setFlag(country: CountryCode, name: FlagName, on: boolean): void
+  setParameter<Name extends keyof CountryParameters>(
+    country: CountryCode,
+    name: Name,
+    value: CountryParameters[Name],
+  ): void
+  /** Gives an order a status now. Raises NotFound or, for a status that cannot follow, an InvalidRequest. */
+  setStatus(country: CountryCode, orderId: string, status: OrderStatus): Order
+  /** What was "sent", newest first. */
+  mails(country: CountryCode): Mail[]
+  /** A token of the embedded mode for a vendor, the demo parent unless told. */
+  godroidToken(country: CountryCode, vendorId?: string): Promise<string>
+  /** Ends every session of a user, as if somebody had locked the account. */
+  endSessions(country: CountryCode, email: string): void
+  cutSockets(): void
+  /** Forgets everything; each country is filled anew. */
+  reset(): void
+}
+
+/** The control of a running sandbox. */
+export function createControl(sites: Sites): Control {
+  const { shared } = sites
+  return {
+    faults: shared.faults,
+    addFault: fault => shared.faults.add(fault),
+    applyPreset: preset => shared.faults.apply(preset),
+    advance: seconds => {
+      shared.clock.move(seconds * 1000)
+      // Each look carries out so many statuses; a leap of a day may need several.
+      for (let looks = 0; looks < LOOKS_MAX && shared.schedule.next <= shared.clock.now(); looks++) sites.advance()
+    },
+    setSpeed: speed => sites.setSpeed(speed),
+    setFlag: (country, name, on) => sites.open(country).settings.setFlag(name, on),
+    setParameter: (country, name, value) => sites.open(country).settings.setParameter(name, value),
+    setStatus: (country, orderId, status) => {
+      const site = sites.open(country)
+      const stored = readOrder(site, orderId)
+      if (!stored) throw refuse('NotFound')
+      if (!isFeasible(stored.order, status)) throw refuse('InvalidRequest')
+      return changeStatus(site, stored, status)
+    },
+    mails: country =>
+      shared.db.all<Mail>(
+        'SELECT receiver, text, sent_at AS sentAt FROM mails WHERE country = ? ORDER BY id DESC LIMIT 50',
+        country,
+      ),
+    godroidToken: (country, vendorId = demoVendorIds(country).parent) => {
+      const restaurant = { platformTokens: [{ restaurantId: vendorId }] }
+      return signToken(sites.open(country), 'godroid', { authSchema: { restaurant } }, GODROID_SECONDS)
+    },
+    endSessions: (country, email) => {
+      const site = sites.open(country)
+      const user = findUser(site, email)
+      if (!user) throw refuse('NotFound')
+      const sessions = shared.db.all<{ id: string }>('SELECT id FROM sessions WHERE user_id = ?', user.id)
+      shared.db.run('UPDATE sessions SET revoked = 1 WHERE user_id = ?', user.id)
+      for (const { id } of sessions) shared.hub.endSession(id)
+    },
+    cutSockets: () => shared.hub.cutAll(),
+    reset: () => sites.reset(),
+  }
+}
+
+const LOOKS_MAX = 1000

@@ -1,0 +1,27 @@
+// Parameters of a country as somebody types them.
+import { violation } from '#sandbox/refused'
+import type { CountryParameters } from '#schema/wire'
+
+type Name = keyof CountryParameters
+
+const kinds: Record<Name, 'switch' | 'number' | 'text'> = {
+  allOutletOrders: 'switch',
+  serviceHours: 'text',
+  onlinePaymentActivated: 'switch',
+  orderItemValueExceedLimit: 'number',
+  paymentMethods: 'text',
+}
+
+/** The parameter and its value. Raises InvalidRequest for a name or a value that is none. */
+export function readParameter(name: string, text: string): [Name, CountryParameters[Name]] {
+  if (!Object.hasOwn(kinds, name)) throw violation('body/name', 'enum', 'is no parameter')
+  const known = name as Name
+  if (kinds[known] === 'text') return [known, text]
+  if (kinds[known] === 'switch') {
+    if (text !== 'true' && text !== 'false') throw violation('body/value', 'enum', 'must be true or false')
+    return [known, text === 'true']
+  }
+  const value = Number(text)
+  if (text === '' || !Number.isFinite(value)) throw violation('body/value', 'type', 'must be a number')
+  return [known, value]
+}

@@ -1,0 +1,59 @@
+// Answers as they go over the wire.
+import type { CallName } from '#sandbox/http/call'
+import type { Refused } from '#sandbox/refused'
+import type { ErrorAnswer, FlagErrorAnswer, RegisterErrorAnswer } from '#schema/wire'
+
+/** Header of an answer that never arrives; the server ends the connection instead, and an in-process call is rejected. */
+export const CUT_HEADER = 'x-sandbox-cut'
+
+/** Marks the connection as one that ends now. */
+export const connectionCut = (): Response => new Response(null, { status: 599, headers: { [CUT_HEADER]: '1' } })
+
+/** A JSON answer that no cache keeps. */
+export const jsonAnswer = (json: string, status = 200, headers: Record<string, string> = {}): Response =>
+  new Response(json, {
+    status,
+    headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })
+
+/** A file with its media type. */
+export const fileAnswer = (file: Blob): Response =>
+  new Response(file, {
+    headers: { 'Content-Type': file.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+  })
+
+/** A refusal in the envelope of its call (API-009, API-010). */
+export function errorAnswer(call: CallName | undefined, refused: Refused): Response {
+  const { retryAfter } = refused.facts
+  const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
+  const envelope = call === 'register' ? registering : call === 'evaluateFlags' ? evaluating : plain
+  return jsonAnswer(JSON.stringify(envelope(refused)), refused.status, headers)
+}
+
+const plain = ({ status, message, facts }: Refused): ErrorAnswer => ({
+  status,
+  message,
+  ...(facts.errors && { errors: facts.errors }),
+})
+
+const registering = ({ status, message, facts }: Refused): RegisterErrorAnswer => {
+  const [first, ...others] = (facts.errors ?? []).map(error => ({
+    message: error.message,
+    path: error.path,
+    rule: error.rule,
+  }))
+  const key = facts.translationKey
+  const reason = first ?? { message, ...(key && { meta: { translation_key: key } }) }
+  return { status, message, errors: [reason, ...others] }
+}
+
+const evaluating = ({ message, facts }: Refused): FlagErrorAnswer => {
+  const details = facts.errors?.map(({ path, message }) => `${path} ${message}`).join('; ')
+  return { errorCode: facts.errors ? 'INVALID_CONTEXT' : message, ...(details && { errorDetails: details }) }
+}
+
+/** The same answer with its second half missing. */
+export async function malformed(response: Response): Promise<Response> {
+  const text = await response.text()
+  return new Response(text.slice(0, Math.ceil(text.length / 2)), response)
+}

@@ -1,0 +1,82 @@
+// The addresses of the sandbox: every call of the contract at its path, and the pages around them.
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { type Endpoint, services } from '#contract/endpoint'
+import { endpoints } from '#contract/endpoints'
+import { KEY_HEADER } from '#contract/repeating'
+import { addControl } from '#sandbox/control/routes'
+import { handlers } from '#sandbox/handlers'
+import { errorAnswer } from '#sandbox/http/answers'
+import type { CallName, Handler } from '#sandbox/http/call'
+import { COUNTRY_HEADER, countryOf, isLoopback, loopbackOrigin } from '#sandbox/http/hosts'
+import { createPipeline } from '#sandbox/http/pipeline'
+import { addMap } from '#sandbox/pages/map'
+import { addPages } from '#sandbox/pages/pages'
+import { refuse } from '#sandbox/refused'
+import type { Site } from '#sandbox/site'
+import type { Sites } from '#sandbox/sites'
+
+export type Env = { Variables: { site: Site } }
+export type App = Hono<Env>
+
+/** Where the calls of services on hosts of their own are found in the sandbox. */
+const MOUNTED: Partial<Record<Endpoint['service'], string>> = {
+  helpCentre: '/help/:region',
+  flags: '/flags/:region',
+  flagFile: '/flags/storage',
+  translations: '/translations',
+}
+
+/** `delivery/area/{vendorId}` as Hono writes it. */
+const pathOf = ({ service, path }: Endpoint): string => {
+  const pattern = path.replace('{locale}.json', ':locale{.+\\.json}').replace(/\{(\w+)\}/g, ':$1')
+  return [MOUNTED[service] ?? services[service].base, ...(pattern === '' ? [] : [pattern])].join('/')
+}
+
+/** The whole application; `log` hears of faults of its own. */
+export function createApp(sites: Sites, log: (text: string) => void): App {
+  const app: App = new Hono<Env>()
+  app.use(
+    cors({
+      origin: origin => loopbackOrigin(origin) ?? null,
+      allowMethods: ['GET', 'HEAD', 'POST', 'PUT'],
+      allowHeaders: ['Authorization', 'Content-Type', KEY_HEADER, COUNTRY_HEADER, 'If-None-Match', 'Range'],
+      exposeHeaders: ['Date', 'ETag', 'Retry-After', 'Idempotency-Replayed', 'Content-Range', 'Accept-Ranges'],
+      maxAge: 600,
+    }),
+  )
+  app.use(async (context, next) => {
+    const url = new URL(context.req.url)
+    if (!isLoopback(url.hostname)) return errorAnswer(undefined, refuse('Forbidden'))
+    const code = countryOf(url.hostname, context.req.header(COUNTRY_HEADER) ?? null, sites.codes)
+    if (!code) return errorAnswer(undefined, refuse('NotFound'))
+    sites.advance()
+    context.set('site', sites.open(code))
+    await next()
+    return undefined
+  })
+
+  const answer = createPipeline(log)
+  for (const [name, handler] of Object.entries(handlers) as [CallName, Handler<CallName>][]) {
+    const call: Endpoint = endpoints[name]
+    app.on(call.method, pathOf(call), context => {
+      const { region = '', ...params } = context.req.param() as Record<string, string>
+      if (params['locale']) params['locale'] = params['locale'].replace(/\.json$/, '')
+      return answer(context.get('site'), name, handler, {
+        request: context.req.raw,
+        url: new URL(context.req.url),
+        params,
+        region,
+      })
+    })
+  }
+  addMap(app)
+  addPages(app)
+  addControl(app, sites)
+  app.notFound(() => errorAnswer(undefined, refuse('NotFound')))
+  app.onError(error => {
+    log(error.stack ?? error.message)
+    return errorAnswer(undefined, refuse('InternalError'))
+  })
+  return app
+}

@@ -1,0 +1,70 @@
+// A call with an Idempotency-Key is carried out once (Q88, REQ-105): its answer is kept for a day, with what it changed.
+
+import type { Caller } from '#sandbox/caller'
+import { refuse, violation } from '#sandbox/refused'
+import type { Site } from '#sandbox/site'
+
+export const KEPT_SECONDS = 86_400
+
+export type Kept = { status: number; answer: string }
+
+export type KeyedCall = { scope: string; key: string; call: string; bodyHash: string }
+
+const KEY = /^[\x21-\x7e]{8,128}$/
+
+/** Raises InvalidRequest for a key that is none. */
+export function keyOf(header: string | null): string | undefined {
+  if (header === null) return undefined
+  if (!KEY.test(header))
+    throw violation('header/Idempotency-Key', 'pattern', 'must be 8 to 128 visible ASCII characters')
+  return header
+}
+
+/** Keys of one caller mean nothing to another. */
+export const scopeOf = (site: Site, caller: Caller): string => {
+  if (caller.kind === 'user' || caller.kind === 'guest') return `${site.code} ${caller.kind} ${caller.id}`
+  return caller.kind === 'godroid' ? `${site.code} godroid ${caller.vendorId}` : `${site.code} public`
+}
+
+/** The answer that was given to this key before. Raises IdempotencyKeyReused for another call or another body. */
+export function keptAnswer(site: Site, { scope, key, call, bodyHash }: KeyedCall): Kept | undefined {
+  const row = site.db.get<Kept & { call: string; body_hash: string }>(
+    'SELECT call, body_hash, status, answer FROM idempotency WHERE scope = ? AND key = ? AND created_at > ?',
+    scope,
+    key,
+    site.clock.seconds() - KEPT_SECONDS,
+  )
+  if (row && (row.call !== call || row.body_hash !== bodyHash)) throw refuse('IdempotencyKeyReused')
+  return row
+}
+
+/** Keeps an answer; called inside the transaction of what it tells of. */
+export function keepAnswer(site: Site, { scope, key, call, bodyHash }: KeyedCall, { status, answer }: Kept): void {
+  const now = site.clock.seconds()
+  site.db.run('DELETE FROM idempotency WHERE created_at <= ?', now - KEPT_SECONDS)
+  site.db.run(
+    'INSERT INTO idempotency (scope, key, call, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    scope,
+    key,
+    call,
+    bodyHash,
+    status,
+    answer,
+    now,
+  )
+}
+
+/** Two sends of one key at the same time: the second waits for the first, and is then answered like it. */
+export function oneAtATime(): <T>(name: string, work: () => Promise<T>) => Promise<T> {
+  const running = new Map<string, Promise<unknown>>()
+  return async (name, work) => {
+    for (let first = running.get(name); first; first = running.get(name)) await first.catch(() => {})
+    const mine = work()
+    running.set(name, mine)
+    try {
+      return await mine
+    } finally {
+      running.delete(name)
+    }
+  }
+}

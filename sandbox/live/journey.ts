@@ -1,0 +1,91 @@
+// What is still to happen to an order: the statuses to come, and the rider's two ways.
+
+import type { Point } from '#sandbox/world/model'
+import type { OrderStatus, Rider } from '#schema/wire'
+
+export type Courier = Pick<Rider, 'rider_id' | 'name' | 'phone_number' | 'vehicle'>
+
+/** A way that a rider goes; times in milliseconds. */
+export type Leg = { from: Point; to: Point; metres: number; startsAt: number; endsAt: number }
+
+export type Journey = {
+  /** Statuses still to come, the next one first. */
+  next: OrderStatus[]
+  /** Where the parcel is collected and where it is brought. */
+  pickup: Point
+  dropoff: Point
+  courier?: Courier
+  /** Where the rider was when the order was assigned. */
+  start?: Point
+  toPickup?: Leg
+  toDropoff?: Leg
+  /** Milliseconds before which nothing happens: a scheduled order waits. */
+  notBefore?: number
+}
+
+/** Metres a second through a city, with its lights and stairs. */
+export const RIDING_SPEED = 5.5
+/** What a rider does at a door. */
+export const HANDOVER_SECONDS = 60
+/** How long before a scheduled collection the search for a rider begins. */
+export const LEAD_SECONDS = 900
+
+const NEAR_SECONDS = 240
+
+/** Seconds in life until the next status; riding is counted apart, by the legs. */
+const PAUSES: Partial<Record<OrderStatus, number>> = {
+  PAYMENT_INITIATED: 2,
+  PAYMENT_COMMITTED: 5,
+  NEW: 10,
+  RECEIVED: 6,
+  RECEIVED_BY_VENDOR: 30,
+  ACCEPTED_BY_VENDOR: 40,
+  WAITING_FOR_TRANSPORT: 15,
+  ASSIGNED_TO_TRANSPORT: 60,
+  COURIER_ACCEPTED_DELIVERY: 20,
+  COURIER_LEFT_VENDOR: 20,
+  RETURNED_TO_VENDOR: 600,
+}
+
+/**
+ * Milliseconds at which the next status is due, for an order that took its last one at `now`. `speed` is how many times
+ * faster than in life it goes.
+ */
+export const dueAfter = (journey: Journey, now: number, speed: number): number => Math.round(dueOf(journey, now, speed))
+
+function dueOf({ next, toPickup, toDropoff, notBefore = 0 }: Journey, now: number, speed: number): number {
+  const [status] = next
+  const pause = ((status && PAUSES[status]) ?? 10) * (1000 / speed)
+  const handover = HANDOVER_SECONDS * (1000 / speed)
+  // "Near" begins some minutes before the end, but on a short way not before its second half.
+  const near = ({ startsAt, endsAt }: Leg) =>
+    Math.max(endsAt - NEAR_SECONDS * (1000 / speed), startsAt + (endsAt - startsAt) * 0.6)
+  if (status === 'NEAR_VENDOR' && toPickup) return Math.max(now, near(toPickup))
+  if (status === 'PICKED_UP' && toPickup) return Math.max(now, toPickup.endsAt) + handover
+  if (status === 'NEAR_CUSTOMER' && toDropoff) return Math.max(now, near(toDropoff))
+  if ((status === 'DELIVERED' || status === 'RETURN_INITIATED') && toDropoff)
+    return Math.max(now, toDropoff.endsAt) + handover
+  // A scheduled order is received at once, and then waits; so does one whose payer is at the bank.
+  if (status === 'RECEIVED_BY_VENDOR' || status === 'PAYMENT_CANCELLED') return Math.max(now + pause, notBefore)
+  return now + pause
+}
+
+/** A way that begins at a moment. */
+export const legFrom = (from: Point, to: Point, metres: number, startsAt: number, speed: number): Leg => ({
+  from,
+  to,
+  metres,
+  startsAt,
+  endsAt: Math.round(startsAt + (metres / RIDING_SPEED) * (1000 / speed)),
+})
+
+/** A moment when from `now` on everything goes `factor` times faster. */
+export const paced = (moment: number, now: number, factor: number): number => now + (moment - now) / factor
+
+/** The journey when from `now` on everything goes `factor` times faster; what has been ridden stays ridden. */
+export function repaced(journey: Journey, now: number, factor: number): Journey {
+  const leg = (one: Leg | undefined) =>
+    one && { ...one, startsAt: paced(one.startsAt, now, factor), endsAt: paced(one.endsAt, now, factor) }
+  const [toPickup, toDropoff] = [leg(journey.toPickup), leg(journey.toDropoff)]
+  return { ...journey, ...(toPickup && { toPickup }), ...(toDropoff && { toDropoff }) }
+}

@@ -1,0 +1,67 @@
+// A websocket without a network, for tests: what a browser's WebSocket offers of what the portal uses.
+
+import type { Listener } from '#sandbox/live/hub'
+import { enter } from '#sandbox/live/sockets'
+import type { Sites } from '#sandbox/sites'
+
+type Events = { open: Event; message: MessageEvent<string>; close: Event; error: Event }
+
+export type LocalSocket = EventTarget & {
+  /** 0 connecting, 1 open, 2 closing, 3 closed, as of WebSocket. */
+  readonly readyState: number
+  send(text: string): void
+  close(): void
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent<string>) => void) | null
+  onclose: ((event: Event) => void) | null
+  onerror: ((event: Event) => void) | null
+}
+
+const CONNECTING = 0
+const OPEN = 1
+const CLOSED = 3
+
+/** Connects after the current turn, as a real one does; refused without a token that holds. */
+export function openLocalSocket(sites: Sites, url: string): LocalSocket {
+  let state = CONNECTING
+  let listener: Listener | undefined
+  const target = new EventTarget()
+  const socket = Object.assign(target, {
+    onopen: null,
+    onmessage: null,
+    onclose: null,
+    onerror: null,
+    send: (text: string) => {
+      if (state === OPEN) listener?.receive(text)
+    },
+    close: () => end(),
+  }) as LocalSocket
+  Object.defineProperty(socket, 'readyState', { get: () => state })
+  const tell = <Name extends keyof Events>(name: Name, event: Events[Name]) => {
+    target.dispatchEvent(event)
+    const handler = socket[`on${name}`] as ((event: Events[Name]) => void) | null
+    handler?.(event)
+  }
+  const end = () => {
+    if (state === CLOSED) return
+    state = CLOSED
+    listener?.left()
+    queueMicrotask(() => tell('close', new Event('close')))
+  }
+  void enter(sites, new URL(url)).then(entrance => {
+    if (state === CLOSED) return
+    if (!entrance) {
+      tell('error', new Event('error'))
+      return end()
+    }
+    state = OPEN
+    listener = entrance.site.hub.join(entrance.site, entrance.caller, {
+      send: text => {
+        if (state === OPEN) tell('message', new MessageEvent('message', { data: text }))
+      },
+      close: end,
+    })
+    tell('open', new Event('open'))
+  })
+  return socket
+}

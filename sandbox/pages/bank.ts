@@ -1,0 +1,80 @@
+// A page like that of a card's bank: the payer says yes or no, and goes back to the portal (Q50).
+import { html } from '#sandbox/html'
+import type { App } from '#sandbox/http/app'
+import { loopbackOrigin } from '#sandbox/http/hosts'
+import { changeStatus, journeyOf } from '#sandbox/live/progress'
+import { page } from '#sandbox/pages/page'
+import { waitingUntil } from '#sandbox/placing'
+import { course } from '#sandbox/rules/statuses'
+import type { Site } from '#sandbox/site'
+import { type Challenge, closeChallenge, findChallenge } from '#sandbox/store/challenges'
+import { readOrder } from '#sandbox/store/orders'
+
+const RETURN_PATH = '/order-tracking'
+
+export function addBank(app: App): void {
+  app.get('/bank/:id', context => {
+    const site = context.get('site')
+    const challenge = findChallenge(site, context.req.param('id'))
+    const stored = challenge && readOrder(site, challenge.orderId)
+    if (!challenge || !stored) return gone()
+    if (challenge.late || challenge.state !== 'open') return over()
+    const fee = stored.order.discounted_delivery_fee ?? stored.order.delivery_fee
+    const amount = new Intl.NumberFormat('en', { style: 'currency', currency: site.country.currency }).format(
+      fee?.fee ?? 0,
+    )
+    return page({
+      title: 'Confirm your payment',
+      body: html`<main class="narrow">
+<h1>Confirm your payment</h1>
+<p>Demonstration bank. No money moves.</p>
+<p><strong>${amount}</strong> with the card ending in ${challenge.lastDigits}, for order ${stored.order.order_id}.</p>
+<form method="post" class="row">
+<input type="hidden" name="return" value="${context.req.query('return') ?? ''}">
+<button name="answer" value="accept">Accept</button>
+<button name="answer" value="reject">Reject</button>
+</form>
+</main>`,
+    })
+  })
+
+  app.post('/bank/:id', async context => {
+    const site = context.get('site')
+    const form = await context.req.formData().catch(() => new FormData())
+    const challenge = findChallenge(site, context.req.param('id'))
+    if (!challenge) return gone()
+    const answer = form.get('answer')
+    if (answer !== 'accept' && answer !== 'reject') return context.redirect(context.req.path, 303)
+    if (challenge.state === 'open' && !challenge.late) decide(site, challenge, answer === 'accept')
+    const target = returnAddress(String(form.get('return') ?? ''), challenge)
+    return target ? context.redirect(target, 303) : over()
+  })
+}
+
+function decide(site: Site, challenge: Challenge, accepted: boolean): void {
+  const stored = readOrder(site, challenge.orderId)
+  closeChallenge(site, challenge.id, accepted ? 'accepted' : 'rejected')
+  if (stored?.order.status !== 'PAYMENT_INITIATED' || !stored.journey) return
+  const { pickup, dropoff } = stored.journey
+  const journey = journeyOf(
+    pickup,
+    dropoff,
+    ['PAYMENT_COMMITTED', ...course],
+    waitingUntil(stored.order.preordered_for),
+  )
+  changeStatus(site, { ...stored, journey }, accepted ? 'PAYMENT_COMMITTED' : 'PAYMENT_FAILED')
+}
+
+/** Back to the page that paid; only ever to this machine. */
+function returnAddress(asked: string, { returnTo }: Challenge): string | undefined {
+  if (URL.canParse(asked) && loopbackOrigin(asked)) return asked
+  return returnTo ? returnTo + RETURN_PATH : undefined
+}
+
+const gone = () =>
+  page({ status: 404, title: 'Not found', body: html`<main class="narrow"><h1>This payment is not known.</h1></main>` })
+const over = () =>
+  page({
+    title: 'Nothing to confirm',
+    body: html`<main class="narrow"><h1>Nothing to confirm</h1><p>This payment was answered or has ended. You can go back to the shop.</p></main>`,
+  })

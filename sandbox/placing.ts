@@ -1,0 +1,132 @@
+// How an order comes to be: the checks, in their order, and what is kept.
+import { type Caller, vendorFor } from '#sandbox/caller'
+import { dueAfter, LEAD_SECONDS } from '#sandbox/live/journey'
+import { journeyOf } from '#sandbox/live/progress'
+import { refuse } from '#sandbox/refused'
+import { isDeliverable } from '#sandbox/rules/area'
+import { readFee, requirePlace, requireSource, type SignedFacts, signFee } from '#sandbox/rules/fee'
+import { checkAmount, checkCustomer, checkMethod, checkVat, storedMethod } from '#sandbox/rules/order-checks'
+import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
+import type { Site } from '#sandbox/site'
+import { rememberReceiver } from '#sandbox/store/address-book'
+import { writeOrder } from '#sandbox/store/orders'
+import { randomCode } from '#sandbox/store/secrets'
+import type { StoredVendor } from '#sandbox/store/vendors'
+import { takeVoucher } from '#sandbox/store/vouchers'
+import type { LatLng, Order, OrderStatus, PlaceOrder } from '#schema/wire'
+
+export type Accepted = { vendor: StoredVendor; facts: SignedFacts; source: LatLng; destination: LatLng }
+
+export type Circumstances = {
+  /** The fault: the signature counts as expired. */
+  expired: boolean
+  /** The fault: the hours count as over. */
+  closed: boolean
+  /** Where the places in the body begin, such as `body` or `body/order`. */
+  where: string
+}
+
+/** Raises the refusal for an order that cannot be taken; else says what was found out about it. */
+export function acceptOrder(site: Site, caller: Caller, order: PlaceOrder, circumstances: Circumstances): Accepted {
+  const { where, expired, closed } = circumstances
+  const vendor = vendorFor(site, caller, order.vendor_id)
+  if (!vendor.is_active) throw refuse('Forbidden')
+  checkCustomer(site, order.customer, `${where}/customer`)
+  checkAmount(site, order.order.amount, `${where}/order/amount`)
+  checkMethod(site, vendor, order.order.payment_method)
+  checkVat(order.vat_number)
+  if (order.preordered_for === undefined) requireOpen(site, closed)
+  else requirePickupTime(site, order.preordered_for)
+  const facts = readFee(
+    site,
+    { fee: order.delivery_fee, signature: order.signature },
+    { vendorId: vendor.vendor_id, expired },
+  )
+  const destination = latLng(order.customer.location)
+  const known = order.sender?.location ?? vendor.vendor_information.location
+  const source = hasPoint(known) ? latLng(known) : facts.source
+  requirePlace(facts, destination)
+  requireSource(facts, source)
+  if (!isDeliverable(site, source, destination)) throw refuse('NotDeliverable')
+  if ((order.voucher?.code ?? '').toUpperCase() !== (facts.voucher?.code ?? '')) throw refuse('SignatureInvalid')
+  return { vendor, facts, source, destination }
+}
+
+const latLng = ({ latitude, longitude }: { latitude: number; longitude: number }): LatLng => ({
+  lat: latitude,
+  lng: longitude,
+})
+const hasPoint = (place: {
+  latitude?: number | undefined
+  longitude?: number | undefined
+}): place is { latitude: number; longitude: number } => place.latitude !== undefined && place.longitude !== undefined
+
+const point = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng })
+
+export type Beginning = {
+  /** Statuses it has at once, the first one first. */
+  statuses: OrderStatus[]
+  /** Statuses to come. */
+  next: OrderStatus[]
+  /** Milliseconds before which the next one does not come. */
+  notBefore?: number
+}
+
+/** Milliseconds before which a scheduled order is only kept. */
+export const waitingUntil = (preorderedFor: number | undefined): number | undefined =>
+  preorderedFor === undefined ? undefined : (preorderedFor - LEAD_SECONDS) * 1000
+
+/** Keeps an accepted order and returns it. Call it within a transaction. */
+export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, beginning: Beginning): Order {
+  const { facts, source, destination, vendor } = accepted
+  if (facts.voucher) takeVoucher(site, facts.voucher.code)
+  const now = site.clock.now()
+  const created = Math.floor(now / 1000)
+  const { delivery_fee, discounted_delivery_fee } = feesOf(site, facts, order.signature)
+  const made: Order = {
+    order_id: `${vendor.vendor_id}-${randomCode(14)}`,
+    vendor_id: vendor.vendor_id,
+    created_at: created,
+    updated_at: new Date(now).toISOString(),
+    status: beginning.statuses.at(-1) ?? 'NEW',
+    status_history: beginning.statuses.map(status => ({ status, created_at: created })),
+    customer: order.customer,
+    order: { ...order.order, payment_method: storedMethod[order.order.payment_method] },
+    delivery_fee,
+    age_validation_required: order.age_validation_required,
+    login_pickup_estimation: order.login_pickup_estimation,
+    ...(discounted_delivery_fee && { discounted_delivery_fee }),
+    ...(order.preordered_for !== undefined && { preordered_for: order.preordered_for }),
+    ...(order.vat_number !== undefined && { vat_number: order.vat_number }),
+    ...(facts.voucher && { voucher: facts.voucher }),
+    ...(order.sender && {
+      sender: {
+        location: order.sender.location,
+        name: order.sender.name,
+        email: order.sender.email.email,
+        phone_number: order.sender.phone_number.phone,
+      },
+    }),
+  }
+  const notBefore = beginning.notBefore ?? waitingUntil(order.preordered_for)
+  const journey = journeyOf(point(source), point(destination), beginning.next, notBefore)
+  const dueAt = dueAfter(journey, now, site.pace.speed)
+  writeOrder(site, { order: made, journey, dueAt })
+  site.schedule.next = Math.min(site.schedule.next, dueAt)
+  rememberReceiver(site, made)
+  return made
+}
+
+/** The fee before and, with a voucher, after it, each with its signature (FEE-001). */
+function feesOf(
+  site: Site,
+  facts: SignedFacts,
+  signature: string,
+): Pick<Order, 'delivery_fee' | 'discounted_delivery_fee'> {
+  if (!facts.voucher) return { delivery_fee: { fee: facts.fee, signature } }
+  const { voucher: _, until: __, ...plain } = facts
+  return {
+    delivery_fee: signFee(site, { ...plain, fee: facts.full }),
+    discounted_delivery_fee: { fee: facts.fee, signature },
+  }
+}

@@ -1,0 +1,75 @@
+// Delivery fees and their signatures (API-034, FEE-001, FEE-002).
+import { createHmac } from 'node:crypto'
+import { refuse } from '#sandbox/refused'
+import { metresBetween } from '#sandbox/rules/distance'
+import { rounded } from '#sandbox/rules/money'
+import { tariffOf } from '#sandbox/seed/tariffs'
+import type { Site } from '#sandbox/site'
+import { sameText } from '#sandbox/store/secrets'
+import type { LatLng, SignedFee, Voucher } from '#schema/wire'
+
+/** How long a fee holds. */
+export const FEE_SECONDS = 600
+/** A pin may be moved this far without a new fee. */
+const SAME_PLACE_METRES = 30
+
+export type SignedFacts = {
+  vendor: string
+  /** The fee to pay. */
+  fee: number
+  /** The fee before the voucher. */
+  full: number
+  source: LatLng
+  destination: LatLng
+  voucher?: Voucher
+  /** Unix seconds. */
+  until: number
+}
+
+/** The fee for a way by road of so many metres, in units of the country's currency. */
+export function feeFor({ country }: Pick<Site, 'country'>, metres: number): number {
+  const { base, perKm, perKmAfterKm, step } = tariffOf(country)
+  return rounded(base + perKm * Math.max(0, metres / 1000 - perKmAfterKm), country.currency, step)
+}
+
+const point = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng })
+
+/** Metres by road between two points. */
+export const roadMetres = (site: Site, from: LatLng, to: LatLng): number =>
+  site.town.path(point(from), point(to)).distance
+
+/** Signs a fee; it holds for FEE_SECONDS. */
+export function signFee(site: Site, facts: Omit<SignedFacts, 'until'>): SignedFee {
+  const payload = Buffer.from(JSON.stringify({ ...facts, until: site.clock.seconds() + FEE_SECONDS }))
+  const text = payload.toString('base64url')
+  return { fee: facts.fee, signature: `${text}.${seal(site, text)}` }
+}
+
+const seal = (site: Site, text: string): string =>
+  createHmac('sha256', site.secrets.signing).update(`fee ${site.code} ${text}`).digest('base64url')
+
+/**
+ * What was signed. Raises SignatureInvalid when it was not signed here, not for this vendor or not with this fee, and
+ * SignatureExpired when it is too old or `expired`.
+ */
+export function readFee(
+  site: Site,
+  signed: SignedFee,
+  { vendorId, expired }: { vendorId: string; expired: boolean },
+): SignedFacts {
+  const [text = '', mark = ''] = signed.signature.split('.')
+  if (!sameText(mark, seal(site, text))) throw refuse('SignatureInvalid')
+  const facts = JSON.parse(Buffer.from(text, 'base64url').toString()) as SignedFacts
+  if (facts.vendor !== vendorId || facts.fee !== signed.fee) throw refuse('SignatureInvalid')
+  if (expired || facts.until < site.clock.seconds()) throw refuse('SignatureExpired')
+  return facts
+}
+
+/** Raises SignatureInvalid when the fee was signed for another place. */
+export function requirePlace({ destination }: SignedFacts, at: LatLng): void {
+  if (metresBetween(point(destination), point(at)) > SAME_PLACE_METRES) throw refuse('SignatureInvalid')
+}
+
+/** Raises SignatureInvalid when the fee was signed for another collection point. */
+export const requireSource = (facts: SignedFacts, at: LatLng): void =>
+  requirePlace({ ...facts, destination: facts.source }, at)

@@ -1,0 +1,26 @@
+// When an order may be collected (Q24, Q67).
+
+import { refuse } from '#sandbox/refused'
+import { isOpen, minuteOfDay, readHours } from '#sandbox/rules/hours'
+import { tz } from '#sandbox/rules/zone'
+import type { Site } from '#sandbox/site'
+
+/** Orders can be placed for today and this many days after it. */
+export const DAYS_AHEAD = 2
+/** A form is filled in for a while after its time was chosen. */
+const LATE_SECONDS = 300
+
+/** Raises ServiceClosed when riders cannot be requested at this moment. */
+export function requireOpen(site: Site, closed: boolean): void {
+  const hours = readHours(site.settings.parameters().serviceHours)
+  if (closed || !isOpen(hours, minuteOfDay(site.country.timezone, site.clock.now()))) throw refuse('ServiceClosed')
+}
+
+/** Raises InvalidPickupTime for a time (unix seconds) in the past, too far ahead or outside the service hours. */
+export function requirePickupTime(site: Site, seconds: number): void {
+  const now = site.clock.seconds()
+  const hours = readHours(site.settings.parameters().serviceHours)
+  const last = tz.endOfDay(site.country.timezone, site.clock.now(), DAYS_AHEAD) / 1000
+  const minute = minuteOfDay(site.country.timezone, seconds * 1000)
+  if (seconds < now - LATE_SECONDS || seconds > last || !isOpen(hours, minute)) throw refuse('InvalidPickupTime')
+}

@@ -1,0 +1,87 @@
+// The whole back end as one object: for a server, and for tests without one.
+import { rmSync } from 'node:fs'
+import { type Clock, movable } from '#sandbox/clock'
+import { type Control, createControl } from '#sandbox/control/control'
+import { allCountries } from '#sandbox/countries'
+import { createFaults } from '#sandbox/faults/faults'
+import { CUT_HEADER } from '#sandbox/http/answers'
+import { createApp } from '#sandbox/http/app'
+import { createHub } from '#sandbox/live/hub'
+import { type LocalSocket, openLocalSocket } from '#sandbox/live/local-socket'
+import { createSites, type Sites } from '#sandbox/sites'
+import { openDatabase } from '#sandbox/store/database'
+import { openSecrets } from '#sandbox/store/secrets'
+import { chanceOf } from '#sandbox/world/random'
+import type { CountryCode } from '#schema/config'
+
+export type SandboxOptions = {
+  /** File of the database, or `:memory:`. */
+  db?: string
+  /** Where the time comes from; the machine's clock unless told. */
+  clock?: Clock
+  /** How many times faster than in life orders and riders move. */
+  speed?: number
+  /** Seed of streets, invented data and dice. */
+  seed?: number
+  /** Countries that are served, the first one for callers who name none; all of them unless told. */
+  countries?: readonly CountryCode[]
+  /** Hears of faults of the sandbox itself; standard error unless told. */
+  log?: (text: string) => void
+}
+
+export type Sandbox = {
+  /**
+   * Answers a request as the server would. The country is that of the host (`no.sandbox.localhost`) or of the header
+   * x-country. Rejects with a TypeError, as fetch does, when a fault cuts the connection.
+   */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
+  /** As `fetch`, but a cut connection comes as an answer that says so; for the server. */
+  answer(request: Request): Promise<Response>
+  /** A websocket without a network: the address is as in the configuration, with the Authorization query value. */
+  socket(url: string): LocalSocket
+  /** What the control page can do. */
+  control: Control
+  sites: Sites
+  close(): void
+}
+
+const SEED = 1
+
+/** Opens a sandbox; nothing runs by itself: what is due is carried out at the next request, or by `control.advance`. */
+export function createSandbox(options: SandboxOptions = {}): Sandbox {
+  const { db: file = ':memory:', speed = 1, seed = SEED, log = text => console.error(text) } = options
+  const db = openDatabase(file)
+  const shared = {
+    db,
+    clock: movable(options.clock ?? { now: () => Date.now() }),
+    secrets: openSecrets(db),
+    faults: createFaults(chanceOf(seed)),
+    hub: createHub(),
+    pace: { speed },
+    schedule: { next: 0 },
+    seed,
+  }
+  const sites = createSites(shared, options.countries ?? allCountries())
+  const app = createApp(sites, log)
+  const answer = async (request: Request) => app.fetch(request)
+  return {
+    answer,
+    fetch: async (input, init) => {
+      const response = await answer(new Request(input, init))
+      if (response.headers.has(CUT_HEADER)) throw new TypeError('fetch failed')
+      return response
+    },
+    socket: url => openLocalSocket(sites, url),
+    control: createControl(sites),
+    sites,
+    close: () => {
+      shared.hub.cutAll()
+      db.close()
+    },
+  }
+}
+
+/** Deletes a database file and what belongs to it. */
+export function deleteDatabase(file: string): void {
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${file}${ending}`, { force: true })
+}

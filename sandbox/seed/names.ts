@@ -1,0 +1,34 @@
+// Names of people, shops and goods, in the country's own languages. All invented: common names, put together by chance.
+import { readFileSync } from 'node:fs'
+import type { Site } from '#sandbox/site'
+import type { CountryCode } from '#schema/config'
+
+type Names = { familyFirst: boolean; given: string[]; family: string[]; shops: string[] }
+
+const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
+const names = read<Record<CountryCode, Names>>('./names.json')
+const items = read<Record<string, string[]>>('./items.json')
+
+const pick = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)] as T
+
+/** Han names are written without a space between them. */
+const joined = (parts: string[]): string => parts.join(/^\p{Script=Han}+$/u.test(parts[0] ?? '') ? '' : ' ')
+
+/** The name of a receiver. */
+export function personName({ code }: Pick<Site, 'code'>, chance: () => number): string {
+  const { familyFirst, given, family } = names[code]
+  const [first, last] = [pick(given, chance), pick(family, chance)]
+  return joined(familyFirst ? [last, first] : [first, last])
+}
+
+/** First names of the country's riders. */
+export const riderNames = ({ code }: Pick<Site, 'code'>): readonly string[] => names[code].given
+
+/** Names of the shops that send; the first is the parent's. */
+export const shopNames = ({ code }: Pick<Site, 'code'>): readonly string[] => names[code].shops
+
+/** What is carried. */
+export function itemName({ languages }: Pick<Site, 'languages'>, chance: () => number): string {
+  const own = languages.map(language => items[language]).find(list => list !== undefined)
+  return pick(own ?? items['en'] ?? [], chance)
+}

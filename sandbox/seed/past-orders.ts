@@ -1,0 +1,92 @@
+// Orders of the last two months, all of them ended.
+
+import { metresBetween } from '#sandbox/rules/distance'
+import { feeFor } from '#sandbox/rules/fee'
+import { course } from '#sandbox/rules/statuses'
+import { tz } from '#sandbox/rules/zone'
+import { contentsOf, pointOf } from '#sandbox/seed/receivers'
+import type { Site } from '#sandbox/site'
+import { writeOrder } from '#sandbox/store/orders'
+import { randomCode } from '#sandbox/store/secrets'
+import type { StoredVendor } from '#sandbox/store/vendors'
+import type { Customer, Order, OrderStatus } from '#schema/wire'
+
+export const PAST_ORDERS = 3000
+const DAYS = 60
+/** Streets make a way longer than a bird's by about this. */
+const DETOUR = 1.3
+
+/** How an order can have ended, and what share of them did. */
+const endings: readonly (readonly [share: number, statuses: readonly OrderStatus[], seconds: readonly number[]])[] = [
+  [0.9, course, [0, 8, 20, 60, 100, 130, 200, 480, 560, 580, 1100, 1380]],
+  [0.95, ['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'CANCELLED'], [0, 8, 60, 300]],
+  [
+    0.97,
+    [...course.slice(0, 11), 'RETURN_INITIATED', 'RETURNED_TO_VENDOR'],
+    [0, 8, 20, 60, 100, 130, 200, 480, 560, 580, 1100, 1700, 2600],
+  ],
+  [0.98, ['NEW', 'STALLED'], [0, 90]],
+  [0.99, ['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_FAILED'], [0, 3, 40]],
+  [1, ['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_CANCELLED'], [0, 3, 900]],
+]
+
+/** An order with the statuses it went through, each so many seconds after it was made. */
+export function orderWith(
+  site: Site,
+  vendor: StoredVendor,
+  customer: Customer,
+  past: { createdAt: number; statuses: readonly OrderStatus[]; seconds: readonly number[] },
+  chance: () => number,
+): Order {
+  const metres = metresBetween(pointOf(site, vendor), customer.location) * DETOUR
+  const history = past.statuses.map((status, index) => ({
+    status,
+    created_at: Math.floor(past.createdAt + (past.seconds[index] ?? 0)),
+  }))
+  const last = history.at(-1) ?? { status: 'NEW' as const, created_at: past.createdAt }
+  return {
+    order_id: `${vendor.vendor_id}-${randomCode(14)}`,
+    vendor_id: vendor.vendor_id,
+    created_at: Math.floor(past.createdAt),
+    updated_at: new Date(last.created_at * 1000).toISOString(),
+    status: last.status,
+    status_history: history,
+    customer,
+    order: {
+      ...contentsOf(site, chance),
+      ...(past.statuses[0] === 'INITIATED' && { payment_method: 'PAID' as const }),
+    },
+    // The signature of a fee that was paid long ago; it opens nothing.
+    delivery_fee: { fee: feeFor(site, metres), signature: randomCode(32) },
+    login_pickup_estimation: vendor.estimation_pick_up_time || 15,
+    age_validation_required: false,
+    ...(last.status === 'CANCELLED' && { cancel_reason: 'CUSTOMER_CANCELLED' as const }),
+  }
+}
+
+/** Fills in past orders of the vendors and returns some of the delivered ones. */
+export function seedPastOrders(
+  site: Site,
+  vendors: readonly StoredVendor[],
+  receivers: ReadonlyMap<string, readonly Customer[]>,
+  chance: () => number,
+): Order[] {
+  const today = tz.startOfDay(site.country.timezone, site.clock.now()) / 1000
+  const delivered: Order[] = []
+  for (let index = 0; index < PAST_ORDERS; index++) {
+    const vendor = vendors[index % vendors.length] as StoredVendor
+    const customers = receivers.get(vendor.vendor_id) ?? []
+    const customer = customers[Math.floor(chance() * customers.length)] as Customer
+    // More of them lately than long ago; shops send from morning to evening.
+    const day = 1 + Math.floor(chance() ** 1.6 * DAYS)
+    const createdAt = today - day * 86_400 + (9 + chance() * 12) * 3600
+    const dice = chance()
+    const [, statuses, seconds] = endings.find(([share]) => dice < share) ?? (endings[0] as (typeof endings)[number])
+    const order = orderWith(site, vendor, customer, { createdAt, statuses, seconds }, chance)
+    writeOrder(site, { order })
+    if (order.status === 'DELIVERED' && delivered.length < KEPT) delivered.push(order)
+  }
+  return delivered
+}
+
+const KEPT = 200

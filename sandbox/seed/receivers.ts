@@ -1,0 +1,54 @@
+// Invented receivers around a vendor, near enough for a delivery.
+
+import { rounded } from '#sandbox/rules/money'
+import { itemName, personName } from '#sandbox/seed/names'
+import { examplePhone } from '#sandbox/seed/phones'
+import { houseNear } from '#sandbox/seed/places'
+import { tariffOf } from '#sandbox/seed/tariffs'
+import type { Site } from '#sandbox/site'
+import type { StoredVendor } from '#sandbox/store/vendors'
+import type { Customer, OrderContents, PaymentMethod } from '#schema/wire'
+
+const PER_VENDOR = 24
+const PHONES = 780
+
+/** Where a vendor is; the town's middle for one without a location. */
+export const pointOf = (site: Site, vendor: StoredVendor): { latitude: number; longitude: number } => {
+  const { latitude, longitude } = vendor.vendor_information.location
+  return latitude !== undefined && longitude !== undefined ? { latitude, longitude } : site.town.world.city.at
+}
+
+/** The receivers of a vendor. */
+export function receiversOf(site: Site, vendor: StoredVendor, chance: () => number): Customer[] {
+  const reach = Math.min(4000, tariffOf(site.country).distanceKm * 1000 * 0.5)
+  return Array.from({ length: PER_VENDOR }, (_, index) => {
+    const house = houseNear(site, pointOf(site, vendor), reach, chance)
+    const unit = site.country.rules?.unitNumberRequired
+      ? `#0${1 + (index % 9)}-${10 + index}`
+      : String(1 + Math.floor(chance() * 40))
+    return {
+      name: personName(site, chance),
+      phone_number: examplePhone(site, Math.floor(chance() * PHONES)),
+      location: {
+        // Unit, building, street (Q39).
+        address: `${unit}, ${'ABCDE'[index % 5]}, ${house.formatted_address}`,
+        latitude: house.latitude,
+        longitude: house.longitude,
+      },
+    }
+  })
+}
+
+const METHODS: readonly PaymentMethod[] = ['PAID', 'PAID', 'PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']
+
+/** What is in a parcel, worth a few deliveries. */
+export function contentsOf(site: Site, chance: () => number): OrderContents {
+  const { base, step } = tariffOf(site.country)
+  const minimum = site.country.rules?.minimumAmount ?? 0
+  return {
+    payment_method: METHODS[Math.floor(chance() * METHODS.length)] ?? 'PAID',
+    amount: Math.max(minimum, rounded(base * (1 + chance() * 8), site.country.currency, step)),
+    description: itemName(site, chance),
+    cold_bag_needed: chance() < 0.1,
+  }
+}

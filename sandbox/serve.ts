@@ -1,0 +1,90 @@
+// The sandbox as a server on this machine: HTTP, websocket, and a heartbeat that moves orders on.
+import { mkdirSync } from 'node:fs'
+import type { IncomingMessage, Server } from 'node:http'
+import { dirname } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { WebSocketServer } from 'ws'
+import { CUT_HEADER } from '#sandbox/http/answers'
+import { loopbackOrigin } from '#sandbox/http/hosts'
+import { enter } from '#sandbox/live/sockets'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox'
+
+export const SANDBOX_PORT = 4600
+const LOOPBACK = '127.0.0.1'
+const HEARTBEAT_MILLISECONDS = 250
+const MESSAGE_MAX_BYTES = 16_384
+
+export type ServeOptions = SandboxOptions & { port?: number }
+
+export type RunningSandbox = {
+  sandbox: Sandbox
+  port: number
+  /** Ends all connections and closes the database; resolves when the port is free. */
+  stop(): Promise<void>
+}
+
+/** Serves a sandbox on 127.0.0.1. Rejects when the port is taken. */
+export async function serveSandbox({ port = SANDBOX_PORT, ...options }: ServeOptions = {}): Promise<RunningSandbox> {
+  if (options.db && options.db !== ':memory:') mkdirSync(dirname(options.db), { recursive: true })
+  const sandbox = createSandbox(options)
+  const answer = async (request: Request, bindings: unknown): Promise<Response> => {
+    const response = await sandbox.answer(request)
+    if (!response.headers.has(CUT_HEADER)) return response
+    ;(bindings as HttpBindings).incoming.socket.destroy()
+    return RESPONSE_ALREADY_SENT
+  }
+  const server = await new Promise<Server>((resolve, reject) => {
+    const started = serve({ fetch: answer, port, hostname: LOOPBACK }, () => resolve(started as Server))
+    started.once('error', error => {
+      sandbox.close()
+      reject(error)
+    })
+  })
+  const sockets = acceptSockets(server, sandbox)
+  const heartbeat = setInterval(() => sandbox.sites.advance(), HEARTBEAT_MILLISECONDS)
+  const address = server.address()
+  return {
+    sandbox,
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: async () => {
+      clearInterval(heartbeat)
+      for (const socket of sockets.clients) socket.terminate()
+      const closed = new Promise<void>(resolve => server.close(() => resolve()))
+      server.closeAllConnections()
+      await closed
+      sandbox.close()
+    },
+  }
+}
+
+function acceptSockets(server: Server, sandbox: Sandbox): WebSocketServer {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES })
+  const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy())
+    // A page of another site may not listen in, whatever token it found.
+    const { origin, host } = request.headers
+    if (origin !== undefined && !loopbackOrigin(origin)) return refuse(socket, '403 Forbidden')
+    const address = `http://${host ?? LOOPBACK}${request.url ?? ''}`
+    if (!URL.canParse(address)) return refuse(socket, '400 Bad Request')
+    enter(sandbox.sites, new URL(address))
+      .then(entrance => {
+        if (!entrance) return refuse(socket, '401 Unauthorized')
+        sockets.handleUpgrade(request, socket, head, client => {
+          const listener = entrance.site.hub.join(entrance.site, entrance.caller, {
+            send: text => client.send(text),
+            close: (code, reason) => client.close(code, reason),
+          })
+          client.on('message', data => listener.receive(String(data)))
+          client.on('close', () => listener.left())
+          client.on('error', () => client.terminate())
+        })
+        return undefined
+      })
+      .catch(() => socket.destroy())
+    return undefined
+  })
+  return sockets
+}

@@ -1,0 +1,69 @@
+// SQLite with what we need of it: statements prepared once, transactions, migrations. Knows nothing of what it holds.
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+import { migrations } from '#sandbox/store/migrations'
+
+export type Row = Record<string, SQLInputValue>
+
+export type Database = {
+  get<T>(sql: string, ...values: SQLInputValue[]): T | undefined
+  all<T>(sql: string, ...values: SQLInputValue[]): T[]
+  /** The number of rows that changed. */
+  run(sql: string, ...values: SQLInputValue[]): number
+  /** Runs `work` as one transaction, or as part of the one that is already running. Undone when `work` raises. */
+  transaction<T>(work: () => T): T
+  close(): void
+}
+
+/**
+ * Opens a database file, or `:memory:`, and brings it to the newest migration. With the write-ahead log a committed
+ * transaction survives the end of the process, however it ends.
+ */
+export function openDatabase(file: string): Database {
+  const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true })
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string): StatementSync => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = sqlite.prepare(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  let open = false
+  const database: Database = {
+    get: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).get(...values) as T | undefined,
+    all: <T>(sql: string, ...values: SQLInputValue[]) => prepared(sql).all(...values) as T[],
+    run: (sql, ...values) => Number(prepared(sql).run(...values).changes),
+    transaction: work => {
+      if (open) return work()
+      sqlite.exec('BEGIN IMMEDIATE')
+      open = true
+      try {
+        const result = work()
+        sqlite.exec('COMMIT')
+        return result
+      } catch (error) {
+        sqlite.exec('ROLLBACK')
+        throw error
+      } finally {
+        open = false
+      }
+    },
+    close: () => sqlite.close(),
+  }
+  migrate(sqlite, database)
+  return database
+}
+
+function migrate(sqlite: DatabaseSync, database: Database): void {
+  const { user_version: done } = sqlite.prepare('PRAGMA user_version').get() as { user_version: number }
+  if (done > migrations.length)
+    throw new Error('The database was written by a newer sandbox. Use another file, or start with --reset.')
+  for (const [index, sql] of migrations.entries()) {
+    if (index < done) continue
+    database.transaction(() => {
+      sqlite.exec(sql)
+      sqlite.exec(`PRAGMA user_version = ${index + 1}`)
+    })
+  }
+}

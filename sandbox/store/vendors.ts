@@ -1,0 +1,80 @@
+// Vendors and collection points as they are kept.
+import type { Site } from '#sandbox/site'
+import { randomCode } from '#sandbox/store/secrets'
+import type { Vendor } from '#schema/wire'
+
+export type StoredVendor = Vendor
+
+type Row = { json: string }
+const read = ({ json }: Row): StoredVendor => JSON.parse(json)
+
+/** A vendor by its id; undefined when there is none in this country. */
+export function readVendor({ db, code }: Site, id: string): StoredVendor | undefined {
+  const row = db.get<Row>('SELECT json FROM vendors WHERE country = ? AND id = ?', code, id)
+  return row && read(row)
+}
+
+/** Every vendor of a user, parents before their outlets. */
+export const vendorsOf = ({ db, code }: Site, userId: string): StoredVendor[] =>
+  db
+    .all<Row>(
+      `SELECT v.json FROM vendors v JOIN user_vendors u ON u.country = v.country AND u.vendor_id = v.id
+       WHERE v.country = ? AND u.user_id = ? ORDER BY v.parent_id IS NOT NULL, v.id`,
+      code,
+      userId,
+    )
+    .map(read)
+
+/** Ids of a vendor's outlets. */
+export const outletIds = ({ db, code }: Site, parentId: string): string[] =>
+  db
+    .all<{ id: string }>('SELECT id FROM vendors WHERE country = ? AND parent_id = ? ORDER BY id', code, parentId)
+    .map(row => row.id)
+
+/** Keeps a vendor, new or changed. */
+export function writeVendor({ db, code }: Site, vendor: StoredVendor): void {
+  db.run(
+    `INSERT INTO vendors (country, id, parent_id, json) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET parent_id = excluded.parent_id, json = excluded.json`,
+    code,
+    vendor.vendor_id,
+    vendor.parent_vendor_id ?? null,
+    JSON.stringify(vendor),
+  )
+}
+
+/** Lets a user act for a vendor. */
+export function grantVendor({ db, code }: Site, userId: string, vendorId: string): void {
+  db.run(
+    'INSERT INTO user_vendors (user_id, country, vendor_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+    userId,
+    code,
+    vendorId,
+  )
+}
+
+/** An id that no vendor of the country has. */
+export function freshVendorId(site: Site): string {
+  const id = `${site.code.toLowerCase()}${randomCode(6).toLowerCase()}`
+  return readVendor(site, id) ? freshVendorId(site) : id
+}
+
+/** A vendor with nothing but a name. */
+export const plainVendor = (site: Site, id: string, name: string): StoredVendor => ({
+  vendor_id: id,
+  is_active: true,
+  is_registered: true,
+  is_parent: false,
+  estimation_pick_up_time: 0,
+  flags: { payment_methods: {} },
+  vendor_information: {
+    name,
+    owners: [],
+    contact: { phone: '' },
+    currency: site.country.currency,
+    location: {},
+  },
+})
+
+/** The vendor that a guest's orders run under: named guest, without a location (GST-003). */
+export const guestVendor = (site: Site, id: string): StoredVendor => plainVendor(site, id, 'guest')
