@@ -1,5 +1,6 @@
 // Astro's dev server over one pair, at the root path: what a build would put beside the pages is served from memory.
 import { dev } from 'astro'
+import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes'
 import { pairArtefacts } from '#generator/artefacts'
 import { contentTypeOf } from '#generator/emit/hosting/content-types'
 import type { Inputs } from '#generator/inputs'
@@ -26,14 +27,15 @@ export async function developmentSite(
 /** Serves a pair and returns how to show it anew after its inputs changed. */
 export async function serveWhileEditing(first: DevelopmentSite, root: string, port: number) {
   let files = new Map<string, Artefact>()
+  let shown = first.site
   let reload = () => {}
   const show = (next: DevelopmentSite) => {
     provideSites([next.site])
+    shown = next.site
     files = new Map(next.files.map(file => [`/${file.path}`, file]))
     reload()
   }
   show(first)
-  const pair = first.site.deployment.pair
   const server = await dev({
     root,
     logLevel: 'warn',
@@ -51,7 +53,7 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
                 response.end(file.contents)
                 return
               }
-              request.url = belowPair(request.url ?? '/', pair, request.headers.accept ?? '')
+              request.url = belowPair(request.url ?? '/', shown, request.headers.accept ?? '')
               next()
             })
           },
@@ -62,9 +64,18 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
   return { port: server.address.port, show }
 }
 
-/** Pages are asked for as HTML and have no file extension; everything else is left to Vite. */
-function belowPair(url: string, pair: string, accept: string): string {
-  const path = url.split('?')[0] ?? '/'
-  const isPage = accept.includes('text/html') && !/\.\w+$/.test(path) && !path.startsWith('/@')
-  return isPage && !path.startsWith(`/${pair}`) ? `/${pair}${url === '/' ? '' : url}` : url
+/**
+ * Where Astro finds what the browser asks for: pages below the pair, by the same route list that the hosts obey (GEN-109).
+ * Pages are asked for as HTML and have no file extension; everything else is left to Vite.
+ */
+function belowPair(url: string, { deployment, locales }: SiteData, accept: string): string {
+  const [path = '/', query] = url.split('?')
+  if (!accept.includes('text/html') || /\.\w+$/.test(path) || path.startsWith('/@')) return url
+  const { prefix, path: own } = splitPrefix(
+    path,
+    locales.map(locale => locale.prefix),
+  )
+  const match = matchRoute(own)
+  const shown = addressOf(prefix, match ? routes[match.id].shell : '/404')
+  return `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
 }
