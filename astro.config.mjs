@@ -23,6 +23,12 @@ export default defineConfig({
         resolveId: externalMessages,
       },
       { name: 'classic-scripts', enforce: 'pre', load: classicScript },
+      {
+        name: 'contract-without-its-explanations',
+        applyToEnvironment: env => env.name === 'client',
+        enforce: 'pre',
+        transform: withoutExplanations,
+      },
     ],
   },
 })
@@ -47,4 +53,10 @@ async function classicScript(id) {
   })
   for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
   return `export default ${JSON.stringify(outputFiles[0].text.trim())}`
+}
+
+/** What each call is for stands in the contract for its readers and for the OpenAPI document; a browser needs none of it. */
+function withoutExplanations(code, id) {
+  if (!/\/src\/contract\/calls\/[\w-]+\.ts$/.test(id)) return
+  return { code: code.replace(/^ +(?:does|clause): (?:'(?:[^'\\]|\\.)*'|"[^"]*"),$/gm, ''), map: null }
 }

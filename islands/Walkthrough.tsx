@@ -1,6 +1,8 @@
 // Welcome: three screens, once per device, before the first use of the request screen (LND-005, Q11).
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { walkthrough } from '#app/walkthrough'
+import { session } from '#app/session'
+import { storage } from '#app/world'
+import { firstWalkthrough, type Walkthrough as State, walked } from '#domain/walkthrough'
 import { m } from '#messages'
 import { Button } from '#ui/Button'
 
@@ -10,26 +12,38 @@ type Props = { request?: ReactNode; track?: ReactNode; history?: ReactNode }
 export function Walkthrough({ request, track, history }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [step, setStep] = useState(0)
+  const [state, setState] = useState<State>({ state: 'closed' })
+  const shown = state.state === 'open' ? state.step : 1
   const steps = [
     { art: request, title: m.walkthrough_request_title(), text: m.walkthrough_request_text() },
     { art: track, title: m.walkthrough_track_title(), text: m.walkthrough_track_text() },
     { art: history, title: m.walkthrough_history_title(), text: m.walkthrough_history_text() },
   ]
-  const last = step === steps.length - 1
+  const last = shown === steps.length
 
-  useEffect(() => walkthrough.whenDue(() => dialog.current?.showModal()), [])
   useEffect(() => {
-    if (step > 0) heading.current?.focus()
-  }, [step])
+    const done = storage.read('walkthrough-done') ?? false
+    setState(firstWalkthrough({ done, mode: session.$session.get().mode }))
+  }, [])
+  useEffect(() => {
+    if (state.state === 'closed') dialog.current?.close()
+    else if (dialog.current?.open) heading.current?.focus()
+    else dialog.current?.showModal()
+  }, [state])
+
+  function close(): void {
+    // Skipping counts as done too (Q11); the closed dialog of the start does not.
+    if (state.state === 'open') storage.write('walkthrough-done', true)
+    setState({ state: 'closed' })
+  }
 
   return (
-    <dialog ref={dialog} className="walkthrough" aria-label={m.walkthrough_label()} onClose={() => walkthrough.done()}>
+    <dialog ref={dialog} className="walkthrough" aria-label={m.walkthrough_label()} onClose={close}>
       {steps.map(({ art, title, text }, at) => (
-        <section key={title} hidden={at !== step}>
+        <section key={title} hidden={at + 1 !== shown}>
           <div aria-hidden="true">{art}</div>
           <p className="muted">{m.walkthrough_step({ step: at + 1, steps: steps.length })}</p>
-          <h2 ref={at === step ? heading : undefined} tabIndex={-1}>
+          <h2 ref={at + 1 === shown ? heading : undefined} tabIndex={-1}>
             {title}
           </h2>
           <p>{text}</p>
@@ -37,11 +51,11 @@ export function Walkthrough({ request, track, history }: Props) {
       ))}
       <footer>
         {!last && (
-          <Button kind="quiet" onClick={() => dialog.current?.close()}>
+          <Button kind="quiet" onClick={close}>
             {m.walkthrough_skip()}
           </Button>
         )}
-        <Button kind="primary" onClick={() => (last ? dialog.current?.close() : setStep(step + 1))}>
+        <Button kind="primary" onClick={() => (last ? close() : setState(walked(state, 'next')))}>
           {last ? m.walkthrough_start() : m.walkthrough_next()}
         </Button>
       </footer>

@@ -1,21 +1,20 @@
 import { session } from '#app/session'
 import { vendors } from '#app/vendors'
+import { loggedOut } from '#domain/session'
 import { m } from '#messages'
+import { Avatar } from '#ui/Avatar'
 import { Icon } from '#ui/Icon'
 import { useLive } from './use-live.ts'
 
 /** Who is logged in, and the way out (NAV-003). The browser's own popover: Escape and a press beside it close it. */
 export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
   const chosen = useLive(vendors.$chosen, undefined)
-  const now = useLive(session.$session, undefined)
-  const email = now?.mode === 'CLASSIC' ? now.login?.user.email : undefined
-  const initials = initialsOf(chosen?.vendor_information.name ?? email ?? '')
+  const now = useLive(session.$session, loggedOut)
+  const email = now.mode === 'CLASSIC' ? now.login?.user.email : undefined
   return (
     <div className="account for-accounts">
       <button type="button" className="avatar-button" popoverTarget="account-menu" aria-label={m.portal_account()}>
-        <span className="avatar" aria-hidden="true">
-          {initials === '' ? <Icon name="circle-user-round" /> : initials}
-        </span>
+        <Avatar name={chosen?.vendor_information.name ?? ''} />
       </button>
       <div id="account-menu" className="menu-card" popover="auto">
         <p>
@@ -37,14 +36,4 @@ export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
       </div>
     </div>
   )
-}
-
-/** The first letters of the first two words, as a script writes them. */
-function initialsOf(name: string): string {
-  return name
-    .split(/[\s@.]+/)
-    .filter(Boolean)
-    .slice(0, 2)
-    .map(word => [...word][0]?.toLocaleUpperCase())
-    .join('')
 }

@@ -3,6 +3,7 @@
 import { splitPrefix } from '#contract/routes'
 import { type Entry, entryOf, presenceOf } from '#domain/entry'
 import { embeddedVendor } from '#domain/token'
+import { flagNames } from '#text/flag-names'
 
 /** What the page says of itself, in the attributes of the script element. */
 type PageFacts = { locale: string; prefixes: Record<string, string> }
@@ -72,9 +73,10 @@ function enter(): void {
   if (takeToken()) return
   const presence = presenceOf(
     { token: kept('localStorage', 'token'), guestToken: kept('localStorage', 'guest-token') },
-    Date.now(),
+    Date.now() + Number(kept('localStorage', 'clock-offset') ?? 0),
   )
   const { pathname, search, hash } = location
+  const flags = knownFlags()
   const { to, asked }: Entry = entryOf({
     pathname,
     search,
@@ -83,13 +85,17 @@ function enter(): void {
     locale: facts.locale,
     prefixes: facts.prefixes,
     storedLocale: kept('localStorage', 'locale'),
-    flags: knownFlags(),
+    flags,
   })
   if (asked !== undefined) keep('sessionStorage', 'asked-page', asked)
-  if (to !== undefined) return leave(to)
+  if (to !== undefined) {
+    leave(to)
+    return
+  }
   page.hidden = false
   // What the bar shows follows this, so that the right tools stand there from the first paint.
   page.dataset['presence'] = presence
+  if (flags) page.dataset['flags'] = flagNames(flags)
 }
 
 enter()

@@ -1,0 +1,78 @@
+// What the portal says by itself: notices, the banner of the contact centre, an outdated page (NTC-001 to NTC-009).
+import { useEffect, useState } from 'react'
+import { notices } from '#app/notices'
+import { outdated } from '#app/outdated'
+import { startShell } from '#app/shell'
+import { clock, storage } from '#app/world'
+import { deployment } from '#deployment'
+import { showsBanner } from '#domain/banner'
+import { m } from '#messages'
+import { shellWords } from '#text/shell-words'
+import { Banner } from '#ui/Notice'
+import { type Toast, Toasts } from '#ui/Toasts'
+import { followOnRoot } from './shell/root-facts.ts'
+import { useLive } from './shell/use-live.ts'
+
+const none: ReturnType<typeof notices.$notices.get> = []
+const current = { state: 'current' } as const
+
+export function Notices() {
+  const shown = useLive(notices.$notices, none)
+  const build = useLive(outdated.$outdated, current)
+  useEffect(() => {
+    followOnRoot()
+    startShell()
+  }, [])
+  useEffect(() => {
+    // Whatever was pointed at has gone.
+    if (shown.length === 0) notices.resume()
+  }, [shown])
+
+  const toasts: Toast[] = shown.map(({ id, kind, message }) => ({ id, kind, text: shellWords(message) }))
+  const words = { region: m.notice_region(), dismiss: m.notice_dismiss() }
+  return (
+    <>
+      <ContactCentreBanner />
+      {build.state === 'asking' && (
+        <Banner tone="warning" action={<ReloadButton />}>
+          {m.notice_outdated_unsaved()}
+        </Banner>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes whether somebody reads them */}
+      <div
+        className="contents"
+        onPointerEnter={() => notices.pause()}
+        onPointerLeave={() => notices.resume()}
+        onFocus={() => notices.pause()}
+        onBlur={() => notices.resume()}
+      >
+        <Toasts toasts={toasts} onGone={notices.remove} words={words} />
+      </div>
+    </>
+  )
+}
+
+function ReloadButton() {
+  return (
+    <button type="button" className="link" onClick={() => outdated.reload()}>
+      {m.notice_reload()}
+    </button>
+  )
+}
+
+/** Warns of delays between the two dates of the configuration, until it is closed (NTC-005, Q85). */
+function ContactCentreBanner() {
+  const [shown, setShown] = useState(false)
+  const { contactCentreBanner: dates } = deployment().settings
+  useEffect(() => setShown(showsBanner(dates, clock.now(), storage.read('banner-closed'))), [dates])
+  if (!shown || !dates) return null
+  const close = () => {
+    storage.write('banner-closed', dates.to)
+    setShown(false)
+  }
+  return (
+    <Banner tone="warning" dismissLabel={m.notice_dismiss()} onDismiss={close}>
+      {m.notice_contact_centre()}
+    </Banner>
+  )
+}
