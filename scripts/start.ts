@@ -1,21 +1,54 @@
-// `npm start`: builds the demo sites, serves each as a host would, and prints where.
+// `npm start`: builds the demo sites, starts the sandbox that they talk to, serves each site as a host would, and prints
+// where everything is and who may log in.
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { type Preview, startPreview } from '#generator/preview'
+import { demoLogins } from '#sandbox/seed/users'
+import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve'
 import { buildDemo, DEMO_OUT } from './build-demo.ts'
-import { DEMO_PORT } from './demo.ts'
+import { DEMO_PAIRS, DEMO_PORT } from './demo.ts'
+import { ROOT } from './steps.ts'
 
 const pairs = await buildDemo()
+const countries = DEMO_PAIRS.map(({ country }) => country)
+const sandbox = await serveSandbox({
+  port: SANDBOX_PORT,
+  db: join(ROOT, '.cache', 'sandbox', 'demo.sqlite'),
+  speed: 1,
+  countries,
+})
 const previews: (Preview & { pair: string })[] = []
 for (const [index, pair] of pairs.entries())
-  previews.push({ pair, ...(await startPreview({ folder: join(DEMO_OUT, pair), port: DEMO_PORT + index })) })
+  previews.push({
+    pair,
+    ...(await startPreview({ folder: join(DEMO_OUT, pair), port: DEMO_PORT + index }).catch(portTaken)),
+  })
 
-console.log('')
-for (const { pair, url } of previews) console.log(`${styleText('bold', pair.padEnd(16))} ${url}`)
+function portTaken(error: unknown): never {
+  const { code, port } = error as NodeJS.ErrnoException & { port?: number }
+  if (code !== 'EADDRINUSE') throw error
+  console.error(
+    `Port ${port} on 127.0.0.1 is taken, perhaps by another npm start. Stop what uses it, then run this again.`,
+  )
+  process.exit(1)
+}
+
+const line = (...cells: string[]) => console.log(cells.map((cell, at) => (at < 2 ? cell.padEnd(30) : cell)).join(' '))
+const heading = (text: string) => console.log(`\n${styleText('bold', text)}`)
+
+heading('Sites')
+for (const { pair, url } of previews) line(pair, url)
+heading('Sandbox')
+line('Control page', `http://127.0.0.1:${sandbox.port}/control`)
+for (const country of countries) line(country, `http://${country.toLowerCase()}.sandbox.localhost:${sandbox.port}`)
+for (const { brand, country } of DEMO_PAIRS) {
+  heading(`Logins of ${brand}-${country}`)
+  for (const { who, email, password } of demoLogins(country)) line(email, password, who)
+}
 console.log('\nStop with Ctrl+C.')
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, async () => {
-    await Promise.all(previews.map(preview => preview.close()))
+    await Promise.all([sandbox.stop(), ...previews.map(preview => preview.close())])
     process.exit(0)
   })
