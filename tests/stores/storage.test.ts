@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { createClock } from '#api/clock'
+import { createStorage, type TextStorage } from '#api/storage'
+import type { StoredKey, StoredValues } from '#domain/stored'
+import { embeddedToken, jwt, NOW, storedLogin } from '../domain/session-examples.ts'
+import { fakeBrowser } from './tabs.ts'
+
+const guest = { vendor_id: 'g-1', token: 'a.b.c' }
+const good: { [Key in StoredKey]: StoredValues[Key] } = {
+  token: { kind: 'login', login: storedLogin(NOW) },
+  'guest-token': guest,
+  'guest-orders': [{ order_id: 'g-1-abc', vendor_id: 'g-1' }],
+  'search-history': ['no-1-abc'],
+  'use-pin': '1',
+  locale: 'ar',
+  'tos-required': true,
+  filters: { orderStatusFilter: 'NEW' },
+  vendors: { showToggleOutlet: true, enableToggleOutlet: false },
+  'walkthrough-done': true,
+  'pending-logout': ['refresh'],
+  'clock-offset': -86_400_000,
+  flags: { Voucher: true },
+  'asked-page': '/history',
+  'token-login-failed': true,
+  'carried-notices': [{ code: 'logged_out' }],
+  'reloaded-for': 'b1',
+  'banner-closed': '2026-01-01T00:00:00Z',
+}
+
+test.each(Object.keys(good) as StoredKey[])('[SES-015] %s is read as it was written', key => {
+  const { storage } = fakeBrowser(NOW).tab()
+  storage.write(key, good[key] as never)
+  expect(storage.read(key)).toEqual(good[key])
+  storage.remove(key)
+  expect(storage.read(key)).toBeUndefined()
+})
+
+test.each<[StoredKey, string]>([
+  ['token', 'hello'],
+  ['token', '{"user":{"id":"7","email":"a@b.example"},"meta":{}}'],
+  ['token', 'null'],
+  ['guest-token', '[]'],
+  ['guest-token', '{"vendor_id":"<b>","token":"x"}'],
+  ['guest-orders', '{"order_id":"x"}'],
+  ['search-history', '"x"'],
+  ['filters', '{"orderStatusFilter":"ALL"}'],
+  ['vendors', '{"enableToggleOutlet":"yes"}'],
+  ['pending-logout', '[1]'],
+  ['clock-offset', '"tomorrow"'],
+  ['flags', '{"Voucher":"on"}'],
+  ['carried-notices', '[null]'],
+  ['tos-required', 'perhaps'],
+  ['locale', ''],
+])('[SES-015] %s with %j counts as none, but something stands there', (key, text) => {
+  const browser = fakeBrowser(NOW)
+  const texts = new Map([[key as string, text]])
+  const area: TextStorage = { getItem: name => texts.get(name) ?? null, setItem() {}, removeItem() {} }
+  const storage = createStorage({ device: area, tab: area, listen: () => () => {} })
+  expect(storage.read(key)).toBeUndefined()
+  expect(storage.has(key)).toBe(true)
+  expect(browser.device.size).toBe(0)
+})
+
+test('[SES-009] [API-005] a bare token is the embedded portal’s when it names its vendor, else another token', () => {
+  const browser = fakeBrowser(NOW)
+  const { storage } = browser.tab()
+  browser.device.set('token', embeddedToken('no-7'))
+  expect(storage.read('token')).toEqual({ kind: 'embedded', token: embeddedToken('no-7'), vendorId: 'no-7' })
+  browser.device.set('token', jwt({ exp: 1 }))
+  expect(storage.read('token')).toEqual({ kind: 'plain', token: jwt({ exp: 1 }) })
+})
+
+test('where the browser keeps nothing, a page still knows what it wrote', () => {
+  const refuse = (): never => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const storage = createStorage({
+    device: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    tab: { getItem: refuse, setItem: refuse, removeItem: refuse },
+    listen: () => () => {},
+  })
+  expect(storage.read('locale')).toBeUndefined()
+  storage.write('locale', 'ar')
+  expect(storage.read('locale')).toBe('ar')
+  storage.remove('locale')
+  expect(storage.read('locale')).toBeUndefined()
+})
+
+test('[SES-101] a tab hears of what other tabs change, and not of its own', () => {
+  const browser = fakeBrowser(NOW)
+  const [one, two] = [browser.tab(), browser.tab()]
+  const heard: string[] = []
+  one.storage.onChange('locale', () => heard.push('one'))
+  const stop = two.storage.onChange('locale', () => heard.push('two'))
+  one.storage.write('locale', 'ar')
+  one.storage.write('use-pin', '1')
+  expect(heard).toEqual(['two'])
+  stop()
+  one.storage.write('locale', 'en')
+  expect(heard).toEqual(['two'])
+})
+
+test('[SES-103] a correction is kept for the next page, and small differences are none', () => {
+  const kept: number[] = []
+  const clock = createClock({ corrected: offset => kept.push(offset) })
+  const device = Date.now()
+  clock.correct(device + 1500, device)
+  expect(kept).toEqual([])
+  clock.correct(device - 86_400_000, device)
+  clock.correct(device - 86_401_000, device)
+  expect(kept).toEqual([-86_400_000])
+  expect(Math.abs(clock.now() - (Date.now() - 86_400_000))).toBeLessThan(1000)
+  const next = createClock({ offsetMs: -86_400_000, corrected: offset => kept.push(offset) })
+  next.correct(device, device)
+  expect(kept).toEqual([-86_400_000, 0])
+})

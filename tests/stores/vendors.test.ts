@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest'
+import { loggedOut, type Session } from '#domain/session'
+import type { Vendor } from '#schema/wire'
+import { createVendors } from '#stores/vendors'
+import { NOW, storedLogin } from '../domain/session-examples.ts'
+import { fakeBrowser, fakeSend, lost, Refused, refusedWith } from './tabs.ts'
+
+const vendor = (vendor_id: string, more: Partial<Vendor> = {}): Vendor => ({
+  vendor_id,
+  is_active: true,
+  is_registered: true,
+  is_parent: false,
+  estimation_pick_up_time: 0,
+  flags: { payment_methods: {} },
+  vendor_information: {
+    name: `Shop ${vendor_id}`,
+    owners: [],
+    contact: { phone: '' },
+    currency: 'NOK',
+    location: {},
+  },
+  ...more,
+})
+const parent = vendor('no-1', { is_parent: true })
+const outlet = vendor('no-2', { parent_vendor_id: 'no-1' })
+const user: Session = { mode: 'CLASSIC', login: storedLogin(NOW + 1e6) }
+
+type Answers = { list?: unknown; own?: unknown; offered?: boolean }
+
+function shop(session: Session, { list = [parent, outlet], own, offered = true }: Answers = {}) {
+  const { storage } = fakeBrowser(NOW).tab()
+  const told: string[] = []
+  const answers = {
+    listVendors: () => (list instanceof Refused ? list : { result: { vendors: list } }),
+    readVendor: () => own ?? lost(),
+    countryParameter: () => ({ result: offered }),
+  }
+  const { send, names } = fakeSend(answers)
+  const make = () =>
+    createVendors({
+      send,
+      storage,
+      session: () => session,
+      currency: () => 'NOK',
+      notify: ({ code }) => told.push(code),
+    })
+  return { vendors: make(), make, storage, told, names, answers }
+}
+
+const ids = (vendors: ReturnType<typeof shop>['vendors']) => {
+  const now = vendors.$vendors.get()
+  return now.state === 'ready' ? now.value.map(one => one.vendor_id) : now.state
+}
+
+test('[API-020] a user has the vendors of the list; the one in the address is chosen, else the first parent', async () => {
+  const { vendors, names } = shop(user)
+  await vendors.load()
+  expect(ids(vendors)).toEqual(['no-1', 'no-2'])
+  expect(vendors.$chosen.get()?.vendor_id).toBe('no-1')
+  vendors.show({ vendorId: 'no-2', requesting: false })
+  expect(vendors.$chosen.get()?.vendor_id).toBe('no-2')
+  expect(names()).toEqual(['listVendors', 'countryParameter'])
+})
+
+test.each<[string, Answers, string[], string | string[]]>([
+  ['[COL-023] none', { list: [] }, ['no_vendors'], []],
+  ['[COL-024] not answered', { list: lost() }, ['vendors_failed'], 'failed'],
+  ['[COL-024] refused', { list: refusedWith(500, 'InternalError') }, ['vendors_failed'], 'failed'],
+  ['no longer wanted', { list: new Refused({ code: 'cancelled' }) }, [], 'failed'],
+])('the vendors are %s', async (_, answers, notices, state) => {
+  const { vendors, told } = shop(user, answers)
+  await vendors.load()
+  expect(told).toEqual(notices)
+  expect(ids(vendors)).toEqual(state)
+})
+
+test.each<[string, unknown, string[]]>([
+  ['[API-021] its own', { result: vendor('no-7') }, []],
+  ['[COL-025] not answered', lost(), ['vendor_failed']],
+  ['[COL-025] unknown', refusedWith(404, 'NotFound'), ['vendor_failed']],
+  ['[COL-026] closed to it', refusedWith(403, 'Forbidden'), ['vendor_info_failed']],
+  ['[COL-026] closed to its token', refusedWith(401, 'Unauthorized'), ['vendor_info_failed']],
+])('the vendor of the embedded portal is %s', async (_, own, notices) => {
+  const { vendors, told, names } = shop({ mode: 'GODROID', token: 'x', vendorId: 'no-7' }, { own })
+  await vendors.load()
+  expect(told).toEqual(notices)
+  expect(names()).toEqual(['readVendor'])
+  expect(ids(vendors)).toEqual(notices.length > 0 ? 'failed' : ['no-7'])
+})
+
+test('[GST-003] the vendor of a guest is named guest and has no location; nobody asks a server', async () => {
+  const { vendors, names } = shop({ mode: 'GUEST', guest: null })
+  await vendors.load()
+  expect(vendors.$chosen.get()).toMatchObject({
+    vendor_id: 'vendorID',
+    vendor_information: { name: 'guest', location: {}, currency: 'NOK' },
+  })
+  expect(names()).toEqual([])
+})
+
+test('nobody has no vendors, and is told nothing', async () => {
+  const { vendors, told, names } = shop(loggedOut)
+  await vendors.load()
+  expect([ids(vendors), told, names()]).toEqual(['loading', [], []])
+})
+
+test.each([
+  ['a parent on a list', 'no-1', false, true, { shown: true, usable: true }],
+  ['an outlet', 'no-2', false, true, { shown: true, usable: false }],
+  ['the request page', 'no-1', true, true, { shown: true, usable: false }],
+  ['a country that does not offer it', 'no-1', false, false, { shown: false, usable: false }],
+] as const)('[COL-021] the all-outlets toggle for %s', async (_, vendorId, requesting, offered, toggle) => {
+  const { vendors } = shop(user, { offered })
+  await vendors.load()
+  vendors.show({ vendorId, requesting })
+  expect(vendors.$toggle.get()).toMatchObject(toggle)
+})
+
+test('[COL-021] without a parent there is no toggle', async () => {
+  const { vendors } = shop(user, { list: [vendor('no-3')] })
+  await vendors.load()
+  expect(vendors.$toggle.get().shown).toBe(false)
+})
+
+test('[COL-022] [SES-016] turning it on is told and kept, turning it off is silent', async () => {
+  const { vendors, make, storage, told } = shop(user)
+  await vendors.load()
+  vendors.setAllOutlets(true)
+  expect(vendors.$toggle.get().on).toBe(true)
+  expect(told).toEqual(['all_outlets_shown'])
+  expect(storage.read('vendors')).toEqual({ showToggleOutlet: true, enableToggleOutlet: true })
+  const next = make()
+  await next.load()
+  expect(next.$toggle.get().on).toBe(true)
+  next.setAllOutlets(false)
+  expect(told).toEqual(['all_outlets_shown'])
+  expect(storage.read('vendors')?.enableToggleOutlet).toBe(false)
+})
+
+test('[SES-007] after logging out nothing is left, also not of an answer under way', async () => {
+  const { vendors } = shop(user)
+  const loading = vendors.load()
+  vendors.reset()
+  await loading
+  expect(ids(vendors)).toBe('loading')
+  expect(vendors.$chosen.get()).toBeUndefined()
+})
