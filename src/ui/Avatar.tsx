@@ -10,7 +10,8 @@ export const initials = (name: string): string =>
     .filter(word => /^[\p{L}\p{N}]/u.test(word))
     .slice(0, 2)
     .map(word => [...letters.segment(word)][0]?.segment ?? '')
-    .join('')
+    // Letters of two words do not join, as Arabic ones would.
+    .join('\u200c')
     .toLocaleUpperCase()
 
 /** A person or a shop by its letters. Decoration: the name stands beside it. */

@@ -1,126 +1,184 @@
-import type { ReactNode, Ref } from 'react'
-import { useRef } from 'react'
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
-import { Header } from 'react-aria-components/Header'
-import { Input } from 'react-aria-components/Input'
-import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { afterKey, type ListState } from './combo-keys.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { useListRoom } from './list-room.ts'
 
 export type ComboOption = {
   id: string
-  /** Read out, and put into the field when taken. */
-  text: string
-  /** Drawn in place of the text, such as with the typed part in bold. */
-  drawn?: ReactNode
+  text: ReactNode
   detail?: ReactNode
   icon?: IconName
   strong?: boolean
 }
 
-type ComboBoxProps = FieldTexts & {
-  id?: string
-  name?: string
-  icon?: IconName
-  placeholder?: string
-  disabled?: boolean
-  required?: boolean
-  clearLabel?: string
-  /** What stands in the field. */
-  text: string
-  onText: (text: string) => void
-  /** Options as they are to be shown, in groups: saved ones first, then suggestions. The caller filters them. */
-  groups: readonly { id: string; title: string; titleHidden?: boolean; options: readonly ComboOption[] }[]
-  /** The way out that is always last in the list, such as "Place a pin on the map instead". */
-  wayOut?: ComboOption
-  onChoose: (id: string) => void
-  /** A line in the list that cannot be chosen: "Searching…", "Unable to find address". */
-  message?: ReactNode
-  loading?: boolean
-  /** Open the list as soon as the field has the focus, not only once something is typed. */
-  opensOnFocus?: boolean
-  onBlur?: () => void
-  ref?: Ref<HTMLInputElement>
-}
-
-/** A field with a list of options under it; what is typed stays as it is unless an option is taken. */
-export function ComboBox(props: ComboBoxProps) {
-  const { label, labelHidden, mark, aside, hint, hintTone, error, id, icon, name, clearLabel, wayOut, message } = props
-  const { text, onText, groups, onChoose, loading, opensOnFocus, ref, onBlur } = props
-  const control = useRef<HTMLDivElement>(null)
-  const shown = groups.filter(group => group.options.length > 0)
-  const isEmpty = shown.length === 0 && !wayOut && !message
-  const clear = () => {
-    onText('')
-    control.current?.querySelector('input')?.focus()
+type ComboBoxProps = FieldTexts &
+  Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder' | 'disabled' | 'required' | 'autoFocus' | 'onBlur'> & {
+    icon?: IconName
+    clearLabel?: string
+    /** What stands in the field. */
+    text: string
+    onText: (text: string) => void
+    /** Options as they are to be shown, in groups: saved ones first, then suggestions. The caller filters them. */
+    groups: readonly { id: string; title: string; titleHidden?: boolean; options: readonly ComboOption[] }[]
+    /** The way out that is always last in the list, such as "Place a pin on the map instead". */
+    wayOut?: ComboOption
+    /** An option was taken; the caller says what the field then holds. */
+    onChoose: (id: string) => void
+    /** A line of the list that cannot be chosen: "Unable to find address". */
+    message?: ReactNode
+    loading?: boolean
+    /** Opens as soon as the field has the focus, not only once something is typed. */
+    opensOnFocus?: boolean
+    words: {
+      /** Name of the list. */
+      list: string
+      /** Told when the list changes: "5 options". */
+      available: (count: number) => string
+    }
+    ref?: Ref<HTMLInputElement>
   }
+
+const CLOSED: ListState = { open: false, active: undefined }
+
+/**
+ * A field with a list of options under it. What is typed stays as it is unless an option is taken; the focus stays in the
+ * field, arrows move in the list, Enter takes, Escape closes.
+ */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, labelHidden, mark, aside, hint, hintTone, error, ...own } = props
+  const { icon, clearLabel, text, onText, groups, wayOut, onChoose, message, loading, opensOnFocus, words, ...rest } =
+    own
+  const [state, setState] = useState(CLOSED)
+  const box = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const shown = groups.filter(group => group.options.length > 0)
+  const options = [...shown.flatMap(group => group.options), ...(wayOut ? [wayOut] : [])]
+  const open = state.open && (options.length > 0 || Boolean(message))
+  const active = open ? options[state.active ?? -1] : undefined
+  useListRoom(box, open, active && `${listId}-${active.id}`)
+
+  const take = (option: ComboOption) => {
+    setState(CLOSED)
+    onChoose(option.id)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // A key that ends the composition of a character is not meant for the list.
+    if (event.nativeEvent.isComposing) return
+    const { take: taken, used, ...next } = afterKey(event, { open, active: state.active }, options.length)
+    setState(next)
+    if (used) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    const option = options[taken ?? -1]
+    if (option) take(option)
+  }
+  const type = (next: string) => {
+    onText(next)
+    setState({ open: true, active: undefined })
+  }
+  const row = (option: ComboOption) => (
+    <Row
+      key={option.id}
+      id={`${listId}-${option.id}`}
+      option={option}
+      active={option === active}
+      last={option === wayOut}
+      onTake={() => take(option)}
+    />
+  )
   return (
-    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error }} id={id} className="combo">
+    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error }} id={rest.id}>
       {described => (
-        <AriaComboBox
-          aria-label={typeof label === 'string' ? label : undefined}
-          inputValue={text}
-          // Taking the way out must not leave its words in the field.
-          onInputChange={next => next === wayOut?.text || onText(next)}
-          selectedKey={null}
-          onSelectionChange={key => key !== null && onChoose(String(key))}
-          menuTrigger={opensOnFocus ? 'focus' : 'input'}
-          allowsCustomValue
-          allowsEmptyCollection={!isEmpty}
-          defaultFilter={() => true}
-          isDisabled={props.disabled}
-          isRequired={props.required}
-          isInvalid={described['aria-invalid'] ?? false}
-          validationBehavior="aria"
-          onBlur={onBlur}
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the focus has left the field and its list
+        <div
+          className="combo"
+          ref={box}
+          onBlur={event => event.currentTarget.contains(event.relatedTarget) || setState(CLOSED)}
         >
-          <div className="control" ref={control} aria-busy={loading || undefined}>
+          <div className="control" aria-busy={loading || undefined}>
             {icon && <Icon name={icon} />}
-            <Input
-              id={described.id}
-              aria-describedby={described['aria-describedby']}
-              ref={ref}
-              name={name}
-              placeholder={props.placeholder}
-              autoCapitalize="none"
+            <input
+              {...rest}
+              {...described}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={open && options.length > 0}
+              aria-controls={open && options.length > 0 ? listId : undefined}
+              aria-activedescendant={active && `${listId}-${active.id}`}
+              value={text}
+              onChange={event => type(event.target.value)}
+              onKeyDown={onKeyDown}
+              onClick={() => opensOnFocus && setState({ open: true, active: undefined })}
+              onFocus={() => opensOnFocus && setState({ open: true, active: undefined })}
             />
             {loading && <i className="working" aria-hidden="true" />}
-            {clearLabel !== undefined && text !== '' && !props.disabled && (
-              <button className="clear" type="button" aria-label={clearLabel} onClick={clear}>
+            {clearLabel !== undefined && text !== '' && !rest.disabled && (
+              <button
+                className="clear"
+                type="button"
+                aria-label={clearLabel}
+                onClick={() => {
+                  type('')
+                  box.current?.querySelector('input')?.focus()
+                }}
+              >
                 <Icon name="x" small />
               </button>
             )}
           </div>
-          <Popover className="popover options" offset={6} triggerRef={control}>
-            <ListBox className="listbox" renderEmptyState={() => <p className="options-message">{message}</p>}>
-              {shown.map(group => (
-                <ListBoxSection key={group.id} id={group.id} aria-label={group.titleHidden ? group.title : undefined}>
-                  {!group.titleHidden && <Header className="options-title">{group.title}</Header>}
-                  {group.options.map(option => optionItem(option, false))}
-                </ListBoxSection>
-              ))}
-              {wayOut && optionItem(wayOut, true)}
-            </ListBox>
-            {message && (shown.length > 0 || wayOut) ? <p className="options-message">{message}</p> : null}
-          </Popover>
-        </AriaComboBox>
+          {open && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not take the focus from the field
+            <div className="popover options" onMouseDown={event => event.preventDefault()}>
+              {message && <p className="options-message">{message}</p>}
+              {options.length > 0 && (
+                <div role="listbox" id={listId} aria-label={words.list}>
+                  {shown.map(group => (
+                    // biome-ignore lint/a11y/useSemanticElements: a list box has groups, no field sets
+                    <div key={group.id} role="group" aria-label={group.title}>
+                      {!group.titleHidden && (
+                        <div className="options-title" aria-hidden="true">
+                          {group.title}
+                        </div>
+                      )}
+                      {group.options.map(row)}
+                    </div>
+                  ))}
+                  {wayOut && row(wayOut)}
+                </div>
+              )}
+            </div>
+          )}
+          <span className="hidden-text" role="status">
+            {open && !loading && (message || words.available(options.length))}
+          </span>
+        </div>
       )}
     </Field>
   )
 }
 
-/** No component: the list reads its items by their place in the tree. */
-const optionItem = ({ id, text, drawn, detail, icon, strong }: ComboOption, last: boolean) => (
-  <ListBoxItem key={id} id={id} textValue={text} className={last ? 'option last' : 'option'}>
-    {icon && <Icon name={icon} />}
-    <span className="cut">
-      {strong ? <b>{drawn ?? text}</b> : (drawn ?? text)}
-      {detail !== undefined && <small className="cut">{detail}</small>}
-    </span>
-    <i className="enter" aria-hidden="true">
-      ↵
-    </i>
-  </ListBoxItem>
-)
+type RowProps = { id: string; option: ComboOption; active: boolean; last: boolean; onTake: () => void }
+
+function Row({ id, option, active, last, onTake }: RowProps) {
+  const { text, detail, icon, strong } = option
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's
+    // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field
+    <div id={id} role="option" aria-selected={active} className={classNames('option', last && 'last')} onClick={onTake}>
+      {icon && <Icon name={icon} />}
+      <span className="cut">
+        {strong ? <b>{text}</b> : text}
+        {detail !== undefined && <small className="cut">{detail}</small>}
+      </span>
+      <i className="enter" aria-hidden="true">
+        ↵
+      </i>
+    </div>
+  )
+}

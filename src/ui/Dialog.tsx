@@ -24,7 +24,10 @@ type DialogProps = Overlay & {
   wide?: boolean
 }
 
-/** A question or a short form above the page. Focus stays in it and goes back to where it came from. */
+/**
+ * A question or a short form above the page. Focus stays in it and goes back to where it came from. While it is open it is
+ * all there is, so its title is the first heading.
+ */
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide = false } = props
   const id = useId()
@@ -39,7 +42,7 @@ export function Dialog(props: DialogProps) {
       <Modal className={classNames('dialog-frame', wide && 'wide')}>
         <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
           <header>
-            <h2 id={id}>{title}</h2>
+            <h1 id={id}>{title}</h1>
             {closeLabel !== undefined && <CloseButton label={closeLabel} disabled={busy} onClose={onClose} />}
           </header>
           {children}
@@ -65,7 +68,7 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" aria-labelledby={id}>
           <header>
-            <h2 id={id}>{title}</h2>
+            <h1 id={id}>{title}</h1>
             {closeLabel !== undefined && <CloseButton label={closeLabel} onClose={onClose} />}
           </header>
           <div className="drawer-body">{children}</div>
