@@ -42,19 +42,37 @@ const LENGTHS: ReadonlySet<string> = new Set(['minLength', 'maxLength'])
 const AS_STORED: ReadonlySet<string> = new Set(['PhoneNumber', 'EmailAddress'])
 
 /**
- * The same schema for reading what a server answers: every object is open, so that a newer server may add fields, and texts
- * may be of any length.
+ * What one order may lack without costing the page that it stands on: the portal shows it with what it has, a status that
+ * it does not know as unknown (TRK-016).
+ */
+const MAY_LACK: Readonly<Record<string, readonly string[]>> = {
+  Order: ['status_history', 'customer', 'order'],
+  Customer: ['name', 'phone_number', 'location'],
+  Place: ['address', 'latitude', 'longitude'],
+  OrderContents: ['payment_method', 'amount', 'description', 'cold_bag_needed'],
+}
+const MAY_GROW: ReadonlySet<string> = new Set(['OrderStatus'])
+
+/**
+ * The same schema for reading what a server answers: every object is open, so that a newer server may add fields, texts
+ * may be of any length, and an order may be incomplete.
  */
 export function tolerant<T>(schema: T, name = ''): T {
   if (Array.isArray(schema)) return schema.map(item => tolerant(item)) as T
   if (schema === null || typeof schema !== 'object') return schema
+  const lacking = MAY_LACK[name] ?? []
   const kept = Object.entries(schema).filter(
     ([key, value]) =>
       !(key === 'additionalProperties' && value === false) &&
       !(LENGTHS.has(key) && typeof value === 'number') &&
-      !(key === 'pattern' && AS_STORED.has(name)),
+      !(key === 'pattern' && AS_STORED.has(name)) &&
+      !(key === 'enum' && MAY_GROW.has(name)),
   )
-  return Object.fromEntries(kept.map(([key, value]) => [key, tolerant(value, key)])) as T
+  const read = ([key, value]: [string, unknown]) =>
+    key === 'required' && Array.isArray(value)
+      ? [key, value.filter(field => !lacking.includes(field))]
+      : [key, tolerant(value, key)]
+  return Object.fromEntries(kept.map(read)) as T
 }
 
 function withReferences(schema: unknown, point: (shape: string) => Schema): unknown {

@@ -61,7 +61,18 @@ describe('the validators of the browser', () => {
     }
     expect(fits(odd), JSON.stringify(fits.errors)).toBe(true)
     expect(strict.isOrder(odd)).toBe(false)
-    expect(fits({ ...odd, status: 'LOST' })).toBe(false)
+  })
+
+  test('[TRK-016] one order that is incomplete, or whose status is new, does not cost the page it stands on', async () => {
+    const fits = await validators.OrderPage()
+    const [order] = examples.Order ?? []
+    const { status_history: _history, ...noHistory } = { ...order }
+    const nowhere = { ...order, customer: { name: 'Ada', phone_number: '1', location: { address: 'Here' } } }
+    const page = (...data: unknown[]) => ({ data: { result: { data } } })
+    expect(fits(page(order, noHistory, nowhere, { ...order, status: 'LOST' }))).toBe(true)
+    expect(strict.isOrderPage(page({ ...order, status: 'LOST' }))).toBe(false)
+    expect(fits(page({ ...order, order_id: undefined }))).toBe(false)
+    expect(fits(page({ ...order, updated_at: null }))).toBe(false)
   })
 
   test('an address to go to is checked as strictly as ever', async () => {

@@ -35,21 +35,10 @@ err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keywor
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
 vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
 anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate61.errors=vErrors,!1}return validate61.
-errors=vErrors,errors===0}validate61.evaluated={dynamicProps:!1,dynamicItems:!1};const schema27={type:"string",enum:["NE\
-W","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER_ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR",
-"ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIVERED","CANCELLED","COURIER_LEFT_VENDOR","\
-MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED","PAYMENT_CANCELLED","RETURN_INITIATED","R\
-ETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)."};function validate66(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate66.
-evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
-"string"?(validate66.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NEW"||
-data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACC\
-EPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||data===
-"PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIF\
-IED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYME\
-NT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR"?(validate66.errors=vErrors,errors===0):(validate66.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema27.enum}}],!1)}validate66.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate68(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=vErrors,errors===0}validate61.evaluated={dynamicProps:!1,dynamicItems:!1};function validate66(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate66.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate66.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate66.errors=vErrors,errors===0)}validate66.evaluated={dynamicProps:!1,dynamicItems:!1};function validate68(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate68.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
 void 0&&(missing0="status")||data.created_at===void 0&&(missing0="created_at"))return validate68.errors=[{instancePath,schemaPath:"\
@@ -78,36 +67,31 @@ data))return validate78.errors=[{instancePath,schemaPath:"#/minimum",keyword:"mi
 errors=vErrors,errors===0}validate78.evaluated={dynamicProps:!1,dynamicItems:!1};function validate75(data,{instancePath="",
 parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate75.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.address===void 0&&(missing0="address")||data.
-latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0="longitude"))return validate75.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.address!==void 0){const _errs1=errors;
-if(typeof data.address!="string")return validate75.errors=[{instancePath:instancePath+"/address",schemaPath:"#/propertie\
-s/address/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.
-latitude!==void 0){const _errs3=errors;validate76(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
-vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs4=errors;
-validate78(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.notes!==void 0){const _errs5=errors;if(typeof data.notes!="string")return validate75.
-errors=[{instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0}}}else return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate75.errors=vErrors,errors===0}validate75.evaluated={props:{address:!0,latitude:!0,
-longitude:!0,notes:!0},dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.phone_number===void 0&&(missing0="phon\
-e_number")||data.location===void 0&&(missing0="location"))return validate72.errors=[{instancePath,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:missing0}}],!1;if(data.name!==void 0){const _errs1=errors;if(typeof data.name!=
-"string")return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",
-params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs3=errors;
-validate73(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);
-var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.location!==void 0){const _errs4=errors;validate75(data.location,
-{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate75.errors:vErrors.concat(validate75.errors),errors=vErrors.length);var valid0=_errs4===errors}else
-var valid0=!0}}else return validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate72.errors=vErrors,errors===0}validate72.evaluated={props:{name:!0,phone_number:!0,location:!0},dynamicProps:!1,
-dynamicItems:!1};const schema35={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order is\
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.address!==void 0){const _errs1=errors;if(typeof data.address!=
+"string")return validate75.errors=[{instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs3=errors;
+validate76(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
+var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs4=errors;validate78(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate78.
+errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)
+if(data.notes!==void 0){const _errs5=errors;if(typeof data.notes!="string")return validate75.errors=[{instancePath:instancePath+
+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else
+var valid0=!0}}}else return validate75.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate75.errors=vErrors,errors===0}validate75.evaluated={props:{address:!0,latitude:!0,longitude:!0,notes:!0},
+dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.name!==
+void 0){const _errs1=errors;if(typeof data.name!="string")return validate72.errors=[{instancePath:instancePath+"/name",schemaPath:"\
+#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){
+if(data.phone_number!==void 0){const _errs3=errors;validate73(data.phone_number,{instancePath:instancePath+"/phone_numbe\
+r",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:
+vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.
+location!==void 0){const _errs4=errors;validate75(data.location,{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"\
+location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate75.errors:vErrors.concat(validate75.errors),errors=
+vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}else return validate72.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate72.errors=vErrors,errors===0}validate72.evaluated={props:{
+name:!0,phone_number:!0,location:!0},dynamicProps:!1,dynamicItems:!1};const schema35={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order is\
  paid, as stored (PAY-001)."};function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
 let vErrors=null,errors=0;const evaluated0=validate83.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),
 evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate83.errors=[{instancePath,schemaPath:"#\
@@ -122,13 +106,10 @@ data))return validate85.errors=[{instancePath,schemaPath:"#/minimum",keyword:"mi
 errors=vErrors,errors===0}validate85.evaluated={dynamicProps:!1,dynamicItems:!1};function validate82(data,{instancePath="",
 parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate82.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.payment_method===void 0&&(missing0="payment\
-_method")||data.amount===void 0&&(missing0="amount")||data.description===void 0&&(missing0="description")||data.cold_bag_needed===
-void 0&&(missing0="cold_bag_needed"))return validate82.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;if(data.payment_method!==void 0){const _errs1=errors;validate83(data.payment_method,
-{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0){if(data.amount!==void 0){const _errs2=errors;validate85(data.amount,{instancePath:instancePath+
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_method!==void 0){const _errs1=errors;validate83(
+data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs1===
+errors}else var valid0=!0;if(valid0){if(data.amount!==void 0){const _errs2=errors;validate85(data.amount,{instancePath:instancePath+
 "/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate85.errors:
 vErrors.concat(validate85.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 description!==void 0){const _errs3=errors;if(typeof data.description!="string")return validate82.errors=[{instancePath:instancePath+
@@ -241,12 +222,11 @@ dynamicItems:!1};function validate53(data,{instancePath="",parentData,parentData
 let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 order_id===void 0&&(missing0="order_id")||data.vendor_id===void 0&&(missing0="vendor_id")||data.created_at===void 0&&(missing0=
-"created_at")||data.updated_at===void 0&&(missing0="updated_at")||data.status===void 0&&(missing0="status")||data.status_history===
-void 0&&(missing0="status_history")||data.customer===void 0&&(missing0="customer")||data.order===void 0&&(missing0="orde\
-r"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;if(data.order_id!==void 0){const _errs1=errors;validate55(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,
-parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.
-errors),errors=vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.vendor_id!==void 0){const _errs2=errors;
+"created_at")||data.updated_at===void 0&&(missing0="updated_at")||data.status===void 0&&(missing0="status"))return validate53.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.order_id!==
+void 0){const _errs1=errors;validate55(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"\
+order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=
+vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.vendor_id!==void 0){const _errs2=errors;
 validate57(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
 dynamicAnchors})||(vErrors=vErrors===null?validate57.errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.created_at!==void 0){const _errs3=errors;validate59(data.created_at,{instancePath:instancePath+

@@ -21,30 +21,13 @@ rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate56.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
 ][A-Za-z0-9_-]{2,79}$"}}],!1}else return validate56.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate56.errors=vErrors,errors===0}validate56.evaluated={dynamicProps:!1,dynamicItems:!1};const schema25={
-type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER_ACCEPTED_DELIVER\
-Y","RECEIVED_BY_VENDOR","ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIVERED","CANCELLED",
-"COURIER_LEFT_VENDOR","MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED","PAYMENT_CANCELLED",
-"RETURN_INITIATED","RETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)."};function validate59(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate59.
-evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
-"string"?(validate59.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NEW"||
-data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACC\
-EPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||data===
-"PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIF\
-IED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYME\
-NT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR"?(validate59.errors=vErrors,errors===0):(validate59.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema25.enum}}],!1)}validate59.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate62(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+string"}}],!1;return validate56.errors=vErrors,errors===0}validate56.evaluated={dynamicProps:!1,dynamicItems:!1};function validate59(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate59.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate59.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1):(validate59.errors=vErrors,errors===0)}validate59.evaluated={dynamicProps:!1,dynamicItems:!1};function validate62(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate62.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data!="string"?(validate62.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"string"}}],!1):data==="NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED\
-_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NE\
-AR_VENDOR"||data==="DELAYED"||data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data===
-"COURIER_LEFT_VENDOR"||data==="MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data===
-"PAYMENT_FAILED"||data==="PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR"?(validate62.errors=
-vErrors,errors===0):(validate62.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema25.
-enum}}],!1)}validate62.evaluated={dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+type:"string"}}],!1):(validate62.errors=vErrors,errors===0)}validate62.evaluated={dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate64.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data)))return validate64.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="number"&&isFinite(data)){if(data>
