@@ -23,6 +23,7 @@ export default defineConfig({
         resolveId: externalMessages,
       },
       { name: 'classic-scripts', enforce: 'pre', load: classicScript },
+      { name: 'words-of-widgets', applyToEnvironment: env => env.name === 'client', load: wordsOfWidgets },
       {
         name: 'contract-without-its-explanations',
         applyToEnvironment: env => env.name === 'client',
@@ -35,6 +36,12 @@ export default defineConfig({
 
 function externalMessages(id) {
   if (id === '#messages') return { id, external: true }
+}
+
+/** The widgets are given their words in the page's language (src/ui/widget-words.ts); their own translations stay out. */
+function wordsOfWidgets(id) {
+  if (/\/react-aria(-components)?\/dist\/private\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id))
+    return 'export default undefined'
 }
 
 /** `import code from './x.ts?classic'`: the script with all it imports, as one text that a page runs before it is painted. */

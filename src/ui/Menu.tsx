@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { buttonClass } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { useListRoom } from './list-room.ts'
+import { entryAfterKey, entryWithLetters } from './menu-keys.ts'
 
 export type MenuEntry = {
   id: string
@@ -31,37 +31,124 @@ type MenuProps = {
   align?: 'start' | 'end'
 }
 
+const LETTERS_PAUSE_MS = 500
+
 /** A button with a list of things to do under it. */
 export function Menu({ trigger, label, className, entries, onAction, align = 'end' }: MenuProps) {
+  /** Place of the entry that has the focus; none while the menu is closed. */
+  const [at, setAt] = useState<number>()
+  const open = at !== undefined
+  const box = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const typed = useRef({ letters: '', when: 0 })
+  const id = useId()
+  useListRoom(box, open, undefined)
+  useEffect(() => {
+    if (at !== undefined) box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[at]?.focus()
+  }, [at])
+  const close = () => {
+    setAt(undefined)
+    button.current?.focus()
+  }
+  const onButtonKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setAt(event.key === 'ArrowDown' ? 0 : entries.length - 1)
+  }
+  const onMenuKey = (event: KeyboardEvent<HTMLElement>) => {
+    const { key } = event
+    if (at === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'Tab') return setAt(undefined)
+    let next = entryAfterKey(key, at, entries.length)
+    if (key === 'Escape') close()
+    else if (key === ' ') (event.target as HTMLElement).click()
+    else if (next === undefined && key.length === 1) {
+      const continued = event.timeStamp - typed.current.when < LETTERS_PAUSE_MS
+      typed.current = { letters: (continued ? typed.current.letters : '') + key, when: event.timeStamp }
+      next =
+        entryWithLetters(
+          typed.current.letters,
+          at,
+          entries.map(({ text }) => text),
+        ) ?? at
+    } else if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (next !== undefined) setAt(next)
+  }
   return (
-    <MenuTrigger>
-      <AriaButton className={className ?? 'button quiet'} aria-label={label}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the focus has left the button and its menu
+    <div
+      className="menu-box"
+      ref={box}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || setAt(undefined)}
+    >
+      <button
+        ref={button}
+        type="button"
+        id={`${id}-button`}
+        className={className ?? buttonClass({ kind: 'quiet' })}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setAt(open ? undefined : 0)}
+        onKeyDown={onButtonKey}
+      >
         {trigger}
-      </AriaButton>
-      <Popover className="popover" placement={`bottom ${align}`} offset={6}>
-        <AriaMenu
-          className="menu"
-          aria-label={label}
-          onAction={key => onAction?.(String(key))}
-          disabledKeys={entries.filter(entry => entry.disabled).map(entry => entry.id)}
+      </button>
+      {open && (
+        <div
+          className={`popover menu ${align}`}
+          role="menu"
+          id={id}
+          aria-labelledby={`${id}-button`}
+          tabIndex={-1}
+          onKeyDown={onMenuKey}
         >
-          {entries.map(({ id, text, detail, icon, points, href, danger, apart }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              href={href}
-              textValue={text}
-              className={classNames('menu-item', danger && 'danger', apart && 'apart')}
-            >
-              {icon && <Icon name={icon} points={points} small />}
-              <span>
-                {text}
-                {detail !== undefined && <small>{detail}</small>}
-              </span>
-            </MenuItem>
+          {entries.map((entry, place) => (
+            <Entry
+              key={entry.id}
+              entry={entry}
+              onPoint={() => setAt(place)}
+              onTake={() => {
+                close()
+                onAction?.(entry.id)
+              }}
+            />
           ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Entry({ entry, onPoint, onTake }: { entry: MenuEntry; onPoint: () => void; onTake: () => void }) {
+  const { text, detail, icon, points, href, disabled, danger, apart } = entry
+  const shared = {
+    role: 'menuitem',
+    tabIndex: -1,
+    className: classNames('menu-item', danger && 'danger', apart && 'apart'),
+    'aria-disabled': disabled || undefined,
+    onPointerMove: onPoint,
+    onClick: (event: React.MouseEvent) => (disabled ? event.preventDefault() : onTake()),
+  }
+  const inside = (
+    <>
+      {icon && <Icon name={icon} points={points} small />}
+      <span>
+        {text}
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+    </>
+  )
+  return href === undefined ? (
+    <button type="button" {...shared}>
+      {inside}
+    </button>
+  ) : (
+    <a {...shared} href={disabled ? undefined : href}>
+      {inside}
+    </a>
   )
 }

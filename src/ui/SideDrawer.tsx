@@ -14,13 +14,19 @@ type Props = {
 
 /**
  * A drawer over the page, 384 px wide (NAV-006). The browser's own modal dialog: focus stays inside and returns to where
- * it came from, Escape and a press beside it close it, and it weighs nothing.
+ * it came from, Escape and a press beside it close it, and it weighs nothing. With a mouse it begins at what is marked
+ * `data-first`.
  */
 export function SideDrawer({ open, onClose, title, from, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!open) {
+      dialog.current?.close()
+      return
+    }
+    dialog.current?.showModal()
+    // With a finger a keyboard would come up over what the drawer shows.
+    if (matchMedia('(pointer: fine)').matches) dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [open])
   useEffect(() => {
     const element = dialog.current
@@ -32,12 +38,12 @@ export function SideDrawer({ open, onClose, title, from, children }: Props) {
     <dialog ref={dialog} className={`side-drawer from-${from}`} aria-label={title} onClose={onClose}>
       {open && (
         <div className="drawer-inside">
-          <header>
+          <div className="drawer-head">
             <h2>{title}</h2>
             <button type="button" className="clear" aria-label={m.portal_close()} onClick={onClose}>
               <Icon name="x" />
             </button>
-          </header>
+          </div>
           {children}
         </div>
       )}

@@ -1,6 +1,5 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
-import { createHeldTimers } from './held-timers.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { useClearOfFeet } from './sticky-feet.ts'
@@ -10,16 +9,16 @@ export type Toast = {
   id: string
   kind: ToastKind
   text: ReactNode
-  /** How long it stays, not counting the time it is hovered or focused; without it, until it is dismissed. */
-  durationMs?: number
   /** The one thing to do about it; doing it also takes the toast away. */
   action?: { text: string; onPress: () => void }
 }
 
 type ToastsProps = {
   toasts: readonly Toast[]
-  /** Asked for by its end, its button or Escape; the caller takes it off the list. */
+  /** Asked for by its button, its action or Escape; the caller takes it off the list. */
   onGone: (id: string) => void
+  /** The time of all of them stands still from `true` to `false`: one is pointed at, or has the focus. */
+  onHold: (held: boolean) => void
   words: { region: string; dismiss: string }
 }
 
@@ -31,13 +30,17 @@ const LOOK: Record<ToastKind, { icon: IconName; tone: string; urgent: boolean }>
 }
 
 /**
- * The notices of the portal (NTC-001 to NTC-004, NTC-101): read out politely, errors at once; held while one of them is
+ * The notices of the portal (NTC-001, NTC-101): read out politely, errors at once; held while one of them is
  * hovered or focused; reached with F6; above a dialog and clear of the page's sticky foot (`data-sticky-foot`).
  */
-export function Toasts({ toasts, onGone, words }: ToastsProps) {
+export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement | null>(null)
-  const hold = useTimedLeaving(toasts, onGone)
+  const held = useRef({ pointed: false, focused: false })
+  const hold = (change: Partial<typeof held.current>) => {
+    held.current = { ...held.current, ...change }
+    onHold(held.current.pointed || held.current.focused)
+  }
   useClearOfFeet(region, toasts.length > 0)
   useEffect(() => focusWithKey(region, toasts.length > 0), [toasts.length])
 
@@ -47,7 +50,7 @@ export function Toasts({ toasts, onGone, words }: ToastsProps) {
       button => !button.closest(`[data-toast="${CSS.escape(id)}"]`),
     )
     if (inside) (others[0] ?? cameFrom.current)?.focus()
-    if (others.length === 0) hold(false)
+    if (others.length === 0) hold({ pointed: false, focused: false })
     onGone(id)
   }
   const list = (urgent: boolean) => (
@@ -66,13 +69,13 @@ export function Toasts({ toasts, onGone, words }: ToastsProps) {
       className="toasts"
       aria-label={words.region}
       data-react-aria-top-layer
-      onPointerEnter={event => event.pointerType === 'mouse' && hold(true)}
-      onPointerLeave={event => event.pointerType === 'mouse' && hold(false)}
+      onPointerEnter={event => event.pointerType === 'mouse' && hold({ pointed: true })}
+      onPointerLeave={event => event.pointerType === 'mouse' && hold({ pointed: false })}
       onFocus={event => {
         if (!event.currentTarget.contains(event.relatedTarget)) cameFrom.current = event.relatedTarget as HTMLElement
-        hold(true)
+        hold({ focused: true })
       }}
-      onBlur={event => event.currentTarget.contains(event.relatedTarget) || hold(false)}
+      onBlur={event => event.currentTarget.contains(event.relatedTarget) || hold({ focused: false })}
     >
       {list(false)}
       {list(true)}
@@ -104,24 +107,8 @@ function ToastCard({ toast, dismiss, onLeave }: { toast: Toast; dismiss: string;
   )
 }
 
-/** Starts a timer for each toast that has an end, and gives back what holds and releases all of them. */
-function useTimedLeaving(toasts: readonly Toast[], onGone: (id: string) => void) {
-  const [timers] = useState(() => createHeldTimers())
-  const gone = useRef(onGone)
-  useEffect(() => {
-    gone.current = onGone
-    for (const { id, durationMs } of toasts)
-      if (durationMs !== undefined) timers.start(id, durationMs, () => gone.current(id))
-    const present = new Set(toasts.map(({ id }) => id))
-    for (const id of timers.ids()) if (!present.has(id)) timers.stop(id)
-    if (toasts.length === 0) timers.release()
-  }, [toasts, onGone, timers])
-  useEffect(() => () => timers.stopAll(), [timers])
-  return useCallback((held: boolean) => (held ? timers.hold() : timers.release()), [timers])
-}
-
 /** F6 brings the keyboard into the region, as long as something is there. */
-function focusWithKey(region: React.RefObject<HTMLElement | null>, present: boolean) {
+function focusWithKey(region: RefObject<HTMLElement | null>, present: boolean) {
   if (!present) return
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'F6' || region.current?.contains(document.activeElement)) return

@@ -10,11 +10,10 @@ const samples: Omit<Toast, 'id'>[] = [
   {
     kind: 'success',
     text: say('Rider requested', 'تم طلب المندوب'),
-    durationMs: 5000,
     action: { text: say('Track', 'تتبع'), onPress: () => {} },
   },
-  { kind: 'info', text: say('You are now disconnected.', 'انقطع الاتصال.'), durationMs: 3500 },
-  { kind: 'warning', text: say('Check the item value', 'تحقق من قيمة الغرض'), durationMs: 5000 },
+  { kind: 'info', text: say('You are now disconnected.', 'انقطع الاتصال.') },
+  { kind: 'warning', text: say('Check the item value', 'تحقق من قيمة الغرض') },
   { kind: 'error', text: say('We cannot deliver that order there.', 'لا يمكننا توصيل هذا الطلب هناك.') },
 ]
 const tones: Tone[] = ['info', 'success', 'warning', 'danger', 'neutral']
@@ -23,6 +22,7 @@ let counted = 0
 export function NoticeExhibits() {
   const [toasts, setToasts] = useState<Toast[]>([])
   const [banner, setBanner] = useState(true)
+  const [held, setHeld] = useState(false)
   const add = (toast: Omit<Toast, 'id'>) => setToasts(now => [...now, { ...toast, id: String(++counted) }])
   return (
     <>
@@ -51,7 +51,9 @@ export function NoticeExhibits() {
             </Button>
           ))}
         </p>
+        <p className="hint">{held ? say('Held', 'متوقفة') : say('Running', 'تعمل')}</p>
         <Toasts
+          onHold={setHeld}
           toasts={toasts}
           onGone={id => setToasts(now => now.filter(toast => toast.id !== id))}
           words={{ region: say('Notices', 'الإشعارات'), dismiss }}
