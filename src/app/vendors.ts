@@ -1,6 +1,7 @@
 // The vendors of whoever is here.
 import { deployment } from '#deployment'
 import { createVendors } from '#stores/vendors'
+import { countryParameters } from './country-parameters.ts'
 import { notify } from './notices.ts'
 import { session } from './session.ts'
 import { atLogout, send, storage } from './world.ts'
@@ -10,6 +11,7 @@ export const vendors = createVendors({
   storage,
   session: () => session.$session.get(),
   currency: () => deployment().settings.currency,
+  allOutletsOffered: async () => (await countryParameters.read('allOutletOrders')) ?? false,
   notify,
 })
 

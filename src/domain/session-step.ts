@@ -157,6 +157,7 @@ function follow(state: SessionState, kept: Kept, now: number): Stepped {
   const session = sessionOf(kept, now)
   if (isSame(session, state.session)) return [state, []]
   const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
+  if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : beginAfresh(next)
   if (isSomebody(session))
     return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
   const commands: SessionCommand[] = [

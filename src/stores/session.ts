@@ -185,11 +185,12 @@ export function createSession(ports: SessionPorts): SessionStore {
     $session: computed($state, ({ session }) => session),
     $busy: computed($state, ({ busy }) => busy),
     start() {
-      const follow = () => void dispatch({ type: 'keptChanged', kept: kept(), now: clock.now() })
+      const follow = () => dispatch({ type: 'keptChanged', kept: kept(), now: clock.now() })
       const ends = [
-        storage.onChange('token', follow),
-        storage.onChange('guest-token', follow),
-        ports.surroundings.onReturn(check),
+        storage.onChange('token', () => void follow()),
+        storage.onChange('guest-token', () => void follow()),
+        // A page that slept, or came back from the browser's memory, heard nothing of other tabs (SES-102).
+        ports.surroundings.onReturn(() => void follow().then(check)),
         ports.surroundings.onOnline(online => {
           if (online) check()
         }),

@@ -24,6 +24,8 @@ export type VendorsPorts = {
   session(): Session
   /** ISO 4217, for the vendor of a guest. */
   currency(): string
+  /** The country parameter allOutletOrders (Q75). */
+  allOutletsOffered(): Promise<boolean>
   notify(notice: VendorNotice): void
 }
 
@@ -44,7 +46,8 @@ export type VendorsStore = {
 const none: readonly Vendor[] = []
 
 /** @returns the vendors of who is logged in; empty until `load` */
-export function createVendors({ send, storage, session, currency, notify }: VendorsPorts): VendorsStore {
+export function createVendors(ports: VendorsPorts): VendorsStore {
+  const { send, storage, session, currency, allOutletsOffered, notify } = ports
   const $vendors = atom<Vendors>({ state: 'loading' })
   const $place = atom<{ vendorId: string | undefined; requesting: boolean }>({ vendorId: undefined, requesting: false })
   const $offered = atom(false)
@@ -92,11 +95,7 @@ export function createVendors({ send, storage, session, currency, notify }: Vend
   async function readList(somebody: boolean): Promise<Read> {
     if (!somebody) return { vendors: { state: 'loading' }, offered: false }
     $wanted.set(storage.read('vendors')?.enableToggleOutlet ?? false)
-    const [answer, parameter] = await Promise.all([
-      send('listVendors', {}),
-      send('countryParameter', { params: { name: 'allOutletOrders' } }),
-    ])
-    const offered = parameter.state === 'answered' && parameter.value.result === true
+    const [answer, offered] = await Promise.all([send('listVendors', {}), allOutletsOffered()])
     if (answer.state === 'failed') return failed(answer.problem, { code: 'vendors_failed' })
     const { vendors } = answer.value.result
     return {

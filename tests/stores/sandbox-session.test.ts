@@ -8,6 +8,7 @@ import { authorizationOf } from '#domain/session'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox'
 import { DEMO_PASSWORD } from '#sandbox/seed/users'
 import { createAccount } from '#stores/account'
+import { createCountryParameters } from '#stores/country-parameters'
 import { createSession } from '#stores/session'
 import { createVendors } from '#stores/vendors'
 import { type Browser, fakeBrowser } from './tabs.ts'
@@ -67,11 +68,13 @@ function openTab(path = '/connect') {
     notify: notice => told.push(notice),
     reset: () => vendors.reset(),
   })
+  const parameters = createCountryParameters({ send, clock })
   const vendors = createVendors({
     send,
     storage: tab.storage,
     session: () => session.$session.get(),
     currency: () => 'NOK',
+    allOutletsOffered: async () => (await parameters.read('allOutletOrders')) ?? false,
     notify: () => {},
   })
   stops.push(session.start())

@@ -239,6 +239,20 @@ describe('logging out', () => {
     expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
   })
 
+  test('[SES-102] a page that comes back from the browser’s memory notices that another tab logged out', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const tab = openTab(browser, fakeServer(), '/history')
+    await turn()
+    // No event reached the sleeping page.
+    browser.device.delete('token')
+    browser.look()
+    await browser.clock.pass(2000)
+    expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(tab.resets).toEqual([{ keepDraft: false }])
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
+
   test('[SES-102] a server that is silent does not hold the reader back', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)
@@ -276,6 +290,19 @@ describe('guests and the embedded portal', () => {
     browser.device.set('guest-token', text)
     const tab = openTab(browser, fakeServer())
     expect(tab.session.$session.get()).toEqual({ mode: 'GUEST', guest: null })
+    await turn()
+    expect(tab.session.$session.get()).toMatchObject({ mode: 'GUEST', guest: { vendor_id: 'g-9' } })
+    expect(tab.navigate.visits).toEqual([])
+  })
+
+  test('[SES-011] a guest whose token ends while the page is open begins afresh when it is looked at', async () => {
+    const browser = fakeBrowser(NOW)
+    browser.device.set('guest-token', JSON.stringify({ vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 + 60 }) }))
+    const tab = openTab(browser, fakeServer())
+    await turn()
+    expect(tab.session.$session.get()).toMatchObject({ guest: { vendor_id: 'g-1' } })
+    browser.clock.jump(61_000)
+    browser.look()
     await turn()
     expect(tab.session.$session.get()).toMatchObject({ mode: 'GUEST', guest: { vendor_id: 'g-9' } })
     expect(tab.navigate.visits).toEqual([])

@@ -33,7 +33,6 @@ function shop(session: Session, { list = [parent, outlet], own, offered = true }
   const answers = {
     listVendors: () => (list instanceof Refused ? list : { result: { vendors: list } }),
     readVendor: () => own ?? lost(),
-    countryParameter: () => ({ result: offered }),
   }
   const { send, names } = fakeSend(answers)
   const make = () =>
@@ -42,6 +41,7 @@ function shop(session: Session, { list = [parent, outlet], own, offered = true }
       storage,
       session: () => session,
       currency: () => 'NOK',
+      allOutletsOffered: async () => offered,
       notify: ({ code }) => told.push(code),
     })
   return { vendors: make(), make, storage, told, names, answers }
@@ -59,7 +59,7 @@ test('[API-020] a user has the vendors of the list; the one in the address is ch
   expect(vendors.$chosen.get()?.vendor_id).toBe('no-1')
   vendors.show({ vendorId: 'no-2', requesting: false })
   expect(vendors.$chosen.get()?.vendor_id).toBe('no-2')
-  expect(names()).toEqual(['listVendors', 'countryParameter'])
+  expect(names()).toEqual(['listVendors'])
 })
 
 test.each<[string, Answers, string[], string | string[]]>([
