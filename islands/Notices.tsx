@@ -23,10 +23,6 @@ export function Notices() {
     followOnRoot()
     startShell()
   }, [])
-  useEffect(() => {
-    // Whatever was pointed at has gone.
-    if (shown.length === 0) notices.resume()
-  }, [shown])
 
   const toasts: Toast[] = shown.map(({ id, kind, message }) => ({ id, kind, text: shellWords(message) }))
   const words = { region: m.notice_region(), dismiss: m.notice_dismiss() }
@@ -38,19 +34,13 @@ export function Notices() {
           {m.notice_outdated_unsaved()}
         </Banner>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: only notes whether somebody reads them */}
-      <div
-        className="contents"
-        onPointerEnter={() => notices.pause()}
-        onPointerLeave={() => notices.resume()}
-        onFocus={() => notices.pause()}
-        onBlur={() => notices.resume()}
-      >
-        <Toasts toasts={toasts} onGone={notices.remove} words={words} />
-      </div>
+      <Toasts toasts={toasts} onGone={notices.remove} onHold={hold} words={words} />
     </>
   )
 }
+
+/** The time of all notices stands still while one is pointed at or focused (NTC-101). */
+const hold = (held: boolean) => (held ? notices.pause() : notices.resume())
 
 function ReloadButton() {
   return (

@@ -71,16 +71,11 @@ export function TopBar({ page, heading, brand, children }: Props) {
         ))}
       </nav>
       <div className="tools">
-        <button
-          type="button"
-          className="branch for-vendors"
-          aria-haspopup="dialog"
-          aria-label={m.portal_branch_now({ name: chosen?.vendor_information.name ?? '' })}
-          onClick={() => setDrawer('branch')}
-        >
+        <button type="button" className="branch for-vendors" aria-haspopup="dialog" onClick={() => setDrawer('branch')}>
           <Icon name="store" small />
+          <span className="hidden-text">{m.portal_branch()}: </span>
           <span className="cut">
-            <bdi>{chosen?.vendor_information.name ?? m.portal_branch()}</bdi>
+            <bdi>{chosen?.vendor_information.name}</bdi>
           </span>
           {chosen && (
             <span className="id">
@@ -89,15 +84,10 @@ export function TopBar({ page, heading, brand, children }: Props) {
           )}
           <Icon name="chevron-down" small />
         </button>
-        <button
-          type="button"
-          className="language"
-          aria-haspopup="dialog"
-          aria-label={m.portal_language_now({ language })}
-          onClick={() => setDrawer('language')}
-        >
+        <button type="button" className="language" aria-haspopup="dialog" onClick={() => setDrawer('language')}>
           <Icon name="globe" small />
-          <span>{page.locale.split('-')[0]?.toUpperCase()}</span>
+          <span className="hidden-text">{m.portal_language_now({ language })}</span>
+          <span aria-hidden="true">{page.locale.split('-')[0]?.toUpperCase()}</span>
         </button>
         <a className="for-visitors" href={addressOf(page.prefix, '/connect')}>
           {m.common_log_in()}

@@ -13,7 +13,8 @@ export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
   const email = now.mode === 'CLASSIC' ? now.login?.user.email : undefined
   return (
     <div className="account for-accounts">
-      <button type="button" className="avatar-button" popoverTarget="account-menu" aria-label={m.portal_account()}>
+      <button type="button" className="avatar-button" popoverTarget="account-menu">
+        <span className="hidden-text">{m.portal_account()}</span>
         <Avatar name={chosen?.vendor_information.name ?? ''} />
       </button>
       <div id="account-menu" className="menu-card" popover="auto">

@@ -77,6 +77,7 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
         <Icon name="search" />
         <input
           type="search"
+          data-first
           role="combobox"
           aria-label={m.portal_branch_filter()}
           placeholder={m.portal_branch_filter()}

@@ -27,6 +27,8 @@ export function startShell(): void {
   session.$session.subscribe((now, before) => {
     const who = JSON.stringify([now.mode, identityOf(now)])
     if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
+    // Whoever just logged in is about to leave the entrance, and the page to come loads its own.
+    if (id && routes[id].leaveWhenSignedIn) return
     void vendors.load().then(() => flags.refresh())
   })
   trackWhenKnown()
