@@ -1,0 +1,87 @@
+// The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
+import type { Order } from '#schema/wire'
+import { matchesKey } from './search.ts'
+import { cancelledGroup, collectedGroup, finishedGroup, newGroup, rankOf, rankOfStatus } from './statuses.ts'
+
+export const listNames = ['new', 'scheduled', 'collected', 'delivered', 'cancelled'] as const
+export type ListName = (typeof listNames)[number]
+
+const LAST_SCHEDULED = rankOfStatus('WAITING_FOR_TRANSPORT') ?? 0
+
+/** preordered_for is in the future and nobody is on the way yet (TRK-018); never DELAYED (Q57). */
+function isScheduled(order: Order, now: number): boolean {
+  if (order.preordered_for === undefined || order.preordered_for * 1000 <= now || order.status === 'DELAYED')
+    return false
+  const rank = rankOf(order)
+  return rank !== undefined && rank >= 0 && rank <= LAST_SCHEDULED
+}
+
+/** A delayed order that was collected, or was cancelled or delivered before, counts as collected (TRK-019, TRK-020). */
+const wasCollected = ({ status_history }: Order): boolean =>
+  status_history.some(
+    ({ status }) => collectedGroup.has(status) || cancelledGroup.has(status) || status === 'DELIVERED',
+  )
+
+/**
+ * The list that an order stands in: the first that fits of cancelled, delivered, scheduled, collected and new (Q57).
+ * Undefined for one that is still being paid or whose status is not known: only a search finds it.
+ * @param now unix milliseconds
+ */
+export function listOf(order: Order, now: number): ListName | undefined {
+  const { status } = order
+  if (cancelledGroup.has(status)) return 'cancelled'
+  if (finishedGroup.has(status)) return 'delivered'
+  if (isScheduled(order, now)) return 'scheduled'
+  if (collectedGroup.has(status)) return 'collected'
+  if (status === 'DELAYED') return wasCollected(order) ? 'collected' : 'new'
+  return newGroup.has(status) ? 'new' : undefined
+}
+
+/** Newest first; of orders of the same second the higher number first, so that rows never change places by chance. */
+export const newestFirst = (one: Order, other: Order): number =>
+  other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
+
+export type ListQuestion = {
+  /** Unix milliseconds. */
+  now: number
+  /** The selected vendor; undefined shows all of them. */
+  vendorId: string | undefined
+  /** The all-outlets toggle is on (TRK-023). */
+  allOutlets: boolean
+  /** What was typed in the search field; empty for no search. */
+  searchKey: string
+}
+
+export type Lists = Readonly<Record<ListName, readonly Order[]>> & {
+  /** Everything that fits the search, from all lists and none; undefined while nothing is searched (Q102). */
+  readonly found: readonly Order[] | undefined
+}
+
+/** The lists of these orders, each newest first (TRK-022). */
+export function lists(orders: Iterable<Order>, { now, vendorId, allOutlets, searchKey }: ListQuestion): Lists {
+  const fits = matchesKey(searchKey)
+  const made: Record<ListName, Order[]> = { new: [], scheduled: [], collected: [], delivered: [], cancelled: [] }
+  const found: Order[] = []
+  for (const order of orders) {
+    if (!allOutlets && vendorId !== undefined && order.vendor_id !== vendorId) continue
+    if (fits && !fits(order)) continue
+    if (fits) found.push(order)
+    const list = listOf(order, now)
+    if (list) made[list].push(order)
+  }
+  for (const name of listNames) made[name].sort(newestFirst)
+  return { ...made, found: fits ? found.sort(newestFirst) : undefined }
+}
+
+/**
+ * The next moment at which an order changes its list by itself, in unix milliseconds: when its time to be collected has
+ * come. Undefined when there is none.
+ */
+export function nextRegrouping(orders: Iterable<Order>, now: number): number | undefined {
+  let next: number | undefined
+  for (const { preordered_for } of orders) {
+    const moment = (preordered_for ?? 0) * 1000
+    if (moment > now && (next === undefined || moment < next)) next = moment
+  }
+  return next
+}
