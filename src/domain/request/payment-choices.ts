@@ -1,0 +1,70 @@
+// How an order can be paid: what is offered, and what is sent (PAY-001 to PAY-003, PAY-013, GST-007, Q47 to Q49).
+import type { CardKind, PaymentMethod, RequestedPaymentMethod, Vendor } from '#schema/wire'
+
+/** What can be chosen. `card`: paid online, now. `none`: nothing is asked (flag NonePaymentMethod). */
+export type PaymentChoice = 'paid' | 'cash_on_delivery' | 'card_on_delivery' | 'cash_on_pickup' | 'none' | 'card'
+
+/** What each choice sends: cash on pick-up leaves nothing to collect at the drop-off (Q47). */
+export const requestedMethod: Record<PaymentChoice, RequestedPaymentMethod> = {
+  paid: 'paid',
+  cash_on_delivery: 'cash_on_delivery',
+  card_on_delivery: 'card_on_delivery',
+  cash_on_pickup: 'paid',
+  none: 'paid',
+  card: 'paid',
+}
+
+/** The choice behind a stored method. */
+export const choiceOf: Record<PaymentMethod, PaymentChoice> = {
+  PAID: 'paid',
+  CASH_ON_DELIVERY: 'cash_on_delivery',
+  PAYMENT_ON_DELIVERY: 'card_on_delivery',
+  NONE: 'none',
+}
+
+export const cardKinds: readonly CardKind[] = ['cybersource_creditcard', 'generic_creditcard']
+
+export type PaymentFacts = {
+  /** Country parameter paymentMethods, such as PAID|CASH_ON_DELIVERY; undefined while it is not known. */
+  offered: string | undefined
+  /** Country parameter onlinePaymentActivated. */
+  online: boolean
+  /** flags.payment_methods of the vendor. */
+  vendor: Vendor['flags']['payment_methods']
+  flags: { PayAtPickup: boolean; NonePaymentMethod: boolean }
+  guest: boolean
+}
+
+/** The choices in the order of the screen; a guest pays online or not at all (GST-007). */
+export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentFacts): PaymentChoice[] {
+  const on = (name: string) => vendor[name] !== false
+  const cards: PaymentChoice[] = online && cardKinds.some(on) ? ['card'] : []
+  if (guest) return cards
+  const named = offered?.split('|').map(name => name.trim()) ?? []
+  const has = (method: PaymentMethod) => named.includes(method) && on(method)
+  return [
+    ...(has('PAID') ? (['paid'] as const) : []),
+    ...(has('CASH_ON_DELIVERY') ? (['cash_on_delivery'] as const) : []),
+    ...(has('PAYMENT_ON_DELIVERY') ? (['card_on_delivery'] as const) : []),
+    ...(flags.PayAtPickup ? (['cash_on_pickup'] as const) : []),
+    ...(flags.NonePaymentMethod ? (['none'] as const) : []),
+    ...cards,
+  ]
+}
+
+/**
+ * The choice that stands: the reader's while it is offered, else the country's default (CFG-007), else the only one there
+ * is. Undefined: one must be selected (REQ-045).
+ */
+export function standingChoice(
+  choices: readonly PaymentChoice[],
+  chosen: PaymentChoice | undefined,
+  fallback: PaymentMethod,
+): PaymentChoice | undefined {
+  if (chosen !== undefined && choices.includes(chosen)) return chosen
+  // NONE skips the selection altogether (Q47).
+  if (choices.includes('none')) return 'none'
+  const usual = choiceOf[fallback]
+  if (choices.includes(usual)) return usual
+  return choices.length === 1 ? choices[0] : undefined
+}

@@ -1,0 +1,47 @@
+// Whether an order whose answer was lost is among the recent ones (Q88, REQ-105).
+import type { Order, PlaceOrder } from '#schema/wire'
+
+/** What an order is recognised by. */
+export type Print = { name: string; phone: string; address: string; description: string; amount: number }
+
+/** A press that was sent and of which nothing is known yet. */
+export type Sent = {
+  /** Unix seconds of the press, by the server's clock. */
+  since: number
+  print: Print
+}
+
+/** The clock is right to about this much. */
+const CLOCK_ERROR_SECONDS = 5
+
+export const printOf = ({
+  customer,
+  order,
+}: Pick<PlaceOrder, 'customer'> & { order: Pick<PlaceOrder['order'], 'amount' | 'description'> }): Print => ({
+  name: customer.name,
+  phone: customer.phone_number.replace(/\D/g, ''),
+  address: customer.location.address,
+  description: order.description,
+  amount: order.amount,
+})
+
+/** Unix seconds from which the recent orders are asked for. */
+export const recentFrom = ({ since }: Sent): number => since - CLOCK_ERROR_SECONDS
+
+const isSame = (one: Print, other: Print): boolean =>
+  one.name === other.name &&
+  one.phone === other.phone &&
+  one.address === other.address &&
+  one.description === other.description &&
+  one.amount === other.amount
+
+/**
+ * The order that a press made, or undefined. Orders made before the press and those that are known already are others,
+ * however alike they are.
+ */
+export function findPlaced(orders: readonly Order[], sent: Sent, known: readonly string[]): Order | undefined {
+  return orders.find(
+    order =>
+      order.created_at >= recentFrom(sent) && !known.includes(order.order_id) && isSame(printOf(order), sent.print),
+  )
+}
