@@ -6,7 +6,7 @@ import { actOnForm } from '#sandbox/control/forms'
 import { controlPage } from '#sandbox/control/page'
 import { errorAnswer } from '#sandbox/http/answers'
 import type { App, Env } from '#sandbox/http/app'
-import { Refused, refuse } from '#sandbox/refused'
+import { refuse } from '#sandbox/refused'
 import type { Sites } from '#sandbox/sites'
 
 export const CONTROL_PATH = '/control'
@@ -15,12 +15,7 @@ export function addControl(app: App, sites: Sites): void {
   const control = createControl(sites)
   app.use(`${CONTROL_PATH}/*`, async (context, next) => {
     if (isForeign(context)) return errorAnswer(undefined, refuse('Forbidden'))
-    try {
-      await next()
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      return errorAnswer(undefined, error)
-    }
+    await next()
     return undefined
   })
   app.get(CONTROL_PATH, context => controlPage(context.get('site'), sites))

@@ -12,7 +12,7 @@ import { COUNTRY_HEADER, countryOf, isLoopback, loopbackOrigin } from '#sandbox/
 import { createPipeline } from '#sandbox/http/pipeline'
 import { addMap } from '#sandbox/pages/map'
 import { addPages } from '#sandbox/pages/pages'
-import { refuse } from '#sandbox/refused'
+import { Refused, refuse } from '#sandbox/refused'
 import type { Site } from '#sandbox/site'
 import type { Sites } from '#sandbox/sites'
 
@@ -75,6 +75,7 @@ export function createApp(sites: Sites, log: (text: string) => void): App {
   addControl(app, sites)
   app.notFound(() => errorAnswer(undefined, refuse('NotFound')))
   app.onError(error => {
+    if (error instanceof Refused) return errorAnswer(undefined, error)
     log(error.stack ?? error.message)
     return errorAnswer(undefined, refuse('InternalError'))
   })

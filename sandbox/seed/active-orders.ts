@@ -66,7 +66,7 @@ export function seedActiveOrders(
     const vendor = vendors[(index + Math.floor(index / scenarios.length)) % vendors.length] as StoredVendor
     const customers = receivers.get(vendor.vendor_id) ?? []
     const customer = customers[Math.floor(chance() * customers.length)] as Customer
-    const last = Math.round(now - ((scenario.minutes ?? 0) * 60 + 5 + chance() * 20) * 1000)
+    const last = Math.round(now - ((scenario.minutes ?? 0) * 60 + 1 + chance() * 3) * 1000)
     const moments = momentsOf(scenario.statuses, last).map(moment => Math.max(moment, midnight + 1000))
     replay(site, vendor, customer, scenario, moments, chance)
   }

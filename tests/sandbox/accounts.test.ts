@@ -11,10 +11,13 @@ afterAll(() => kit.sandbox.close())
 const email = 'parent@no.sandbox.example'
 
 const tokens = async () =>
-  (await kit.call('login', { body: { email_address: email, password: DEMO_PASSWORD } })).answer.result.AuthenticationResult
+  (await kit.call('login', { body: { email_address: email, password: DEMO_PASSWORD } })).answer.result
+    .AuthenticationResult
 
 test('[API-010] a login answers who it is and tokens that open calls', async () => {
-  const { answer } = await kit.call('login', { body: { email_address: 'PARENT@no.sandbox.example', password: DEMO_PASSWORD } })
+  const { answer } = await kit.call('login', {
+    body: { email_address: 'PARENT@no.sandbox.example', password: DEMO_PASSWORD },
+  })
   expect(answer.result.VendorLoginDetails).toMatchObject({ email, roles: ['outlet-management'] })
   const { AccessToken, IdToken, ExpiresIn } = answer.result.AuthenticationResult
   expect(ExpiresIn).toBe(3600)
@@ -56,7 +59,9 @@ test('[SES-102] after logout neither the tokens nor the refresh token open anyth
   const other = await kit.login('parent')
   await kit.call('logout', { body: { refresh_token: RefreshToken } })
   expect((await kit.refused('listVendors', { as: `Bearer ${AccessToken}|${IdToken}` })).status).toBe(401)
-  expect((await kit.refused('extendLogin', { body: { refresh_token: RefreshToken } })).message).toBe('NotAuthorizedException')
+  expect((await kit.refused('extendLogin', { body: { refresh_token: RefreshToken } })).message).toBe(
+    'NotAuthorizedException',
+  )
   await kit.call('listVendors', { as: other })
 })
 
@@ -92,8 +97,13 @@ test('[API-014] a code from the mail sets a new password and ends the sessions; 
   const [mail] = kit.sandbox.control.mails('NO')
   const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? ''
   const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-  const confirm = (verification_code: string) => ({ body: { email_address, verification_code, new_password: 'Better#2026' } })
-  expect(await kit.refused('confirmPassword', confirm(wrong))).toEqual({ status: 400, message: 'CodeMismatchException' })
+  const confirm = (verification_code: string) => ({
+    body: { email_address, verification_code, new_password: 'Better#2026' },
+  })
+  expect(await kit.refused('confirmPassword', confirm(wrong))).toEqual({
+    status: 400,
+    message: 'CodeMismatchException',
+  })
   await kit.call('confirmPassword', confirm(code))
   expect((await kit.refused('listVendors', { as })).status).toBe(401)
   await kit.call('login', { body: { email_address, password: 'Better#2026' } })

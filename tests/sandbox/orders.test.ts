@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order, OrderStatus, ServerMessage, Vendor } from '#schema/wire'
 import { check } from '#sandbox/http/validate'
+import type { Order, OrderStatus, ServerMessage, Vendor } from '#schema/wire'
 import { type Kit, kitFor, NOON } from './kit.ts'
 
 let kit: Kit
@@ -104,7 +104,8 @@ test('[Q24] a scheduled order waits until shortly before its time', async () => 
 
 test('[FEE-002] a fee holds ten minutes; another fee, vendor or place is not the signed one', async () => {
   const body = await kit.order(as, vendor)
-  const refused = async (change: object) => (await kit.refused('placeOrder', { body: { ...body, ...change }, as })).message
+  const refused = async (change: object) =>
+    (await kit.refused('placeOrder', { body: { ...body, ...change }, as })).message
   expect(await refused({ delivery_fee: body.delivery_fee - 1 })).toBe('SignatureInvalid')
   expect(await refused({ signature: `${body.signature}x` })).toBe('SignatureInvalid')
   const far = kit.near(vendor, 1500)
@@ -128,7 +129,8 @@ test('[API-035] beyond the area nothing is delivered, and no fee is signed', asy
   const { latitude = 0, longitude = 0 } = vendor.vendor_information.location
   const vendor_location = { lat: latitude, lng: longitude }
   const result = async (location: { lat: number; lng: number }) =>
-    (await kit.call('validateArea', { body: { location, vendor_location, vendor_id: kit.ids.single }, as })).answer.result
+    (await kit.call('validateArea', { body: { location, vendor_location, vendor_id: kit.ids.single }, as })).answer
+      .result
   expect(await result(kit.near(vendor))).toBe('DELIVERABLE')
   expect(await result(kit.near(vendor, 30_000))).toBe('NOT_DELIVERABLE')
   await expect(kit.fee(as, vendor, kit.near(vendor, 30_000))).rejects.toThrow('NotDeliverable')
@@ -144,7 +146,10 @@ test('[API-033] an order can be cancelled while it is received, and not once it 
   await kit.call('cancelOrder', cancel(gone))
   expect(await read(gone)).toMatchObject({ status: 'CANCELLED', cancel_reason: reason })
   kit.sandbox.control.advance(3600)
-  expect(await kit.refused('cancelOrder', cancel(kept))).toEqual({ status: 409, message: 'order cannot be cancelled at this stage' })
+  expect(await kit.refused('cancelOrder', cancel(kept))).toEqual({
+    status: 409,
+    message: 'order cannot be cancelled at this stage',
+  })
   expect((await read(gone)).status).toBe('CANCELLED')
 })
 
@@ -154,7 +159,12 @@ test('[API-039] a received order can be changed; a new address needs its fee', a
   const to = kit.near(vendor, 1400)
   const fee = await kit.fee(as, vendor, to)
   const location = { address: '5, C, Torggata 9', latitude: to.lat, longitude: to.lng }
-  const body = { vendor_id: kit.ids.single, payment_method: 'cash_on_delivery' as const, amount: 99, item_details: 'Two cakes' }
+  const body = {
+    vendor_id: kit.ids.single,
+    payment_method: 'cash_on_delivery' as const,
+    amount: 99,
+    item_details: 'Two cakes',
+  }
   const change = { location, delivery_fee: fee.fee, signature: fee.signature }
   await kit.call('updateOrder', { params: { id }, body: { ...body, ...change }, as })
   const order = await read(id)
@@ -175,7 +185,11 @@ test.each([
   ['freeride', () => 0],
 ])('[FEE-006] the voucher %s takes off what it says, and the order keeps both fees', async (code, expected) => {
   const body = await kit.order(as, vendor)
-  const order = { order_time: kit.sandbox.sites.shared.clock.seconds(), delivery_fee: body.delivery_fee, signature: body.signature }
+  const order = {
+    order_time: kit.sandbox.sites.shared.clock.seconds(),
+    delivery_fee: body.delivery_fee,
+    signature: body.signature,
+  }
   const { answer } = await kit.call('validateVoucher', { body: { code, order, vendor_id: kit.ids.single }, as })
   expect(answer.delivery_fee).toBe(expected(body.delivery_fee))
   const { voucher, delivery_fee, signature } = answer
@@ -205,32 +219,44 @@ test('[API-029] pages of orders follow each other without a gap, newest first, a
   } while (pagination_key)
   expect(seen.length).toBeGreaterThan(350)
   expect(new Set(seen.map(order => order.order_id)).size).toBe(seen.length)
-  expect(seen).toEqual(seen.toSorted((one, other) => other.created_at - one.created_at || (other.order_id > one.order_id ? 1 : -1)))
+  expect(seen).toEqual(
+    seen.toSorted((one, other) => other.created_at - one.created_at || (other.order_id > one.order_id ? 1 : -1)),
+  )
   const [first] = seen.slice(-1)
   const number = first?.customer.phone_number ?? ''
   const typed = number.replace('+47', '').replace(/(...)/, '$1 ')
-  const found = await kit.call('listOrders', { params: { id: kit.ids.single }, query: { customer_phone_number: typed, count: 200 }, as })
+  const found = await kit.call('listOrders', {
+    params: { id: kit.ids.single },
+    query: { customer_phone_number: typed, count: 200 },
+    as,
+  })
   const numbers = new Set(found.answer.data.result.data.map(order => order.customer.phone_number))
   expect([...numbers]).toEqual([number])
-  expect((await kit.refused('listOrders', { params: { id: kit.ids.single }, query: { pagination_key: 'zzz' }, as })).status).toBe(400)
+  expect(
+    (await kit.refused('listOrders', { params: { id: kit.ids.single }, query: { pagination_key: 'zzz' }, as })).status,
+  ).toBe(400)
 })
 
 test('[ROL-002] only a parent has its outlets in its list', async () => {
   const parent = await kit.login('parent')
   const query = { include_outlets: true, count: 200 }
-  const { data } = (await kit.call('listOrders', { params: { id: kit.ids.parent }, query, as: parent })).answer.data.result
+  const { data } = (await kit.call('listOrders', { params: { id: kit.ids.parent }, query, as: parent })).answer.data
+    .result
   expect(new Set(data.map(order => order.vendor_id)).size).toBeGreaterThan(4)
   expect((await kit.refused('listOrders', { params: { id: kit.ids.single }, query, as })).status).toBe(403)
 })
 
 test('[ADR-009] who received something stands in the address book, and words in any order find them', async () => {
   await place()
-  const { body } = (await kit.call('searchAddressBook', { params: { vendorId: kit.ids.single }, query: { query: 'storgata KARI' }, as })).answer.data
+  const { body } = (
+    await kit.call('searchAddressBook', { params: { vendorId: kit.ids.single }, query: { query: 'storgata KARI' }, as })
+  ).answer.data
   expect(body).toMatchObject([{ name: 'Kari Berg', address: '4, B, Storgata 5' }])
 })
 
 test('[RTM-004] the socket tells of every change of the vendor asked for, and refuses another vendor', async () => {
-  const address = (header: string) => `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(header))}`
+  const address = (header: string) =>
+    `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(header))}`
   const user = await kit.login('single')
   const socket = kit.sandbox.socket(address(user))
   const heard: ServerMessage[] = []
@@ -242,7 +268,8 @@ test('[RTM-004] the socket tells of every change of the vendor asked for, and re
   await new Promise<void>(resolve => {
     socket.onopen = () => resolve()
   })
-  const subscribe = (vendor_id: string) => socket.send(JSON.stringify({ action: 'subscribeToVendor', data: { vendor_id } }))
+  const subscribe = (vendor_id: string) =>
+    socket.send(JSON.stringify({ action: 'subscribeToVendor', data: { vendor_id } }))
   subscribe(kit.ids.parent)
   socket.send('no JSON')
   subscribe(kit.ids.single)

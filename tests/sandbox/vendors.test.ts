@@ -36,7 +36,10 @@ test('[SES-010] an embedded portal acts for its one vendor', async () => {
   const { answer } = await kit.call('listVendors', { as })
   expect(answer.result.vendors.map(vendor => vendor.vendor_id)).toEqual([kit.ids.single])
   expect((await kit.refused('readVendor', { params: { id: kit.ids.parent }, as })).status).toBe(404)
-  expect(await kit.refused('listBulkJobs', { params: { vendorId: kit.ids.single }, as })).toEqual({ status: 403, message: 'Forbidden' })
+  expect(await kit.refused('listBulkJobs', { params: { vendorId: kit.ids.single }, as })).toEqual({
+    status: 403,
+    message: 'Forbidden',
+  })
 })
 
 test('[GST-003] the guest vendor is named guest and has no location, under both of its names', async () => {
@@ -87,10 +90,31 @@ describe('collection points', () => {
 
 test('[API-019] a vendor without location gets one', async () => {
   const as = await kit.login('nolocation')
-  const body = { address_text: 'Storgata 1, Oslo', street_address: 'Storgata 1', country_code: 'NO', latitude: 59.91, longitude: 10.75 }
-  expect((await kit.refused('saveVendorAddress', { params: { id: kit.ids.noLocation }, body: { ...body, street_address: 'å'.repeat(128) }, as })).status).toBe(400)
-  await kit.call('saveVendorAddress', { params: { id: kit.ids.noLocation }, body: { ...body, notes: 'Ring twice' }, as })
-  expect((await kit.vendor(as, kit.ids.noLocation)).vendor_information.location).toMatchObject({ latitude: 59.91, rider_instructions: 'Ring twice' })
+  const body = {
+    address_text: 'Storgata 1, Oslo',
+    street_address: 'Storgata 1',
+    country_code: 'NO',
+    latitude: 59.91,
+    longitude: 10.75,
+  }
+  expect(
+    (
+      await kit.refused('saveVendorAddress', {
+        params: { id: kit.ids.noLocation },
+        body: { ...body, street_address: 'å'.repeat(128) },
+        as,
+      })
+    ).status,
+  ).toBe(400)
+  await kit.call('saveVendorAddress', {
+    params: { id: kit.ids.noLocation },
+    body: { ...body, notes: 'Ring twice' },
+    as,
+  })
+  expect((await kit.vendor(as, kit.ids.noLocation)).vendor_information.location).toMatchObject({
+    latitude: 59.91,
+    rider_instructions: 'Ring twice',
+  })
 })
 
 test.each([

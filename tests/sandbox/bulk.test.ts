@@ -1,0 +1,154 @@
+import { utils, write } from '@e965/xlsx'
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { columnNames, columns } from '#sandbox/bulk/columns'
+import { houseNear } from '#sandbox/seed/places'
+import { type Kit, kitFor } from './kit.ts'
+
+let kit: Kit
+let as: string
+let street: string
+beforeAll(async () => {
+  kit = kitFor()
+  as = await kit.login('single')
+  const { latitude = 0, longitude = 0 } = (await kit.vendor(as, kit.ids.single)).vendor_information.location
+  let seed = 0
+  const house = houseNear(kit.sandbox.sites.open('NO'), { latitude, longitude }, 1500, () => (seed = (seed + 0.37) % 1))
+  street = house.formatted_address
+})
+afterAll(() => kit.sandbox.close())
+
+type Cells = Record<string, string | number>
+const good = (more: Cells = {}): Cells => ({
+  name: 'Kari Berg',
+  phone: '+47 406 12 345',
+  address: street,
+  amount: 120,
+  payment: 'PAID',
+  delivery: 'instant',
+  ...more,
+})
+const fileOf = (rows: Cells[], order: readonly string[] = columnNames): string => {
+  const headings = order.map(name => columns[name as keyof typeof columns].heading)
+  const sheet = utils.aoa_to_sheet([headings, ...rows.map(row => order.map(name => row[name] ?? ''))])
+  const book = utils.book_new(sheet, 'Orders')
+  return write(book, { type: 'base64', bookType: 'xlsx' })
+}
+const upload = async (content: string) =>
+  (await kit.call('createBulkJob', { body: { vendor_id: kit.ids.single, content }, as })).answer.body
+const place = async (bulkJobId: string) =>
+  (await kit.call('placeBulkOrders', { params: { bulkJobId }, as })).answer.data
+
+test('[API-052] good rows can be placed, bad ones say why, and the orders are there', async () => {
+  const { bulk_job, orders } = await upload(
+    fileOf([
+      good(),
+      good({ name: 'Kari 2' }),
+      good({ phone: '12' }),
+      good({ payment: 'barter' }),
+      good({ address: 'qqqqxxxx' }),
+      good({ amount: 'much' }),
+      good({ delivery: 'scheduled', scheduled: '2026-03-03 18:30' }),
+      good({ delivery: 'scheduled', scheduled: '2025-01-01 18:30' }),
+    ]),
+  )
+  expect(orders.map(row => row.status)).toEqual([
+    'VALID',
+    'INVALID',
+    'INVALID',
+    'INVALID',
+    'INVALID',
+    'INVALID',
+    'VALID',
+    'INVALID',
+  ])
+  expect(orders.filter(row => row.status === 'INVALID').every(row => row.error)).toBe(true)
+  expect(orders[6]?.scheduled_for).toBe(Date.parse('2026-03-03T17:30:00Z') / 1000)
+  expect(bulk_job).toMatchObject({
+    status: 'PREPROCESS_SUCCESS_WITH_ERROR',
+    totals: { total_rows: 8, orders_to_be_placed: 2, errors: 6 },
+  })
+  const placed = await place(bulk_job.bulk_job_id)
+  expect(placed).toMatchObject({ status: 'ORDER_PLACEMENT_SUCCESS_WITH_ERROR', totals: { orders_placed: 2 } })
+  const detail = await kit.call('readBulkJob', {
+    params: { vendorId: kit.ids.single, jobId: bulk_job.bulk_job_id },
+    as,
+  })
+  const [orderId = ''] = detail.answer.body.rows.flatMap(row => row.order_id ?? [])
+  const { answer } = await kit.call('readOrder', { query: { vendorId: kit.ids.single, orderId }, as })
+  expect(answer.result.customer.name).toBe('Kari Berg')
+  expect(await kit.refused('placeBulkOrders', { params: { bulkJobId: bulk_job.bulk_job_id }, as })).toEqual({
+    status: 409,
+    message: 'BulkJobNotPlaceable',
+  })
+})
+
+test('[BLK-102] a file that comes again makes no second job, and after placement no second order', async () => {
+  const content = fileOf([good({ name: 'Ola Dahl' }), good({ name: 'Ola Dahl' }), good({ name: 'Nora Lie' })])
+  const first = await upload(content)
+  expect((await upload(content)).bulk_job.bulk_job_id).toBe(first.bulk_job.bulk_job_id)
+  expect((await place(first.bulk_job.bulk_job_id)).status).toBe('ORDER_PLACEMENT_SUCCESS')
+  const again = await upload(content)
+  expect(again.bulk_job.status).toBe('PREPROCESS_FAIL')
+  expect(again.orders.every(row => row.error?.includes('placed before'))).toBe(true)
+  const more = await upload(fileOf([good({ name: 'Nora Lie' }), good({ name: 'Nora Lie' })]))
+  expect(more.orders.map(row => row.status)).toEqual(['INVALID', 'VALID'])
+})
+
+test('[BLK-103] reordered headings, numbers for telephones and dates as spreadsheets count them are understood', async () => {
+  const serial = 46_084 + 18.5 / 24
+  const rows = [good({ phone: 40_612_345, delivery: 'scheduled', scheduled: serial, name: 'Ida Moe' })]
+  const { orders } = await upload(fileOf(rows, columnNames.toReversed()))
+  expect(orders[0]).toMatchObject({ status: 'VALID', scheduled_for: Date.parse('2026-03-03T17:30:00Z') / 1000 })
+})
+
+const zipOf = (files: Record<string, Uint8Array>) => Buffer.from(zipSync(files)).toString('base64')
+
+test('[BLK-105] hostile and broken files are refused quickly', async () => {
+  const book = unzipSync(Buffer.from(fileOf([good()]), 'base64'))
+  const bomb = zipOf({ ...book, 'xl/worksheets/sheet1.xml': new Uint8Array(80_000_000).fill(32) })
+  const far = zipOf({
+    ...book,
+    'xl/worksheets/sheet1.xml': strToU8(
+      '<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><dimension ref="A1:XFD1048576"/><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData></worksheet>',
+    ),
+  })
+  const files = {
+    text: Buffer.from('name,phone\nKari,1').toString('base64'),
+    cut: fileOf([good()]).slice(0, 4000),
+    zip: zipOf({ 'a.txt': strToU8('hello') }),
+    headless: write(utils.book_new(utils.aoa_to_sheet([['a'], ['b']])), { type: 'base64', bookType: 'xlsx' }),
+    long: fileOf(Array.from({ length: 501 }, () => good())),
+    bomb,
+    far,
+  }
+  for (const [name, content] of Object.entries(files)) {
+    const started = performance.now()
+    const answer = await kit.refused('createBulkJob', { body: { vendor_id: kit.ids.single, content }, as })
+    expect([name, answer]).toEqual([name, { status: 422, message: 'BulkFileInvalid' }])
+    expect(performance.now() - started).toBeLessThan(3000)
+  }
+})
+
+test('[API-053] the template is an XLSX with our headings, drop-downs and texts for telephones', async () => {
+  const { answer } = await kit.call('bulkTemplate', { as })
+  const bytes = new Uint8Array(await (answer as Blob).arrayBuffer())
+  const sheet = new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml'])
+  expect(sheet).toContain('"PAID,CASH_ON_DELIVERY,ONLINE_PAYMENT"')
+  expect(sheet).toContain('"instant,scheduled"')
+  const rows = await kit
+    .refused('createBulkJob', {
+      body: { vendor_id: kit.ids.single, content: Buffer.from(bytes).toString('base64') },
+      as,
+    })
+    .catch((error: Error) => error.message)
+  expect(rows).toContain('PREPROCESS_FAIL')
+})
+
+test('[BLK-007] the seed has a job in every status', async () => {
+  const { answer } = await kit.call('listBulkJobs', {
+    params: { vendorId: kit.ids.parent },
+    as: await kit.login('parent'),
+  })
+  expect(new Set(answer.body.map(job => job.status)).size).toBe(7)
+})

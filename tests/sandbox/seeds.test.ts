@@ -1,0 +1,79 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js'
+import { afterAll, describe, expect, test } from 'vitest'
+import { allCountries, readCountry } from '#sandbox/countries'
+import { check } from '#sandbox/http/validate'
+import { createSandbox } from '#sandbox/sandbox'
+import { tariffOf } from '#sandbox/seed/tariffs'
+import { demoLogins, demoVendorIds } from '#sandbox/seed/users'
+import type { Order } from '#schema/wire'
+import { NOON } from './kit.ts'
+
+const sandbox = createSandbox({ clock: { now: () => NOON } })
+afterAll(() => sandbox.close())
+const { db } = sandbox.sites.shared
+
+test('every country has a tariff, names and a login to show', () => {
+  for (const code of allCountries()) {
+    const { base, perKm, step, distanceKm } = tariffOf(readCountry(code))
+    expect([code, base > 0 && perKm > 0 && step > 0 && distanceKm > 0]).toEqual([code, true])
+    expect(demoLogins(code)).toHaveLength(3)
+  }
+})
+
+test('a price of the country file holds in the sandbox', () => {
+  expect(tariffOf(readCountry('SG'))).toMatchObject({ base: 6, perKm: 1 })
+  expect(tariffOf(readCountry('TH'))).toMatchObject({ base: 35, perKm: 7, perKmAfterKm: 1, distanceKm: 15 })
+})
+
+describe.each(['NO', 'SG', 'JP', 'EG', 'MM'] as const)('seed data of %s', code => {
+  const orders = () => {
+    sandbox.sites.open(code)
+    return db
+      .all<{ json: string }>('SELECT json FROM orders WHERE country = ?', code)
+      .map(row => JSON.parse(row.json) as Order)
+  }
+
+  test('60 orders of now, at least one in every status, and 3,000 of the past; all fit their schema', () => {
+    const all = orders()
+    expect(all).toHaveLength(3060)
+    expect(new Set(all.map(order => order.status)).size).toBe(23)
+    expect(all.flatMap(order => check('Order', order))).toEqual([])
+    expect(new Set(all.map(order => order.order_id)).size).toBe(3060)
+    for (const { created_at, status_history } of all) {
+      const times = [created_at, ...status_history.map(entry => entry.created_at)]
+      expect(times).toEqual(times.toSorted((one, other) => one - other))
+    }
+  })
+
+  test('telephone numbers have the length of the country, and belong to nobody', () => {
+    for (const { customer } of orders().slice(0, 300)) {
+      const number = parsePhoneNumberFromString(customer.phone_number, code)
+      expect([customer.phone_number, number?.isPossible(), number?.isValid()]).toEqual([
+        customer.phone_number,
+        true,
+        false,
+      ])
+      expect(customer.name).not.toMatch(/\p{Nd}/u)
+    }
+  })
+
+  test('a parent with six outlets, a single vendor and one without location', () => {
+    sandbox.sites.open(code)
+    const ids = demoVendorIds(code)
+    const rows = db.all<{ id: string; parent_id: string | null }>(
+      'SELECT id, parent_id FROM vendors WHERE country = ?',
+      code,
+    )
+    expect(rows.map(row => row.id).toSorted()).toEqual(
+      [ids.parent, ...ids.outlets, ids.single, ids.noLocation].toSorted(),
+    )
+    expect(rows.filter(row => row.parent_id === ids.parent)).toHaveLength(6)
+  })
+})
+
+test('after a reset the same country is filled again', () => {
+  sandbox.control.reset()
+  expect(db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n).toBe(0)
+  sandbox.sites.open('NO')
+  expect(db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n).toBe(3060)
+})

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { demoVendorIds } from '#sandbox/seed/users'
+import { type RunningSandbox, serveSandbox } from '#sandbox/serve'
+
+let running: RunningSandbox
+let base: string
+let as: string
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+const { single, parent } = demoVendorIds('NO')
+
+beforeAll(async () => {
+  running = await serveSandbox({ port: 0, countries: ['NO', 'SG'] })
+  base = `http://127.0.0.1:${running.port}`
+  as = `GoDroid ${await running.sandbox.control.godroidToken('NO', single)}`
+})
+afterAll(async () => {
+  await running.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(base + path, { headers: { Authorization: as, ...headers } })
+const HOURS = `/orders/api/v1/vendor/${single}/service-hours`
+
+test('the header names the country where the host does not', async () => {
+  expect((await get(HOURS, { 'x-country': 'NO' })).status).toBe(200)
+  expect((await get(HOURS, { 'x-country': 'SG' })).status).toBe(401)
+})
+
+test('[API-103] a cut connection ends without an answer', async () => {
+  running.sandbox.control.addFault({ kind: 'cut', call: 'serviceHours', probability: 1, times: 1 })
+  await expect(get(HOURS)).rejects.toThrow(TypeError)
+  expect((await get(HOURS)).status).toBe(200)
+})
+
+const opened = (authorization: string, headers: Record<string, string> = {}) => {
+  const address = `ws://127.0.0.1:${running.port}/socket?Authorization=${encodeURIComponent(btoa(authorization))}`
+  return new WebSocket(address, { headers })
+}
+
+test('[RTM-003] a socket opens with a token that holds, from a page of this machine, and no other', async () => {
+  const ending = (socket: WebSocket) =>
+    new Promise<string>(resolve => {
+      socket.on('open', () => resolve('open'))
+      socket.on('error', error => resolve(error.message))
+    })
+  const good = opened(as, { Origin: 'http://localhost:4700' })
+  expect(await ending(good)).toBe('open')
+  expect(await ending(opened('GoDroid x'))).toContain('401')
+  expect(await ending(opened(as, { Origin: 'https://evil.example' }))).toContain('403')
+  const heard: string[] = []
+  good.on('message', data => heard.push(JSON.parse(String(data)).event.type))
+  good.send('{"action":"subscribeToVendor","data":{"vendor_id":"no1000"}}')
+  good.send(`{"action":"subscribeToVendor","data":{"vendor_id":"${single}"}}`)
+  for (let count = 0; heard.length < 2 && count < 100; count++) await new Promise(resolve => setTimeout(resolve, 10))
+  expect(heard).toEqual(['subscribe_refused', 'subscribe_ok'])
+  good.close()
+})
+
+test('a request that is no HTTP does not end the server', async () => {
+  await new Promise<void>(resolve => {
+    const socket = createConnection(running.port, '127.0.0.1', () => socket.end('\u0000nonsense\r\n\r\n'))
+    socket.on('close', () => resolve())
+    socket.on('error', () => resolve())
+    socket.resume()
+  })
+  expect((await get(HOURS)).status).toBe(200)
+})
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The command as somebody starts it; resolves once it says where it is. */
+async function started(db: string) {
+  const child = spawn(process.execPath, ['generator/cli.ts', 'sandbox', '--port', '0', '--db', db, '--country', 'NO'], {
+    cwd: root,
+  })
+  let text = ''
+  const home = await new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', data => {
+      text += data
+      const found = /http:\/\/no\.sandbox\.localhost:(\d+)/.exec(text)
+      if (found) resolve(`http://127.0.0.1:${found[1]}`)
+    })
+    child.stderr.on('data', data => {
+      text += data
+    })
+    child.once('exit', () => reject(new Error(text)))
+  })
+  const ended = new Promise<number | null>(resolve => child.once('exit', resolve))
+  return { child, home, ended }
+}
+
+test('[API-102] data survives a restart; SIGTERM ends the server well, and nothing acknowledged is lost by kill -9', async () => {
+  const db = join(folder, 'kept.sqlite')
+  const first = await started(db)
+  const token = (
+    (await (await fetch(`${first.home}/control/api/godroid-token?vendor=${parent}`)).json()) as { result: string }
+  ).result
+  const register = (home: string, index: number) =>
+    fetch(`${home}/authentication/api/v1/register`, {
+      method: 'POST',
+      body: JSON.stringify({
+        email_address: `a${index}@b.example`,
+        password: 'Sommer!2026',
+        business_name: 'Kafé',
+        mobile_number: '40612345',
+        country: 'NO',
+        terms_accepted: true,
+      }),
+    })
+  expect((await register(first.home, 0)).status).toBe(200)
+  first.child.kill('SIGTERM')
+  expect(await first.ended).toBe(0)
+
+  const second = await started(db)
+  const vendor = await fetch(`${second.home}/orders/api/v1/vendor/${parent}`, {
+    headers: { Authorization: `GoDroid ${token}` },
+  })
+  expect(vendor.status).toBe(200)
+  expect((await register(second.home, 0)).status).toBe(409)
+  const acknowledged: number[] = []
+  const load = Array.from({ length: 40 }, async (_, index) => {
+    const response = await register(second.home, index + 1).catch(() => undefined)
+    if (response?.status === 200) acknowledged.push(index + 1)
+    if (acknowledged.length === 5) second.child.kill('SIGKILL')
+  })
+  await Promise.all(load)
+  await second.ended
+  expect(acknowledged.length).toBeGreaterThanOrEqual(5)
+
+  const third = await started(db)
+  for (const index of acknowledged) expect((await register(third.home, index)).status).toBe(409)
+  third.child.kill('SIGINT')
+  expect(await third.ended).toBe(0)
+}, 60_000)
