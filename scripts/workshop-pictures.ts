@@ -53,7 +53,9 @@ async function photograph(view: { brand: string; scheme: 'light' | 'dark'; direc
     page.on('pageerror', error => fail(`${name}: ${error.message}`))
     await page.goto(address)
     await page.waitForSelector('.gallery')
+    const foot = await page.addStyleTag({ content: '.gallery-foot { position: static !important }' })
     await page.screenshot({ path: join(OUT, `${name}-${width}.png`), fullPage: true })
+    await foot.evaluate(element => (element as Element).remove())
     await look(page, `${name}-${width}`)
     // What floats is the same for all brands but for its colour.
     if (brands.indexOf(view.brand) === 0) await openEach(page, `${name}-${width}`)

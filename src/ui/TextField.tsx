@@ -44,7 +44,8 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error, className }} id={id}>
       {described => (
-        <div className="control" ref={control}>
+        // Prefix and number are one figure, so the whole control of a phone runs left to right.
+        <div className="control" ref={control} dir={kind === 'phone' ? 'ltr' : undefined}>
           {icon && <Icon name={icon} />}
           {affix !== undefined && <bdi className="affix">{affix}</bdi>}
           {multiline ? (

@@ -1,0 +1,186 @@
+// The components of src/ui in a real browser, as the workshop shows them.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { type Browser, chromium, type Page } from 'playwright'
+import type { ViteDevServer } from 'vite'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startWorkshop } from '../../scripts/workshop.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PORT = 4480
+
+let server: ViteDevServer
+let browser: Browser
+let page: Page
+let faults: string[] = []
+
+beforeAll(async () => {
+  server = await startWorkshop(PORT)
+  const path = process.env['CHROMIUM_PATH']
+  browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), chromiumSandbox: false })
+})
+afterAll(async () => {
+  await browser?.close()
+  await server?.close()
+})
+afterEach(async () => {
+  await page?.close()
+  expect(faults).toEqual([])
+})
+
+async function open(view: { scheme?: string; direction?: string } = {}, width = 1280) {
+  page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  faults = []
+  page.on('pageerror', error => faults.push(error.message))
+  await page.goto(`${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`)
+  await page.waitForSelector('.gallery')
+}
+const exhibit = (name: string) => page.locator(`[data-exhibit="${name}"]`)
+const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id)
+
+test.each([
+  { scheme: 'light', direction: 'ltr', width: 1440 },
+  { scheme: 'dark', direction: 'rtl', width: 1440 },
+  { scheme: 'light', direction: 'rtl', width: 360 },
+  { scheme: 'dark', direction: 'ltr', width: 360 },
+])('axe finds nothing: $scheme, $direction, $width px; nothing runs out at the side', async ({ width, ...view }) => {
+  await open(view, width)
+  await page.evaluate(AXE)
+  const results: AxeResults = await page.evaluate('axe.run()')
+  expect(results.violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('[AUT-101] a code is pasted whole, with the words around it', async () => {
+  await open()
+  const input = exhibit('Password and code').locator('.code input').first()
+  await input.focus()
+  await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', 'Your code: 730 156')
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  })
+  expect(await input.inputValue()).toBe('730156')
+  await page.keyboard.press('Backspace')
+  expect(await input.inputValue()).toBe('73015')
+})
+
+test('a dialog keeps the focus, closes on Escape and gives the focus back', async () => {
+  await open()
+  const opener = exhibit('Dialog, Drawer').getByRole('button', { name: 'Form' })
+  await opener.click()
+  const dialog = page.getByRole('dialog', { name: 'Save this address' })
+  await dialog.waitFor()
+  for (let press = 0; press < 6; press++) {
+    await page.keyboard.press('Tab')
+    expect(await dialog.evaluate(element => element.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(await focused()).toBe('Form')
+})
+
+test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at, and are reached with F6', async () => {
+  await open()
+  const toasts = exhibit('Toasts')
+  await toasts.getByRole('button', { name: 'Rider requested' }).click()
+  await toasts.getByRole('button', { name: 'We cannot deliver' }).click()
+  const region = page.getByRole('region', { name: 'Notices' })
+  const [lowest, foot] = [await region.boundingBox(), await page.locator('[data-sticky-foot]').boundingBox()]
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0)
+  expect(await region.getByRole('alert').textContent()).toContain('We cannot deliver')
+
+  await region.locator('.toast').first().hover()
+  await toasts.getByText('Held').waitFor()
+  await page.mouse.move(0, 0)
+  await toasts.getByText('Running').waitFor()
+
+  await page.keyboard.press('F6')
+  expect(await focused()).toBe('Track')
+  await toasts.getByText('Held').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  expect(await region.locator('.toast').count()).toBe(0)
+  expect(await focused()).toContain('We cannot deliver')
+  await toasts.getByText('Running').waitFor()
+})
+
+test('a notice over a dialog can be read and pressed', async () => {
+  await open()
+  await exhibit('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
+  await exhibit('Dialog, Drawer').getByRole('button', { name: 'Question' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect(await page.getByRole('alertdialog').isVisible()).toBe(true)
+})
+
+test('the list under an address field: arrows, Enter, and nothing typed is lost', async () => {
+  await open()
+  const input = exhibit('ComboBox').getByRole('combobox')
+  await input.click()
+  await page.keyboard.type('Bygd')
+  await exhibit('ComboBox')
+    .getByRole('option', { name: /allé 64A/ })
+    .waitFor()
+  await page.keyboard.press('Enter')
+  expect(await input.inputValue()).toBe('Bygd')
+  await page.keyboard.press('ArrowUp')
+  expect(await input.getAttribute('aria-activedescendant')).toMatch(/map$/)
+  await page.keyboard.press('Enter')
+  expect(await input.inputValue()).toBe('Bygd')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await input.inputValue()).toContain('Bygdøy allé 23')
+  expect(await input.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('a menu opens on the arrow, finds an entry by its letter, and gives the focus back', async () => {
+  await open()
+  await exhibit('Menu').getByRole('button').focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await focused()).toContain('Løkka Blomster')
+  await page.keyboard.press('l')
+  expect(await focused()).toBe('Log out')
+  await page.keyboard.press('Escape')
+  expect(await focused()).toBe('Account')
+  expect(await exhibit('Menu').getByRole('menu').count()).toBe(0)
+})
+
+test('in a page from right to left the left arrow goes to the next tab', async () => {
+  await open({ direction: 'rtl' })
+  await exhibit('Tabs, Stepper').getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('ArrowLeft')
+  expect(await focused()).toContain('مجدولة')
+})
+
+test('[CST-101] no widget writes a style element', async () => {
+  await open()
+  await exhibit('Dialog, Drawer').getByRole('button', { name: 'Form' }).click()
+  await page.getByRole('dialog').waitFor()
+  const written = await page.evaluate(() =>
+    [...document.querySelectorAll('style')].map(style => style.textContent ?? ''),
+  )
+  expect(written.filter(text => text.includes('pressable]') && text.startsWith('@layer'))).toEqual([])
+})
+
+test('every control is large enough for a finger', async () => {
+  page = await browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  await page.goto(`${server.resolvedUrls?.local[0]}`)
+  await page.waitForSelector('.gallery')
+  const small = await page.evaluate(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        'main :is(button, select, [role="tab"], .choice, .segments label, .toggle label, .control)',
+      ),
+    ]
+      .map(
+        element => [element.className || element.tagName, Math.round(element.getBoundingClientRect().height)] as const,
+      )
+      .filter(([, height]) => height > 0 && height < 38),
+  )
+  expect(small).toEqual([])
+})
