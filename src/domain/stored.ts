@@ -59,7 +59,7 @@ export const storedKeys = {
   vendors: { area: 'device', stays: false },
   'walkthrough-done': { area: 'device', stays: true },
   'pending-logout': { area: 'device', stays: true },
-  'clock-offset': { area: 'device', stays: false },
+  'clock-offset': { area: 'device', stays: true },
   flags: { area: 'tab', stays: false },
   'asked-page': { area: 'tab', stays: false },
   'token-login-failed': { area: 'tab', stays: false },

@@ -21,7 +21,7 @@ export type FlagsStore = {
   $settled: ReadableAtom<boolean>
   /** Shows the last good flags, asks for fresh ones and goes on asking; the answer ends that. */
   start(): () => void
-  /** Asks again, for another user or vendor; several wishes within 400 ms are one. */
+  /** Asks again when user or vendor are others than those last asked for; several wishes within 400 ms are one. */
   refresh(): void
   /** Forgets what was for the user who left (SES-007). */
   reset(): void
@@ -32,12 +32,15 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
   const $flags = atom<AllFlags | null>(null)
   const $settled = atom(false)
   let run = 0
+  let askedFor = ''
   let stopWaiting = () => {}
 
   async function load(): Promise<void> {
     const mine = ++run
     wait(FLAGS_REFRESH_MS)
-    const answer = await service({ context: context(), withFile: storage.read('flags') === undefined })
+    const question = context()
+    askedFor = JSON.stringify(question)
+    const answer = await service({ context: question, withFile: storage.read('flags') === undefined })
     // An answer for somebody who has left, or an older one that comes late.
     if (mine !== run) return
     if (answer?.from === 'service') $flags.set(withFlags(fallback(), answer.flags))
@@ -62,7 +65,9 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
         stopWaiting()
       }
     },
-    refresh: () => wait(FLAGS_DEBOUNCE_MS),
+    refresh() {
+      if (JSON.stringify(context()) !== askedFor) wait(FLAGS_DEBOUNCE_MS)
+    },
     reset() {
       run++
       storage.remove('flags')

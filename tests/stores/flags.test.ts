@@ -138,13 +138,13 @@ describe('[FLG-001] [FLG-002] [FLG-101] within 2.1 s', () => {
 })
 
 describe('the flags of a page', () => {
-  function page(tab = browser.tab()) {
+  function page(tab = browser.tab(), who = { vendor: 'no-1' }) {
     const flags = createFlags({
       service: flagService(['EU']),
       storage: tab.storage,
       clock: browser.clock,
       fallback: () => fallback,
-      context: () => ({ targetingKey: 'no-1' }),
+      context: () => ({ targetingKey: who.vendor }),
     })
     return { ...tab, flags, stop: flags.start() }
   }
@@ -182,14 +182,19 @@ describe('the flags of a page', () => {
     expect(other.flags.$flags.get()).toEqual(fallback)
   })
 
-  test('[FLG-003] they are refreshed every 300000 ms; several wishes within 400 ms are one', async () => {
+  test('[FLG-003] they are refreshed every 300000 ms; another vendor asks again, and several wishes within 400 ms are one', async () => {
     world = { eu: service('Voucher') }
-    const { flags, stop } = page()
+    const who = { vendor: 'no-1' }
+    const { flags, stop } = page(browser.tab(), who)
     const rounds = () => asked.filter(one => one.origin === 'eu')
     await browser.clock.pass(299_999)
     expect(rounds()).toHaveLength(1)
     await browser.clock.pass(1)
     expect(rounds()).toHaveLength(2)
+    flags.refresh()
+    await browser.clock.pass(1000)
+    expect(rounds()).toHaveLength(2)
+    who.vendor = 'no-2'
     flags.refresh()
     await browser.clock.pass(300)
     flags.refresh()
