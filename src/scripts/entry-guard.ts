@@ -43,12 +43,6 @@ function knownFlags() {
   }
 }
 
-/** What a page before found the device's clock to be wrong by, in milliseconds (SES-103). */
-function clockOffset(): number {
-  const offset = Number(kept('localStorage', 'clock-offset') ?? 0)
-  return Number.isFinite(offset) ? offset : 0
-}
-
 /**
  * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once; a good one makes this
  * the embedded portal, a bad one is told on the odwp page without the token itself (SES-012). True when the page is left.
