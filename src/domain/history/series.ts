@@ -1,0 +1,83 @@
+// The figures over the orders of the filter: per day, by status, and in all (issue of looking rather than reading).
+import type { Order } from '#schema/wire'
+import { type ListName, listOf } from '../orders/lists.ts'
+import { latestEntry } from '../orders/statuses.ts'
+import { type DayRange, dayOf, daysOf } from './days.ts'
+
+export type DayCount = {
+  /** ISO day in the country. */
+  day: string
+  orders: number
+  /** Sum of the fees that were charged, in units of the country's currency. */
+  fees: number
+}
+
+/** Every day of the range with what was made on it, also days without orders; orders outside the range are left out. */
+export function ordersPerDay(orders: Iterable<Order>, range: DayRange, zone: string): DayCount[] {
+  const days = new Map(daysOf(range).map(day => [day, { day, orders: 0, fees: 0 }]))
+  for (const order of orders) {
+    const count = days.get(dayOf(order.created_at * 1000, zone))
+    if (!count) continue
+    count.orders++
+    count.fees += feeOf(order) ?? 0
+  }
+  return [...days.values()]
+}
+
+export type StatusShare = {
+  list: ListName | 'other'
+  orders: number
+  /** 0 to 1; all shares add up to 1 when there is an order. */
+  share: number
+}
+
+const shown: readonly StatusShare['list'][] = ['delivered', 'collected', 'new', 'scheduled', 'cancelled', 'other']
+
+/** How many orders stand where; lists without orders are left out. @param now unix milliseconds */
+export function statusShares(orders: readonly Order[], now: number): StatusShare[] {
+  const counts = new Map<StatusShare['list'], number>()
+  for (const order of orders) {
+    const list = listOf(order, now) ?? 'other'
+    counts.set(list, (counts.get(list) ?? 0) + 1)
+  }
+  return shown.flatMap(list => {
+    const count = counts.get(list) ?? 0
+    return count === 0 ? [] : [{ list, orders: count, share: count / orders.length }]
+  })
+}
+
+export type Totals = {
+  orders: number
+  /** In units of the country's currency. */
+  fees: number
+  /** Median minutes from making an order to its delivery; undefined when none was delivered. */
+  medianMinutes: number | undefined
+}
+
+export function totals(orders: readonly Order[]): Totals {
+  const durations = orders.flatMap(order => minutesTaken(order) ?? []).sort((one, other) => one - other)
+  const middle = durations.length >> 1
+  const upper = durations[middle]
+  const lower = durations[middle - 1]
+  const median = upper === undefined || durations.length % 2 === 1 || lower === undefined ? upper : (lower + upper) / 2
+  return {
+    orders: orders.length,
+    fees: orders.reduce((sum, order) => sum + (feeOf(order) ?? 0), 0),
+    medianMinutes: median,
+  }
+}
+
+/** The fee after a voucher, else the fee; undefined when the order has none. */
+export const feeOf = ({ discounted_delivery_fee, delivery_fee }: Order): number | undefined =>
+  (discounted_delivery_fee ?? delivery_fee)?.fee
+
+/** When an order was collected or delivered, unix seconds; undefined when it was not. */
+export const momentOf = ({ status_history }: Order, status: 'PICKED_UP' | 'DELIVERED'): number | undefined =>
+  latestEntry(status_history, entry => entry.status === status)?.created_at
+
+/** Minutes to delivery; of an order that was made in advance they begin with the time that was asked for. */
+function minutesTaken(order: Order): number | undefined {
+  const delivered = momentOf(order, 'DELIVERED')
+  const begun = Math.max(order.created_at, order.preordered_for ?? 0)
+  return delivered === undefined || delivered < begun ? undefined : (delivered - begun) / 60
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import {
+  defaultFilters,
+  type HistoryFilters,
+  passesStatus,
+  readFilters,
+  statusFilters,
+  storedFilters,
+  writeFilters,
+} from '#domain/history/filters'
+import { searchTarget } from '#domain/history/search-key'
+import { remembered } from '#domain/search-history'
+import type { StoredFilters } from '#schema/wire'
+import { NOW, orderOf, SECONDS } from '../orders/examples.ts'
+
+const place = { now: NOW, zone: 'Europe/Oslo' }
+const yesterday = { from: '2026-03-02', to: '2026-03-02' }
+
+describe('the filters of an address', () => {
+  test('[HIS-003] [HIS-004] say nothing: yesterday and any status', () => {
+    expect(readFilters('', undefined, place)).toEqual(defaultFilters(place))
+    expect(defaultFilters(place)).toEqual({ category: 'yesterday', range: yesterday, status: 'ANY', searchKey: '' })
+    expect(statusFilters).toEqual(['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED'])
+  })
+
+  const own: HistoryFilters = {
+    category: 'custom',
+    range: { from: '2026-02-20', to: '2026-03-01' },
+    status: 'CANCELLED',
+    searchKey: '+47 22 & 3',
+  }
+  test.each<[HistoryFilters]>([
+    [defaultFilters(place)],
+    [own],
+    [{ ...own, status: 'ANY', searchKey: '' }],
+    [{ category: 'past-week', range: { from: '2026-02-24', to: '2026-03-02' }, status: 'NEW', searchKey: 'ÅØ 文' }],
+  ])('[HIS-101] [HIS-010] are written and read back: %j', filters => {
+    const kept: StoredFilters = {
+      orderStatusFilter: 'NEW',
+      dateRangeFilter: { from: 1, to: 2, category: 'past-month' },
+    }
+    expect(readFilters(writeFilters(filters), kept, place)).toEqual(filters)
+  })
+
+  test.each([
+    '?period=always&status=LOST',
+    '?period=custom',
+    '?period=custom&from=2026-03-02&to=2026-03-01',
+    '?period=custom&from=2026-03-02&to=2026-03-09',
+    '?period=custom&from=2025-03-02&to=2026-03-01',
+    '?status=any',
+    '?%E0%A4%A',
+  ])('that cannot be understood count as not said: %s', query =>
+    expect(readFilters(query, undefined, place)).toEqual(defaultFilters(place)),
+  )
+  test('the key is trimmed and has an end', () => {
+    expect(readFilters('?search=%20a%20', undefined, place).searchKey).toBe('a')
+    expect(readFilters(`?search=${'x'.repeat(999)}`, undefined, place).searchKey).toHaveLength(255)
+  })
+})
+
+describe('the filters that are kept', () => {
+  test('are dates and status, never the key', () => {
+    const filters: HistoryFilters = {
+      category: 'yesterday',
+      range: yesterday,
+      status: 'DELIVERED',
+      searchKey: 'secret',
+    }
+    expect(storedFilters(filters, place.zone)).toEqual({
+      dateRangeFilter: { from: 1_772_406_000, to: 1_772_492_399, category: 'yesterday' },
+      orderStatusFilter: 'DELIVERED',
+    })
+  })
+  test('a preset means the days before today', () => {
+    const kept = storedFilters({ ...defaultFilters(place), status: 'NEW' }, place.zone)
+    const nextWeek = { ...place, now: NOW + 7 * 86_400_000 }
+    expect(readFilters('', kept, nextWeek)).toMatchObject({
+      range: { from: '2026-03-09', to: '2026-03-09' },
+      status: 'NEW',
+    })
+  })
+  test('an own range stays; one that is not allowed is forgotten', () => {
+    const own = { category: 'custom' as const, range: { from: '2026-02-20', to: '2026-03-01' } }
+    const kept = storedFilters({ ...defaultFilters(place), ...own }, place.zone)
+    expect(readFilters('', kept, place)).toMatchObject(own)
+    const odd: StoredFilters = { dateRangeFilter: { from: 0, to: SECONDS, category: 'custom' } }
+    expect(readFilters('', odd, place)).toEqual(defaultFilters(place))
+  })
+})
+
+describe('[HIS-004] the status filter', () => {
+  test.each([
+    ['NEW', ['ANY', 'NEW']],
+    ['PICKED_UP', ['ANY', 'COLLECTED']],
+    ['RETURNED_TO_VENDOR', ['ANY', 'DELIVERED']],
+    ['PAYMENT_FAILED', ['ANY', 'CANCELLED']],
+    ['INITIATED', ['ANY']],
+  ] as const)('%s passes %j', (status, passed) => {
+    const order = orderOf({ status })
+    expect(statusFilters.filter(filter => passesStatus(order, filter, NOW))).toEqual(passed)
+  })
+})
+
+describe('search keys', () => {
+  const phones = {
+    isPossible: (text: string) => /^\+?[\d ]{8,}$/.test(text),
+    international: (text: string) => `+47${text}`,
+  }
+  const target = (key: string) => searchTarget(key, ['no', 'no-1', 'no-12'], phones)
+  test.each([
+    ['', { by: 'nothing' }],
+    ['   ', { by: 'nothing' }],
+    ['no-1-abc', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
+    [' no-12- abc ', { by: 'order', vendorId: 'no-12', orderId: 'no-12-abc' }],
+    ['no-99-abc', { by: 'order', vendorId: 'no', orderId: 'no-99-abc' }],
+    ['no-', { by: 'neither' }],
+    ['se-1-abc', { by: 'neither' }],
+    ['22222222', { by: 'phone', phone: '+4722222222' }],
+    ['123', { by: 'neither' }],
+    ['Kari', { by: 'neither' }],
+  ])('[HIS-007] [HIS-008] [HIS-009] %j', (key, expected) => expect(target(key)).toEqual(expected))
+
+  test('[HIS-009] ten distinct keys are kept, newest first', () => {
+    const keys = Array.from({ length: 12 }, (_, index) => `key ${index}`)
+    const kept = [...keys, 'key 11', 'key 5', ' '].reduce<string[]>(remembered, [])
+    expect(kept).toHaveLength(10)
+    expect(kept.slice(0, 3)).toEqual(['key 5', 'key 11', 'key 10'])
+    expect(kept).not.toContain('key 1')
+  })
+})
