@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginFailures } from '#contract/login-failures'
+import { axe, openPortal, PASSWORD, type Pair, type Portal, ready } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const sentence = (text: string) => `Failed to login. ${text[0]?.toUpperCase()}${text.slice(1)}.`
+
+describe('logging in', () => {
+  test('[AUT-001] says what is missing, keeps what was typed, and leads to the page that was asked for', async () => {
+    const { page, context, complaints, asked } = await portal.visit('pandago-NO', '/history?status=NEW')
+    await page.waitForURL(`${portal.origin('pandago-NO')}/`)
+    await page.goto(`${portal.origin('pandago-NO')}/connect`)
+    await ready(page)
+    await page.click('button[type=submit]')
+    await expect
+      .poll(() => page.locator('.error').allTextContents())
+      .toEqual(['Enter your email address', 'Enter your password'])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await page.fill('[name=email]', ' parent@no.sandbox.example ')
+    await page.fill('[name=password]', 'wrong')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.textContent('[role=alert] .notice')).toBe(sentence('your password is invalid'))
+    expect(await page.inputValue('[name=password]')).toBe('wrong')
+    expect(asked.filter(call => call.endsWith('/login'))).toHaveLength(1)
+    await page.fill('[name=password]', PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/history?status=NEW')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[AUT-013] [AUT-014] [AUT-015] [AUT-016] each failure has its text, and so has no answer at all', async () => {
+    const { page, context } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    await page.fill('[name=email]', 'parent@no.sandbox.example')
+    await page.fill('[name=password]', PASSWORD)
+    const { faults } = portal.sandbox.control
+    const press = async () => {
+      await page.click('button[type=submit]')
+      await page.waitForSelector('[role=alert] .notice')
+      return page.textContent('[role=alert] .notice')
+    }
+    for (const [message, text] of Object.entries(loginFailures)) {
+      portal.sandbox.control.addFault({ kind: 'refusal', call: 'login', probability: 1, status: 400, message })
+      expect(await press()).toBe(sentence(text))
+      faults.clear()
+    }
+    await context.setOffline(true)
+    await page.clock.install()
+    await page.click('button[type=submit]')
+    await page.clock.runFor(30_000)
+    await expect
+      .poll(() => page.textContent('[role=alert]'))
+      .toBe('Something went wrong. Please try again. You could be offline.')
+    await context.close()
+  })
+
+  test('a password can be looked at, and Caps Lock is told', async () => {
+    const { page, context } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    await page.fill('[name=password]', 'abc')
+    await page.click('.password .clear')
+    expect(await page.getAttribute('[name=password]', 'type')).toBe('text')
+    await page.dispatchEvent('[name=password]', 'keydown', { key: 'A', modifierCapsLock: true })
+    await expect.poll(() => page.textContent('.caps')).toBe('Caps Lock is on')
+    await context.close()
+  })
+
+  test('[SES-001] a guest goes on without an account, and is offered one', async () => {
+    const { page, context, complaints } = await portal.visit('pandago-NO', '/connect')
+    await ready(page)
+    await page.click('.needs-guests .button')
+    await page.waitForURL('**/request-a-rider')
+    await ready(page)
+    expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('guest')
+    await page.click('.walkthrough footer .button')
+    expect(await page.isVisible('.topbar a[href="/connect"]')).toBe(true)
+    expect(await page.isVisible('.topbar a[href="/register"]')).toBe(true)
+    expect(await page.isVisible('.tabs a[href="/bulk-order"]')).toBe(false)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('[AUT-002] [AUT-003] registering', () => {
+  const fill = async (pair: Pair, fields: Record<string, string>) => {
+    const visited = await portal.visit(pair, pair === 'talabat-AE' ? '/en/register' : '/register')
+    await ready(visited.page)
+    for (const [name, value] of Object.entries(fields)) await visited.page.fill(`[name=${name}]`, value)
+    return visited
+  }
+
+  test('a vendor of the platform; an address that is taken', async () => {
+    const { page, context, complaints } = await fill('pandago-NO', {
+      email: 'new@shop.example',
+      vendorName: 'Nye Blomster',
+    })
+    await page.click('button[type=submit]')
+    expect(await page.locator('.error').count()).toBe(5)
+    await page.fill('[name=vendorCode]', 'NO-77')
+    await page.fill('[name=mobile]', '+47 412 58 963')
+    await page.fill('[name=new-password]', 'Peoner2025')
+    expect(await page.locator('.rules .met').count()).toBe(5)
+    await page.fill('[name=new-password]', 'Peoner2025!')
+    expect(await page.locator('.rules .met').count()).toBe(6)
+    await page.check('[name=terms]')
+    await page.check('[name=privacy]')
+    await page.fill('[name=email]', 'parent@no.sandbox.example')
+    await page.click('button[type=submit]')
+    await expect
+      .poll(() => page.textContent('[role=alert] .notice'))
+      .toBe(
+        'This email has already been registered with an existing pandago account. Please use a different email address.',
+      )
+    await page.fill('[name=email]', 'new@shop.example')
+    await page.click('button[type=submit]')
+    await page.waitForSelector('.done')
+    expect(await page.textContent('.done p')).toContain('new@shop.example')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[CFG-011] another business names itself and no vendor code', async () => {
+    const { page, context } = await fill('pandasend-SG', { businessName: 'Kopi & Co' })
+    expect(await page.locator('[name=vendorCode]').count()).toBe(0)
+    expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+})
+
+test('[AUT-004] [AUT-005] [AUT-012] a new password with the code of the mail, pasted whole', async () => {
+  const { page, context, complaints } = await portal.visit('pandago-NO', '/forgot-password', {
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  await ready(page)
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.click('button[type=submit]')
+  await page.waitForSelector('[name=code]')
+  const [mail] = portal.sandbox.control.mails('NO')
+  const code = /\b\d{6}\b/.exec(JSON.stringify(mail))?.[0] ?? ''
+  await page.evaluate(text => navigator.clipboard.writeText(`Your code: ${text.slice(0, 3)} ${text.slice(3)}`), code)
+  await page.focus('[name=code]')
+  await page.keyboard.press('Control+V')
+  expect(await page.inputValue('[name=code]')).toBe(code)
+  await page.fill('[name=new-password]', 'Peoner2025!')
+  await page.fill('[name=repeated-password]', 'Peoner2025?')
+  await page.click('button[type=submit]')
+  expect(await page.locator('.error').allTextContents()).toEqual(['The two passwords are not the same'])
+  await page.fill('[name=repeated-password]', 'Peoner2025!')
+  await page.click('button[type=submit]')
+  await page.waitForSelector('.done')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['pandago-NO', '/connect', 360],
+  ['pandago-NO', '/register', 1440],
+  ['talabat-AE', '/connect', 1440],
+  ['talabat-AE', '/register', 360],
+  ['talabat-AE', '/forgot-password', 360],
+] as const)('axe finds nothing on %s %s at %i', async (pair, path, width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context, complaints } = await portal.visit(pair, path, {
+      colorScheme,
+      viewport: { width, height: 800 },
+    })
+    await ready(page)
+    await page.click('button[type=submit]')
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
