@@ -233,7 +233,7 @@ const isDraft = (data: unknown): data is StoredDraft =>
   isData(data['sender']) &&
   allTexts(data['sender'], ['name', 'email', 'phone']) &&
   isOptional(isOrigin, data['origin']) &&
-  isOptional(sent => isData(sent) && isTime(sent['since']) && isPrint(sent['print']), data['sent']) &&
+  isOptional(sent => isData(sent) && isTime(sent['since']) && Array.isArray(sent['prints']) && sent['prints'].every(isPrint), data['sent']) &&
   Array.isArray(data['placed']) &&
   data['placed'].every(isText)
 

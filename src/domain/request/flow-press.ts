@@ -3,7 +3,7 @@ import type { Stepped } from './flow-events.ts'
 import { feeToPay, fetchAgain } from './flow-fee.ts'
 import type { Placing, Press, Purpose, RequestState, Stage } from './flow-state.ts'
 import { withoutProblem } from './problems.ts'
-import { printOf } from './recent.ts'
+import { printOf, withPrint } from './recent.ts'
 
 /** How often a fee is renewed within one press, before it counts as a price that cannot be computed. */
 export const RENEWALS_MAX = 3
@@ -39,7 +39,7 @@ export function send(state: RequestState, stage: PayStage, press: Press, renewal
   const next = placing(withoutProblem(state), stage, { at: 'sending', run, press, renewals })
   if (press.what === 'update') return [{ ...next, run }, [{ do: 'send', run, press }]]
   const order = press.what === 'place' ? press.body : press.body.order
-  const sent = state.sent ?? { since: press.since, print: printOf(order) }
+  const sent = withPrint(state.sent, press.since, printOf(order))
   return [{ ...next, run, sent }, [{ do: 'keepDraft' }, { do: 'send', run, press }]]
 }
 

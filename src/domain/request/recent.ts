@@ -6,9 +6,10 @@ export type Print = { name: string; phone: string; address: string; description:
 
 /** A press that was sent and of which nothing is known yet. */
 export type Sent = {
-  /** Unix seconds of the press, by the server's clock. */
+  /** Unix seconds of the first press with this key, by the server's clock. */
   since: number
-  print: Print
+  /** Everything that was sent with it: any of these may have become the order. */
+  prints: readonly Print[]
 }
 
 /** The clock is right to about this much. */
@@ -28,6 +29,12 @@ export const printOf = ({
 /** Unix seconds from which the recent orders are asked for. */
 export const recentFrom = ({ since }: Sent): number => since - CLOCK_ERROR_SECONDS
 
+/** The same with one more press under the same key. */
+export function withPrint(sent: Sent | undefined, since: number, print: Print): Sent {
+  if (!sent) return { since, prints: [print] }
+  return sent.prints.some(one => isSame(one, print)) ? sent : { ...sent, prints: [...sent.prints, print] }
+}
+
 const isSame = (one: Print, other: Print): boolean =>
   one.name === other.name &&
   one.phone === other.phone &&
@@ -42,6 +49,6 @@ const isSame = (one: Print, other: Print): boolean =>
 export function findPlaced(orders: readonly Order[], sent: Sent, known: readonly string[]): Order | undefined {
   return orders.find(
     order =>
-      order.created_at >= recentFrom(sent) && !known.includes(order.order_id) && isSame(printOf(order), sent.print),
+      order.created_at >= recentFrom(sent) && !known.includes(order.order_id) && sent.prints.some(print => isSame(printOf(order), print)),
   )
 }
