@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { assetManifest, pairArtefacts } from '#generator/artefacts'
 import { pagesOf, type RenderedPage, sharedFiles } from '#generator/cut'
 import { emitHosting } from '#generator/emit/hosting'
-import { metaPolicy, securityHeaders, sitePolicy } from '#generator/emit/policy'
+import { metaPolicy, securityHeaders, sitePolicy, WIDGET_STYLE_HASH } from '#generator/emit/policy'
 import { inputHashes, isUpToDate, programHash } from '#generator/fingerprint'
 import type { Inputs } from '#generator/inputs'
 import type { Manifest, Problem, SiteData } from '#generator/model'
@@ -146,7 +146,7 @@ async function finishPair(
       environmentId,
       environment,
       scriptHashes,
-      styleHashes: [],
+      styleHashes: [WIDGET_STYLE_HASH],
       allowedFrameOrigins: settings.embedding.allowedOrigins,
       map: settings.map,
     })

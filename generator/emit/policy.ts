@@ -24,6 +24,12 @@ export type PolicyInput = {
  */
 const TRUSTED_TYPES_POLICIES = ['default']
 
+/**
+ * Hash of the one style element that a widget writes by itself: on iPhones, while a dialog or drawer is open, so that the
+ * page behind it does not scroll. tests/ui/widget-style.test.ts holds it against the library.
+ */
+export const WIDGET_STYLE_HASH = 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='
+
 /** Hosts that the Mapbox library calls by itself; it also starts its worker from a blob. */
 const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com']
 

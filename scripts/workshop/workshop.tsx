@@ -8,7 +8,6 @@ import { createRoot } from 'react-dom/client'
 import { Button } from '#ui/Button'
 import { Segments } from '#ui/Choices'
 import { Select } from '#ui/Select'
-import { sayInWords } from '../../src/ui/widget-words.ts'
 import { ButtonExhibits } from './exhibits/buttons.tsx'
 import { ChoiceExhibits } from './exhibits/choices.tsx'
 import { FieldExhibits } from './exhibits/fields.tsx'
@@ -28,8 +27,6 @@ const theme = document.createElement('style')
 theme.textContent = shown.theme
 document.head.append(theme)
 document.body.insertAdjacentHTML('afterbegin', drawings)
-
-sayInWords(say('en', 'ar'), { dismiss: say('Close', 'إغلاق') })
 
 const switches = (
   <header>

@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
+import { sayDismiss } from './widget-words.ts'
 
 type Overlay = {
   open: boolean
@@ -10,14 +11,14 @@ type Overlay = {
   onClose: () => void
   title: ReactNode
   children?: ReactNode
-  /** Name of the close button; without it there is none. */
-  closeLabel?: string
 }
 
 type DialogProps = Overlay & {
+  /** Name of the close button; without it there is none, and a press beside the dialog does not close it. */
+  closeLabel?: string
   /** Buttons, the one that goes on last. */
   footer?: ReactNode
-  /** Needs an answer: a press beside it does not close it, and screen readers announce it at once. */
+  /** Needs an answer: screen readers announce it at once. */
   alert?: boolean
   /** Its work goes on and cannot be left now. */
   busy?: boolean
@@ -31,12 +32,13 @@ type DialogProps = Overlay & {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide = false } = props
   const id = useId()
+  if (closeLabel !== undefined) sayDismiss(closeLabel)
   return (
     <ModalOverlay
       className="scrim"
       isOpen={open}
       onOpenChange={stays => stays || onClose()}
-      isDismissable={!alert && !busy}
+      isDismissable={closeLabel !== undefined && !busy}
       isKeyboardDismissDisabled={busy}
     >
       <Modal className={classNames('dialog-frame', wide && 'wide')}>
@@ -54,6 +56,8 @@ export function Dialog(props: DialogProps) {
 }
 
 type DrawerProps = Overlay & {
+  /** Name of the close button. */
+  closeLabel: string
   /** The edge it comes from on wide screens; on phones it comes from below, within reach. */
   side?: 'start' | 'end'
   /** What stays at its foot while the rest scrolls. */
@@ -63,13 +67,14 @@ type DrawerProps = Overlay & {
 /** A panel of 384 px at the side; on phones a sheet from below (NAV-003, NAV-006). */
 export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
   const id = useId()
+  sayDismiss(closeLabel)
   return (
     <ModalOverlay className="scrim" isOpen={open} onOpenChange={stays => stays || onClose()} isDismissable>
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" aria-labelledby={id}>
           <header>
             <h1 id={id}>{title}</h1>
-            {closeLabel !== undefined && <CloseButton label={closeLabel} onClose={onClose} />}
+            <CloseButton label={closeLabel} onClose={onClose} />
           </header>
           <div className="drawer-body">{children}</div>
           {footer !== undefined && <footer>{footer}</footer>}

@@ -35,8 +35,12 @@ export function Tabs<I extends string>({ label, tabs, current, onChange, childre
   const list = useRef<HTMLDivElement>(null)
   const tabId = (tab: string) => `${id}-${tab}`
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${id}-${current}`)}"]`)
-    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const row = list.current
+    const tab = row?.querySelector('[aria-selected="true"]')
+    if (!row || !tab || tab.id !== `${id}-${current}`) return
+    // Along the row alone: the page itself must not move.
+    const [shown, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollLeft += Math.max(0, shown.right - whole.right) - Math.max(0, whole.left - shown.left)
   }, [id, current])
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex(tab => tab.id === current)

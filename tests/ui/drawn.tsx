@@ -57,7 +57,7 @@ export const drawn = {
     />
   ),
   Dialog: <Dialog open={false} onClose={still} title="Sure?" />,
-  Drawer: <Drawer open={false} onClose={still} title="Menu" />,
+  Drawer: <Drawer open={false} onClose={still} closeLabel="Close" title="Menu" />,
   EmptyState: <EmptyState title="Nothing" />,
   ErrorState: <ErrorState title="Broken" />,
   Facts: <Facts facts={[{ id: 'a', name: 'A', value: 'B' }]} />,

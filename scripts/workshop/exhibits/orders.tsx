@@ -150,6 +150,7 @@ function History() {
             {
               id: 'time',
               text: say('Time', 'الوقت'),
+              leaves: true,
               sorted,
               onSort: () => setSorted(sorted === 'ascending' ? 'descending' : 'ascending'),
             },
@@ -162,7 +163,7 @@ function History() {
               <td>
                 <bdi>#4821{row}</bdi>
               </td>
-              <td>
+              <td className="leaves">
                 <bdi className="num">14:0{row}</bdi>
               </td>
               <td>
