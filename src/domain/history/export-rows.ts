@@ -1,6 +1,7 @@
 // The rows of an export (HIS-101): everything that the table shows and more, and nothing that a spreadsheet would run.
 import { fromAbsolute } from '@internationalized/date'
-import type { Order, Vendor } from '#schema/wire'
+import type { CancelReason, Order, PaymentMethod, Vendor } from '#schema/wire'
+import { type Label, labelOf } from '../orders/labels.ts'
 import { feeOf, momentOf } from './series.ts'
 
 export const exportColumns = [
@@ -30,8 +31,10 @@ export type ExportColumn = (typeof exportColumns)[number]
 /** Numbers stay numbers, so that they can be added up. */
 export type Cell = string | number
 
-/** What the words and facts around the orders are; texts come in the reader's language. */
+/** What the words and facts around the orders are: plain data, for it goes to a worker. Texts in the reader's language. */
 export type ExportFacts = {
+  /** Unix milliseconds. */
+  now: number
   /** IANA zone of the country. */
   zone: string
   /** ISO 4217. */
@@ -39,9 +42,9 @@ export type ExportFacts = {
   vendors: readonly Vendor[]
   words: {
     columns: Readonly<Record<ExportColumn, string>>
-    status(order: Order): string
-    payment(order: Order): string
-    cancelReason(order: Order): string
+    labels: Readonly<Record<Label, string>>
+    payments: Readonly<Record<PaymentMethod, string>>
+    reasons: Readonly<Record<CancelReason, string>>
   }
 }
 
@@ -66,7 +69,7 @@ export function exportRows(orders: readonly Order[], facts: ExportFacts): Cell[]
   return [heading, ...orders.map(order => rowOf(order, facts, names.get(order.vendor_id) ?? ''))]
 }
 
-function rowOf(order: Order, { zone, currency, words }: ExportFacts, outlet: string): Cell[] {
+function rowOf(order: Order, { now, zone, currency, words }: ExportFacts, outlet: string): Cell[] {
   const { customer, order: contents, voucher } = order
   const cells: Record<ExportColumn, Cell> = {
     order: order.order_id,
@@ -76,15 +79,15 @@ function rowOf(order: Order, { zone, currency, words }: ExportFacts, outlet: str
     scheduledFor: localTime(order.preordered_for, zone),
     collected: localTime(momentOf(order, 'PICKED_UP'), zone),
     delivered: localTime(momentOf(order, 'DELIVERED'), zone),
-    status: words.status(order),
-    cancelReason: order.cancel_reason ? words.cancelReason(order) : '',
+    status: words.labels[labelOf(order, now)],
+    cancelReason: order.cancel_reason ? (words.reasons[order.cancel_reason] ?? '') : '',
     customer: customer.name,
     phone: customer.phone_number,
     address: customer.location.address,
     notes: customer.location.notes ?? '',
     items: contents.description,
     amount: contents.amount,
-    payment: words.payment(order),
+    payment: words.payments[contents.payment_method] ?? '',
     fee: feeOf(order) ?? '',
     voucher: voucher?.code ?? '',
     vatNumber: order.vat_number ?? '',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exportColumns, exportFileName, exportRows, neutralised } from '#domain/history/export-rows'
 import { ordersPerDay, statusShares, totals } from '#domain/history/series'
-import type { Order, Vendor } from '#schema/wire'
+import type { Label } from '#domain/orders/labels'
+import type { CancelReason, Order, PaymentMethod, Vendor } from '#schema/wire'
 import { historyOf, NOW, orderOf, SECONDS } from '../orders/examples.ts'
 
 const zone = 'Europe/Oslo'
@@ -72,19 +73,20 @@ describe('[HIS-101] the rows of an export', () => {
       (typeof exportColumns)[number],
       string
     >,
-    status: () => 'Delivered',
-    payment: () => 'Paid',
-    cancelReason: () => 'Bad weather',
+    labels: { delivered: 'Delivered', new: 'Processing' } as Record<Label, string>,
+    payments: { PAID: 'Paid' } as Record<PaymentMethod, string>,
+    reasons: { BAD_WEATHER: 'Bad weather' } as Record<CancelReason, string>,
   }
   const vendors = [{ vendor_id: 'v1', vendor_information: { name: '@home' } }] as unknown as Vendor[]
   const rowOf = (order: Order) => {
-    const [heading, row] = exportRows([order], { zone, currency: 'NOK', vendors, words })
+    const [heading, row] = exportRows([order], { now: NOW, zone, currency: 'NOK', vendors, words })
     return Object.fromEntries((heading ?? []).map((column, index) => [column, row?.[index]]))
   }
 
   test('hold fee, VAT number, times and outlet', () => {
     const order = orderOf({
       order_id: 'v1-1',
+      status: 'DELIVERED',
       vat_number: 'NO123456',
       delivery_fee: fee(79),
       discounted_delivery_fee: fee(71.1),
@@ -106,6 +108,8 @@ describe('[HIS-101] the rows of an export', () => {
       voucher: 'SPRING',
       amount: 120.5,
       currency: 'NOK',
+      status: 'Delivered',
+      payment: 'Paid',
       cancelReason: 'Bad weather',
     })
   })
