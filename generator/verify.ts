@@ -142,7 +142,9 @@ function overweight({ site, pages, files }: FinishedPair): Problem[] {
   })
 }
 
-const isStatic = (page: RenderedPage): boolean => !page.html.includes('<astro-island')
+/** Neither an island nor a script of the portal, which both need the import map of the messages. */
+const isStatic = (page: RenderedPage): boolean =>
+  !page.html.includes('<astro-island') && !page.html.includes('type="importmap"')
 
 type Words = { what: string; why: string; hint: string }
 

@@ -1,0 +1,40 @@
+// What the map stands on: the style document of the deployment, or plain ground in the colours of the tokens.
+import type { StyleSpecification } from 'maplibre-gl'
+
+export type Scheme = 'light' | 'dark'
+
+/** Address of a style for a scheme and a language; both stand in its query, so that one address serves all. */
+export function styleAddress(style: string, scheme: Scheme, language: string): string {
+  const address = new URL(style)
+  address.searchParams.set('scheme', scheme)
+  address.searchParams.set('lang', language)
+  return address.href
+}
+
+/** Ground without streets, for when there is no style or nobody answers for it. */
+export const plainGround = (land: string): StyleSpecification => ({
+  version: 8,
+  sources: {},
+  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': land } }],
+})
+
+/** The value of a colour token as the browser computes it, since tokens may be written in notations that maps do not read. */
+export function tokenColour(element: HTMLElement, token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  element.append(probe)
+  const painted = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  if (!painted) return color
+  painted.fillStyle = color
+  painted.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = painted.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}
+
+/** Who made the map data, as the style says it: plain text, whatever markup a source puts there. */
+export function creditOf(attributions: readonly (string | undefined)[]): string {
+  const texts = attributions.map(text => (text ?? '').replace(/<[^>]*>/g, '').trim())
+  return [...new Set(texts.filter(text => text !== ''))].join(' · ')
+}

@@ -1,0 +1,92 @@
+// Lines and areas on the map, as layers that outlive a change of the ground.
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import type { Area, Line, Point } from './create-map.ts'
+import { tokenColour } from './ground.ts'
+
+const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
+
+/** Colours by token: casing, line. */
+const looks: Record<Line['look'], { colour: string; width: number; dots?: boolean }> = {
+  ridden: { colour: '--text-muted', width: 5 },
+  ahead: { colour: '--primary-mark', width: 5 },
+  direct: { colour: '--primary-mark', width: 4, dots: true },
+}
+
+/** Keeps lines and areas on a map; `redraw` puts them back after the style was changed. */
+export function createLayers(map: MapLibre, element: HTMLElement) {
+  const lines = new Map<string, Line>()
+  const areas = new Map<string, Area>()
+
+  function drawLine(name: string, { points, look }: Line): void {
+    const id = `line-${name}`
+    const data = { type: 'LineString' as const, coordinates: points.map(lngLat) }
+    if (update(id, data)) return
+    const { colour, width, dots } = looks[look]
+    const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
+    const dash = dots ? { 'line-dasharray': [0, 2.2] } : {}
+    if (!dots)
+      add(`${id}-case`, id, {
+        type: 'line',
+        layout,
+        paint: { 'line-color': at('--map-land'), 'line-width': width + 4 },
+      })
+    add(id, id, { type: 'line', layout, paint: { 'line-color': at(colour), 'line-width': width, ...dash } })
+  }
+
+  function drawArea(name: string, { rim }: Area): void {
+    const id = `area-${name}`
+    const data = { type: 'Polygon' as const, coordinates: [[...rim, ...rim.slice(0, 1)].map(lngLat)] }
+    if (update(id, data)) return
+    const colour = at('--primary-mark')
+    add(`${id}-fill`, id, { type: 'fill', paint: { 'fill-color': colour, 'fill-opacity': 0.08 } })
+    add(id, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } })
+  }
+
+  const at = (token: string): string => tokenColour(element, token)
+
+  function update(id: string, data: GeoJSON.Geometry): boolean {
+    const known = map.getSource<GeoJSONSource>(id)
+    if (known) known.setData(data)
+    else map.addSource(id, { type: 'geojson', data })
+    return known !== undefined
+  }
+
+  function add(id: string, source: string, layer: object): void {
+    // Under the names of streets, which stay readable.
+    const firstNames = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id
+    map.addLayer({ id, source, ...layer } as LayerSpecification, firstNames)
+  }
+
+  function remove(id: string): void {
+    for (const layer of [id, `${id}-case`, `${id}-fill`]) if (map.getLayer(layer)) map.removeLayer(layer)
+    if (map.getSource(id)) map.removeSource(id)
+  }
+
+  const isReady = () => map.getStyle()?.layers !== undefined
+
+  return {
+    setLine(name: string, line: Line | undefined): void {
+      const known = lines.get(name)
+      const gone = !line || (known && known.look !== line.look)
+      if (gone && isReady()) remove(`line-${name}`)
+      if (!line) lines.delete(name)
+      else {
+        lines.set(name, line)
+        if (isReady()) drawLine(name, line)
+      }
+    },
+    setArea(name: string, area: Area | undefined): void {
+      if (!area) {
+        areas.delete(name)
+        if (isReady()) remove(`area-${name}`)
+        return
+      }
+      areas.set(name, area)
+      if (isReady()) drawArea(name, area)
+    },
+    redraw(): void {
+      for (const [name, area] of areas) drawArea(name, area)
+      for (const [name, line] of lines) drawLine(name, line)
+    },
+  }
+}

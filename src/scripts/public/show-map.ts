@@ -1,0 +1,121 @@
+// The way of an order on the map: where it is collected, where it goes, and the rider between assignment and delivery
+// (TRK-036, Q70).
+import { deployment } from '#deployment'
+import { isCollected, isMapShown, isRiderShown, type Stage } from '#domain/tracked-order'
+import { m } from '#messages'
+import type { PublicTracking, TrackedParty } from '#schema/wire'
+import { createMap, type MapView, type Point } from '../../map/create-map.ts'
+import { format } from './page.ts'
+import { part } from './parts.ts'
+
+let view: MapView | undefined
+/** What the rider has ridden with the parcel while the page was open. */
+let ridden: Point[] = []
+let drawn: { rider?: { vehicle: string; element: HTMLElement } } = {}
+let fitted = ''
+
+/** Shows what there is to see of an order, or takes the map away. */
+export function showMap(order: PublicTracking, stage: Stage): void {
+  const frame = part('map')
+  const sender = pointOf(order.sender)
+  const receiver = pointOf(order.receiver)
+  const rider = isRiderShown(order, stage) ? order.rider : undefined
+  const points = [sender, receiver, rider].filter(point => point !== undefined)
+  const shown = isMapShown(order, stage) && points.length > 0
+  document.body.classList.toggle('with-map', shown)
+  frame.hidden = !shown
+  if (!shown) {
+    view?.destroy()
+    view = undefined
+    drawn = {}
+    return
+  }
+  view ??= open(frame, points)
+  view.setMarker('sender', sender && { at: sender, element: mark('sender') })
+  view.setMarker('receiver', receiver && { at: receiver, element: mark('receiver'), anchor: 'bottom' })
+  showRider(view, rider)
+  showWay(view, { stage, sender, receiver, rider })
+  const target = isCollected(stage) ? receiver : sender
+  const interesting = rider && target ? [rider, target] : points
+  // Follows the order from stage to stage; in between the reader's own view is kept while the rider stays in it.
+  const key = `${stage} ${points.length}`
+  if (key !== fitted) view.fit(interesting, true)
+  else view.fit(interesting)
+  fitted = key
+  if (rider)
+    frame.setAttribute('aria-label', m.public_map_rider({ rider: rider.name, time: format.time(rider.updated_at) }))
+  else frame.setAttribute('aria-label', m.public_map())
+}
+
+function open(frame: HTMLElement, around: readonly Point[]): MapView {
+  return createMap(frame, {
+    style: deployment().environment.mapStyle,
+    language: document.documentElement.lang,
+    around,
+    inScrollingPage: true,
+    words: {
+      label: m.public_map(),
+      zoomIn: m.public_map_zoom_in(),
+      zoomOut: m.public_map_zoom_out(),
+      showAll: m.public_map_show_all(),
+      twoFingers: m.public_map_two_fingers(),
+    },
+    failed() {
+      const note = document.createElement('p')
+      note.className = 'map-failed'
+      note.textContent = m.public_map_failed()
+      frame.replaceChildren(note)
+    },
+  })
+}
+
+function showRider(map: MapView, rider: PublicTracking['rider']): void {
+  if (!rider) {
+    map.setMarker('rider')
+    drawn = {}
+    return
+  }
+  const vehicle = rider.vehicle ?? 'motorcycle'
+  if (drawn.rider?.vehicle !== vehicle) drawn.rider = { vehicle, element: mark(vehicle) }
+  map.setMarker('rider', { at: rider, element: drawn.rider.element })
+}
+
+type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
+
+/** The way behind the rider in grey, as it was seen; the way ahead dotted, since the streets that it takes are not known. */
+function showWay(map: MapView, { stage, sender, receiver, rider }: Way): void {
+  const collected = isCollected(stage)
+  const target = collected ? receiver : sender
+  const ends = rider ? [rider, target] : [sender, receiver]
+  const ahead = ends.filter(point => point !== undefined)
+  map.setLine('ahead', ahead.length === 2 ? { points: ahead, look: 'direct' } : undefined)
+  const onward = !collected && rider && sender && receiver ? [sender, receiver] : undefined
+  map.setLine('onward', onward && { points: onward, look: 'direct' })
+  if (!collected || !rider) {
+    ridden = []
+    map.setLine('ridden')
+    return
+  }
+  const last = ridden.at(-1) ?? sender
+  if (ridden.length === 0 && sender) ridden.push(sender)
+  if (!last || last.latitude !== rider.latitude || last.longitude !== rider.longitude)
+    ridden.push({ latitude: rider.latitude, longitude: rider.longitude })
+  map.setLine('ridden', ridden.length > 1 ? { points: ridden, look: 'ridden' } : undefined)
+}
+
+const pointOf = ({ latitude, longitude }: TrackedParty): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+const marks = new Map<string, HTMLElement>()
+
+/** A copy of a drawing of the page; the same one for as long as the page stands. */
+function mark(name: string): HTMLElement {
+  const known = marks.get(name)
+  if (known) return known
+  const template = document.getElementById('map-marks') as HTMLTemplateElement
+  const drawing = template.content.querySelector<HTMLElement>(`[data-mark="${name}"]`)
+  if (!drawing) throw new Error(`mark ${name} not set`)
+  const copy = drawing.cloneNode(true) as HTMLElement
+  marks.set(name, copy)
+  return copy
+}
