@@ -1,7 +1,7 @@
 // What anybody may see who has the link of an order (Q69, Q70).
 
 import type { Handlers } from '#sandbox/http/call'
-import { etasOf, riderOf } from '#sandbox/live/riders'
+import { etasOf, riderOf, wayOf } from '#sandbox/live/riders'
 import { masked } from '#sandbox/phones'
 import { drawProof } from '#sandbox/proofs'
 import { refuse } from '#sandbox/refused'
@@ -9,6 +9,7 @@ import { hasEnded, proofsOf } from '#sandbox/rules/statuses'
 import type { Site } from '#sandbox/site'
 import { readOrder, type StoredOrder } from '#sandbox/store/orders'
 import { readVendor } from '#sandbox/store/vendors'
+import type { Point } from '#sandbox/world/model'
 import type { FlatSender, Order, Place, PublicTracking, Sender, TrackedParty } from '#schema/wire'
 
 type PublicHandlers = Pick<Handlers, 'proof' | 'trackPublicly'>
@@ -71,9 +72,17 @@ function trackingOf(site: Site, stored: StoredOrder): PublicTracking {
         longitude: rider.longitude,
         updated_at: rider.updated_at,
       },
+      ...routeOf(site, stored),
     }),
     proofs: proofsOf(order),
   }
+}
+
+/** The way that the rider is on, in degrees to about a metre. */
+function routeOf(site: Site, stored: StoredOrder): Pick<PublicTracking, 'route'> {
+  const way = wayOf(site, stored)
+  const point = ({ latitude, longitude }: Point) => ({ lat: Number(latitude.toFixed(5)), lng: Number(longitude.toFixed(5)) })
+  return way.length > 1 ? { route: way.map(point) } : {}
 }
 
 const party = (

@@ -18,13 +18,13 @@ const ORDERS_SHOWN = 40
 const options = (names: readonly string[]): Html[] => names.map(name => html`<option>${name}</option>`)
 const hidden = (name: string, value: unknown): Html => html`<input type="hidden" name="${name}" value="${value}">`
 
-/** The page for one country; faults, time and speed are those of the whole sandbox. */
-export function controlPage(site: Site, sites: Sites): Response {
+/** The page for one country at the server's port; faults, time and speed are those of the whole sandbox. */
+export function controlPage(site: Site, sites: Sites, port: string): Response {
   return page({
     title: `Sandbox of ${site.country.names['en'] ?? site.code}`,
     body: html`<main>
 <h1>Sandbox of ${site.country.names['en'] ?? site.code}</h1>
-<nav aria-label="Countries">${sites.codes.map(code => html`<a href="//${code.toLowerCase()}.sandbox.localhost:4600/control">${code}</a>`)}</nav>
+<nav aria-label="Countries">${sites.codes.map(code => html`<a href="//${code.toLowerCase()}.sandbox.localhost:${port}/control">${code}</a>`)}</nav>
 ${timePart(site)}${faultPart(site)}${orderPart(site)}${settingPart(site)}${accountPart(site)}
 </main>`,
   })

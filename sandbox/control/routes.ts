@@ -18,7 +18,7 @@ export function addControl(app: App, sites: Sites): void {
     await next()
     return undefined
   })
-  app.get(CONTROL_PATH, context => controlPage(context.get('site'), sites))
+  app.get(CONTROL_PATH, context => controlPage(context.get('site'), sites, new URL(context.req.url).port))
   app.post(CONTROL_PATH, async context => {
     actOnForm(control, context.get('site'), await context.req.formData().catch(() => new FormData()))
     return context.redirect(CONTROL_PATH, 303)

@@ -1,6 +1,7 @@
 // Answers as they go over the wire.
 import type { CallName } from '#sandbox/http/call'
 import type { Refused } from '#sandbox/refused'
+import { digest } from '#sandbox/store/secrets'
 import type { ErrorAnswer, FlagErrorAnswer, RegisterErrorAnswer } from '#schema/wire'
 
 /** Header of an answer that never arrives; the server ends the connection instead, and an in-process call is rejected. */
@@ -56,4 +57,14 @@ const evaluating = ({ message, facts }: Refused): FlagErrorAnswer => {
 export async function malformed(response: Response): Promise<Response> {
   const text = await response.text()
   return new Response(text.slice(0, Math.ceil(text.length / 2)), response)
+}
+
+/** The same answer with a mark, or status 304 for whoever has this mark already; flag services are asked again and again. */
+export async function unlessKnown(response: Response, known: string | undefined): Promise<Response> {
+  if (!response.ok) return response
+  const text = await response.text()
+  const headers = new Headers(response.headers)
+  const mark = `"${digest(text)}"`
+  headers.set('ETag', mark)
+  return known === mark ? new Response(null, { status: 304, headers }) : new Response(text, { headers })
 }

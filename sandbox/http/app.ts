@@ -6,7 +6,7 @@ import { endpoints } from '#contract/endpoints'
 import { KEY_HEADER } from '#contract/repeating'
 import { addControl } from '#sandbox/control/routes'
 import { handlers } from '#sandbox/handlers'
-import { errorAnswer } from '#sandbox/http/answers'
+import { errorAnswer, unlessKnown } from '#sandbox/http/answers'
 import type { CallName, Handler } from '#sandbox/http/call'
 import { COUNTRY_HEADER, countryOf, isLoopback, loopbackOrigin } from '#sandbox/http/hosts'
 import { createPipeline } from '#sandbox/http/pipeline'
@@ -56,6 +56,10 @@ export function createApp(sites: Sites, log: (text: string) => void): App {
     return undefined
   })
 
+  app.use('/flags/*', async (context, next) => {
+    await next()
+    context.res = await unlessKnown(context.res, context.req.header('if-none-match'))
+  })
   const answer = createPipeline(log)
   for (const [name, handler] of Object.entries(handlers) as [CallName, Handler<CallName>][]) {
     const call: Endpoint = endpoints[name]

@@ -13,7 +13,7 @@ export type Journeys = {
 }
 
 /** So much is done at once; the rest at the next look, so that calls are answered in between. */
-const AT_ONCE = 400
+const AT_ONCE = 150
 const DUE = 'SELECT country, due_at, journey, json FROM orders WHERE due_at <= ? ORDER BY due_at LIMIT 1'
 
 export function createJourneys(shared: Shared, siteOf: (code: string) => Site): Journeys {
@@ -31,7 +31,8 @@ export function createJourneys(shared: Shared, siteOf: (code: string) => Site): 
         for (let count = 0; count < AT_ONCE; count++) {
           const row = db.get<OrderRow>(DUE, now)
           if (!row) break
-          changed.push(step(row))
+          const taken = step(row)
+          if (taken) changed.push(taken)
         }
         const next = db.get<{ at: number | null }>('SELECT min(due_at) AS at FROM orders WHERE due_at IS NOT NULL')
         schedule.next = next?.at ?? Number.POSITIVE_INFINITY
@@ -42,11 +43,15 @@ export function createJourneys(shared: Shared, siteOf: (code: string) => Site): 
     }
   }
 
-  const step = (row: OrderRow): [Site, Order] => {
+  const step = (row: OrderRow): [Site, Order] | undefined => {
     const stored = storedOrder(row)
     const site = siteOf(stored.country)
     const [status] = stored.journey?.next ?? []
-    if (!status || stored.dueAt === undefined) throw new Error(`${stored.order.order_id} is due without a next status`)
+    if (!status || stored.dueAt === undefined) {
+      // Nothing is left to come: it must not be looked at again and again.
+      db.run('UPDATE orders SET due_at = NULL WHERE id = ?', stored.order.order_id)
+      return undefined
+    }
     return [site, takeStatus(site, stored, status, stored.dueAt)]
   }
 

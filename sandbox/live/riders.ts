@@ -42,6 +42,12 @@ function along(site: Site, { from, to, metres, startsAt, endsAt }: Leg, now: num
   return { latitude, longitude }
 }
 
+/** The way by road that the rider is on, from its beginning; empty while the rider has not set out. */
+export function wayOf(site: Site, { journey }: StoredOrder): Point[] {
+  const leg = journey?.toDropoff ?? journey?.toPickup
+  return leg ? site.town.path(leg.from, leg.to).points.map(({ latitude, longitude }) => ({ latitude, longitude })) : []
+}
+
 /** Where the rider is at `now`, in milliseconds. */
 function placeOf(site: Site, { start, pickup, toPickup, toDropoff }: Journey, now: number): Point {
   if (toDropoff) return along(site, toDropoff, now)

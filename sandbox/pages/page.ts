@@ -7,7 +7,7 @@ const STYLE = `
 body { margin: 0 auto; max-width: 72rem; padding: 1.5rem }
 h1 { font-size: 1.5rem; margin: 0 0 .5rem } h2 { font-size: 1.1rem; margin: 2rem 0 .5rem }
 table { border-collapse: collapse; width: 100% } th, td { text-align: start; padding: .35rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top }
-form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .25rem 0 }
+form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: end; margin: .25rem 0; vertical-align: bottom }
 label { display: inline-flex; flex-direction: column; font-size: .85rem; gap: .15rem }
 input, select, button { font: inherit; padding: .35rem .6rem; min-height: 2.25rem; border: 1px solid var(--line); border-radius: .4rem; background: Canvas; color: CanvasText }
 button { cursor: pointer; font-weight: 600 } button:hover { border-color: currentColor }
@@ -62,7 +62,8 @@ ${script ? html`<script>${{ html: script }}</script>` : undefined}
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
       'Content-Security-Policy': policy,
-      'Referrer-Policy': 'no-referrer',
+      // Without any referrer a browser would send forms with the origin `null`.
+      'Referrer-Policy': 'same-origin',
       'X-Content-Type-Options': 'nosniff',
     },
   })

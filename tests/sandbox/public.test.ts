@@ -69,6 +69,12 @@ test('[FLG-004] flag services of both regions and the file tell the same, and fo
     body: JSON.stringify(body),
   })
   expect(await asia.json()).toEqual(answer)
+  const again = await kit.sandbox.fetch(`${kit.base}/flags/asia/ofrep/v1/evaluate/flags`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'If-None-Match': asia.headers.get('ETag') ?? '' },
+  })
+  expect(again.status).toBe(304)
   expect(await kit.refused('evaluateFlags', { body: {} as never })).toMatchObject({
     status: 400,
     errorCode: 'INVALID_CONTEXT',
