@@ -170,20 +170,15 @@ test('[CST-101] no widget writes a style element', async () => {
   expect(await styles()).toBe(before)
 })
 
-test('every control is large enough for a finger', async () => {
+test('every control is large enough for a finger: 44 px', async () => {
   page = await browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
   await page.goto(`${server.resolvedUrls?.local[0]}`)
   await page.waitForSelector('.gallery')
-  const small = await page.evaluate(() =>
-    [
-      ...document.querySelectorAll<HTMLElement>(
-        'main :is(button, select, [role="tab"], .choice, .segments label, .toggle label, .control)',
-      ),
-    ]
-      .map(
-        element => [element.className || element.tagName, Math.round(element.getBoundingClientRect().height)] as const,
-      )
-      .filter(([, height]) => height > 0 && height < 38),
-  )
+  const small = await page.evaluate(() => {
+    const controls = 'main :is(button, [role="tab"], .choice, .segments, .toggle label, .control)'
+    return [...document.querySelectorAll<HTMLElement>(controls)]
+      .map(element => [element.className || element.tagName, element.getBoundingClientRect().height] as const)
+      .filter(([, height]) => height > 0 && height < 44)
+  })
   expect(small).toEqual([])
 })
