@@ -63,7 +63,6 @@ export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
     </div>
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a region that only notes whether somebody is in it
     <section
       ref={region}
       className="toasts"
