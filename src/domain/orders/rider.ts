@@ -64,6 +64,12 @@ const QUARTER_MS = 15 * 60_000
 const SLOT_MS = 30 * 60_000
 const STEP_MS = 5 * 60_000
 
+/** The quarter of an hour in which somebody arrives who is expected at `eta`, in unix seconds; `now` in unix milliseconds. */
+export function windowAt(eta: number, now: number): Window {
+  const from = Math.floor(Math.max(eta * 1000, now) / STEP_MS) * STEP_MS
+  return { from, to: from + QUARTER_MS }
+}
+
 /**
  * When somebody arrives, as a span to plan with: from the ETA, rounded down to five minutes and never in the past, for a
  * quarter of an hour. A scheduled order has the half hour from its time. Undefined when nothing is known, so that nothing
@@ -76,10 +82,7 @@ export function arrivalWindow(
 ): Window | undefined {
   const kind = etaKind(status)
   const eta = kind === 'origin' ? etas?.pickup_eta : kind === 'destination' ? etas?.dropoff_eta : undefined
-  if (eta !== undefined) {
-    const from = Math.floor(Math.max(eta * 1000, now) / STEP_MS) * STEP_MS
-    return { from, to: from + QUARTER_MS }
-  }
+  if (eta !== undefined) return windowAt(eta, now)
   if (preorderedFor !== undefined && preorderedFor * 1000 > now)
     return { from: preorderedFor * 1000, to: preorderedFor * 1000 + SLOT_MS }
   return undefined
