@@ -1,0 +1,46 @@
+import { memo } from 'react'
+import { shortId } from '#domain/orders/order'
+import { arrivalWindow } from '#domain/orders/rider'
+import { m } from '#messages'
+import type { Order } from '#schema/wire'
+import { classNames } from '../../src/ui/class-names.ts'
+import { StatusChip } from './StatusChip.tsx'
+import type { Format } from './use-format.ts'
+
+type Props = {
+  order: Order
+  /** Unix milliseconds, by the minute: a row says nothing finer. */
+  now: number
+  format: Format
+  selected: boolean
+  /** The one row of the list that Tab stops at; arrows lead on from there. */
+  reachable: boolean
+  onOpen(orderId: string): void
+}
+
+/** One order in two lines; drawn again only when the order, the minute or the choice changes. */
+export const OrderRow = memo(function OrderRow({ order, now, format, selected, reachable, onOpen }: Props) {
+  const window = arrivalWindow(order.status, undefined, { now, preorderedFor: order.preordered_for })
+  return (
+    <li>
+      <button
+        type="button"
+        className={classNames('order', selected && 'selected')}
+        aria-current={selected ? 'true' : undefined}
+        tabIndex={reachable ? 0 : -1}
+        data-order={order.order_id}
+        onClick={() => onOpen(order.order_id)}
+      >
+        <span className="who cut">
+          <bdi>{order.customer.name || m.tracking_no_name()}</bdi> <bdi className="muted">#{shortId(order)}</bdi>
+        </span>
+        <bdi className="num eta">{window && format.window(window.from / 1000, window.to / 1000)}</bdi>
+        <span className="what">
+          <StatusChip order={order} now={now} />
+          <bdi className="cut muted">{order.customer.location.address}</bdi>
+        </span>
+        <span className="ago muted">{format.ago(order.created_at * 1000, now)}</span>
+      </button>
+    </li>
+  )
+})

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { deployment } from '#deployment'
+import { type Ago, roughlyAgo } from '#domain/orders/ago'
+import { m } from '#messages'
+import { createLocalFormat, type LocalFormat } from '#text/local-format'
+
+export type Format = LocalFormat & {
+  /** Such as "4 min ago". Both in unix milliseconds. */
+  ago(moment: number, now: number): string
+  /** An amount without its currency, such as 1,320.00. */
+  amount(value: number): string
+  /** A count with the separators of the language. */
+  count(value: number): string
+}
+
+/** How this page writes times and amounts: the country's zone and currency, the page's language, digits 0 to 9. */
+export const useFormat = (language: string): Format => useMemo(() => formatOf(language), [language])
+
+function formatOf(language: string): Format {
+  const { settings, country } = deployment()
+  const { timezone, currency } = settings
+  const { region = country.code } = new Intl.Locale(language)
+  const locale = new Intl.Locale(language, { region, numberingSystem: 'latn' })
+  const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' })
+  const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
+  const { maximumFractionDigits: digits = 2 } = money.resolvedOptions()
+  const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  const counts = new Intl.NumberFormat(locale)
+  const say = (ago: Ago) => (ago.unit === 'now' ? m.tracking_just_now() : relative.format(-ago.value, ago.unit))
+  return {
+    ...createLocalFormat(language, country.code, timezone),
+    ago: (moment, now) => say(roughlyAgo(moment, now)),
+    amount: value => amounts.format(value),
+    count: value => counts.format(value),
+  }
+}

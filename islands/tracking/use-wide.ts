@@ -1,0 +1,17 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** Whether the window is wider than a phone; counts as wide until the browser says otherwise. */
+export function useWide(): boolean {
+  const listen = useCallback((changed: () => void) => {
+    const query = matchMedia(WIDE)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }, [])
+  return useSyncExternalStore(
+    listen,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+}
+
+const WIDE = '(min-width: 769px)'
