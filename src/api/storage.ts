@@ -1,5 +1,6 @@
 // What the browser keeps, checked at the door: whatever stands there, only values of the right shape come in (Q106).
 
+import { isStoredDrafts } from '#domain/request/stored-draft'
 import { type CarriedNotice, type StoredKey, type StoredValues, storedKeys } from '#domain/stored'
 import { storedTokenOf, textOfToken } from '#domain/stored-token'
 import type { Storage } from '#ports'
@@ -74,6 +75,14 @@ const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
   'carried-notices': json((data): data is CarriedNotice[] => Array.isArray(data) && data.every(isCarried)),
   'reloaded-for': text,
   'banner-closed': text,
+  'request-drafts': json(isStoredDrafts),
+  'guest-invitation': json(
+    (data): data is StoredValues['guest-invitation'] =>
+      isRecord(data) &&
+      typeof data['order_id'] === 'string' &&
+      typeof data['vendor_id'] === 'string' &&
+      typeof data['answered'] === 'boolean',
+  ),
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import type { Flags } from '#schema/config'
 import type { GuestOrders, SearchHistory, StoredFilters, StoredGuest, StoredLogin, StoredVendors } from '#schema/wire'
+import type { StoredDrafts } from './request/stored-draft.ts'
 
 /** What stands under `token`: a login, the token of the embedded portal, or another token (API-003 to API-005, Q89). */
 export type StoredToken =
@@ -39,6 +40,10 @@ export type StoredValues = {
   'reloaded-for': string
   /** End of the contact-centre banner that was closed (NTC-005). */
   'banner-closed': string
+  /** Requests that are being filled in, by vendor (REQ-102). They outlive a session that ended by itself. */
+  'request-drafts': StoredDrafts
+  /** The guest's order for which an account is offered, and whether that was answered (GST-002, Q52). */
+  'guest-invitation': { order_id: string; vendor_id: string; answered: boolean }
 }
 
 export type StoredKey = keyof StoredValues
@@ -66,6 +71,9 @@ export const storedKeys = {
   'carried-notices': { area: 'tab', stays: true },
   'reloaded-for': { area: 'tab', stays: true },
   'banner-closed': { area: 'tab', stays: true },
+  // Whether a draft stays is decided with the session: see the reset of the request (SES-101).
+  'request-drafts': { area: 'device', stays: true },
+  'guest-invitation': { area: 'device', stays: false },
 } as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean }>
 
 /** What logging out takes away. */

@@ -25,6 +25,28 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'carried-notices': [{ code: 'logged_out' }],
   'reloaded-for': 'b1',
   'banner-closed': '2026-01-01T00:00:00Z',
+  'request-drafts': {
+    'no-1': {
+      version: 1,
+      changedAt: NOW,
+      key: 'key-0001',
+      order: {
+        destinationName: 'Kari',
+        destinationPhoneNumber: '41258036',
+        destinationTextAddress: 'Storgata 1',
+        orderAmount: '',
+        orderDescription: '',
+      },
+      parcel: 'parcels',
+      coldBag: false,
+      ageCheck: false,
+      time: 'asap',
+      voucherCode: '',
+      sender: { name: '', email: '', phone: '' },
+      placed: [],
+    },
+  },
+  'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
 }
 
 test.each(Object.keys(good) as StoredKey[])('[SES-015] %s is read as it was written', key => {

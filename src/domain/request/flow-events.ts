@@ -30,7 +30,7 @@ import type { RequestNotice } from './problems.ts'
 /** `now` is unix milliseconds by the server's clock; `fresh` is a UUID that nobody has used. */
 export type RequestEvent =
   | { type: 'started'; vendorId: string; editOrderId?: string; draft?: Draft; now: number; fresh: string }
-  | { type: 'wentBackToOriginDetails'; now: number; fresh: string }
+  | { type: 'wentBackToOriginDetails'; now: number }
   | { type: 'cancelled' }
   | { type: 'draftCleared'; now: number; fresh: string }
   | { type: 'parametersArrived'; parameters: Parameters }

@@ -2,7 +2,7 @@
 import type { GeolocatorAddress, Order, OriginAddressCreation, SavedAddress, Vendor } from '#schema/wire'
 import { emptyForm, type RequestForm } from './form.ts'
 import { choiceOf } from './payment-choices.ts'
-import { type AddressInput, splitAddress, spotOf } from './places.ts'
+import { type AddressInput, type FoundPlace, splitAddress, spotOf } from './places.ts'
 
 export type Prefilled = { form: RequestForm; destination: AddressInput }
 
@@ -56,16 +56,22 @@ export const isEditable = (
 ): boolean => flags.ModifyOrderButton && (EDITABLE.has(status) || (status === 'DELAYED' && flags.DelayedCancellation))
 
 /** What choosing an entry of the address book fills in: the customer and the place (ADR-009). */
-export function savedChoice(saved: SavedAddress): { changes: Partial<RequestForm>; destination: AddressInput } {
+export function savedChoice(saved: SavedAddress): { changes: Partial<RequestForm>; place: FoundPlace } {
   const { unit, building, street } = splitAddress(saved.address)
   return {
     changes: { name: saved.name, phone: saved.phone_number, notes: saved.notes ?? '', unit, building },
-    destination: {
-      query: street,
-      place: { text: street, latitude: saved.latitude, longitude: saved.longitude, from: 'saved', savedId: saved.id },
-    },
+    place: { text: street, latitude: saved.latitude, longitude: saved.longitude, from: 'saved', savedId: saved.id },
   }
 }
+
+/** The place of an address that the geocoder knows. */
+export const foundPlace = (address: GeolocatorAddress): FoundPlace => ({
+  latitude: address.latitude,
+  longitude: address.longitude,
+  text: address.formatted_address,
+  from: 'typed',
+  ...(address.city !== undefined && { city: address.city }),
+})
 
 /** Nothing filled in yet about where a vendor without location collects. */
 export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
@@ -77,17 +83,6 @@ export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
   postalCode: '',
   unit: '',
   notes: '',
-})
-
-/** A vendor that stands for a guest: named guest, without location (GST-003, Q53). */
-export const guestVendor = (vendorId: string, currency: string): Vendor => ({
-  vendor_id: vendorId,
-  is_active: true,
-  is_registered: false,
-  is_parent: false,
-  estimation_pick_up_time: 0,
-  flags: { payment_methods: {} },
-  vendor_information: { name: 'guest', owners: [], contact: { phone: '' }, currency, location: {} },
 })
 
 /** Where riders collect for this vendor, if it is known without asking (REQ-015). */

@@ -49,6 +49,8 @@ const isSame = (one: Print, other: Print): boolean =>
 export function findPlaced(orders: readonly Order[], sent: Sent, known: readonly string[]): Order | undefined {
   return orders.find(
     order =>
-      order.created_at >= recentFrom(sent) && !known.includes(order.order_id) && sent.prints.some(print => isSame(printOf(order), print)),
+      order.created_at >= recentFrom(sent) &&
+      !known.includes(order.order_id) &&
+      sent.prints.some(print => isSame(printOf(order), print)),
   )
 }

@@ -90,8 +90,8 @@ class World {
   }
 
   /** Answers something that is waiting, in one of the ways that an answer can come. */
-  answer(pick: number, how: number): void {
-    if (this.waiting.length === 0) return
+  answer(pick: number, how: number): unknown {
+    if (this.waiting.length === 0) return undefined
     const index = pick % this.waiting.length
     const command = this.waiting[index] as Extract<RequestCommand, { run: number }>
     // One time in six it stays on its way, and comes again, after everything else.
@@ -164,7 +164,7 @@ class World {
         return this.dispatch({ type: 'pressAnswered', run, orderId: done.orderId ?? '', fresh })
       }
       default:
-        return
+        return undefined
     }
   }
 
@@ -221,7 +221,7 @@ const deed = fc.oneof(
 function act(
   world: World,
   what: { does: string; pick?: number; how?: number; name?: string; spot?: typeof place },
-): void {
+): unknown {
   switch (what.does) {
     case 'answer':
       return world.answer(what.pick ?? 0, what.how ?? 0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RequestState } from '#domain/request/flow-state'
 import {
   answered,
   asked,
@@ -243,7 +244,7 @@ test('[REQ-012] going back to the origin details begins again and stops there', 
       bare,
       { type: 'originPinMoved', spot },
       { type: 'originConfirmed' },
-      { type: 'wentBackToOriginDetails', now: NOON, fresh: 'x' },
+      { type: 'wentBackToOriginDetails', now: NOON },
       bare,
     ],
     guest,
@@ -302,7 +303,7 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
     { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'key-0001' } as const,
     parameters,
     vendorThere(),
-    (s: never) => ({ type: 'orderArrived', run: asked(s), order: order() }) as const,
+    (s: RequestState) => ({ type: 'orderArrived', run: asked(s), order: order() }) as const,
     open,
   ]
   const ready = run(editing)

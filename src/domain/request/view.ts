@@ -1,0 +1,131 @@
+// What the screen shows of a request, worked out from its state.
+import type { Voucher } from '#schema/wire'
+import { choiceIn, choicesOf, isLoading, isPressed, valueLimitOf } from './flow-checks.ts'
+import { feeToPay, isFilling } from './flow-fee.ts'
+import type { FeeState, RequestFacts, RequestState, Stage } from './flow-state.ts'
+import type { ValueLimit } from './item-value.ts'
+import type { PaymentChoice } from './payment-choices.ts'
+import { type AddressInput, metresBetween, type Spot } from './places.ts'
+import { hoursOf, nextOpening } from './service-hours.ts'
+import { slots, slotsByDay } from './slots.ts'
+import { isVatOffered } from './vat.ts'
+
+export type ShownFee =
+  | { state: 'none' }
+  | { state: 'loading'; amount?: number }
+  | { state: 'failed' }
+  /** `full`: before the voucher. `before`: what it was until now, if that was another amount (REQ-104). */
+  | { state: 'ready'; amount: number; full: number; before?: number; validUntil?: number; voucher?: Voucher }
+
+export type RequestView = {
+  step: Stage['step']
+  /** Something is under way that the reader waits for. */
+  loading: boolean
+  /** A press is under way: the form stands still. */
+  pressed: boolean
+  /** An existing order is edited: its customer is read-only (Q32). */
+  editing: boolean
+  /** Where it is collected, once that is known. */
+  from?: Spot
+  to?: Spot
+  /** Metres between the two as the crow flies. */
+  metres?: number
+  fee: ShownFee
+  /** Choices in the order of the screen, and the one that stands. */
+  choices: readonly PaymentChoice[]
+  choice?: PaymentChoice
+  /** No way to pay is offered, though it is known which there are (PAY-013). */
+  nothingToPayWith: boolean
+  /** Whether paying is possible could not be found out (PAY-012). */
+  paymentCheckFailed: boolean
+  /** Saved card or new card is to be chosen: the intent is open. */
+  cardOpen: boolean
+  valueLimit: ValueLimit
+  voucherOffered: boolean
+  vatOffered: boolean
+  /** "Later" is offered, with these times (unix seconds) by day of the country. */
+  laterOffered: boolean
+  days: { day: string; slots: number[] }[]
+  /** The dialog about a changed fee is open. */
+  newFee?: { amount: number; before?: number }
+  /** Nobody knows what became of the press; it can be tried again (Q88). */
+  unsure: boolean
+  canSubmit: boolean
+  /** Unix milliseconds. */
+  opensAt?: number
+}
+
+/** The address of a field and where it is, for the map: the pin stands there before it is confirmed. */
+export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
+  place && { latitude: place.latitude, longitude: place.longitude }
+
+function shownFee(fee: FeeState, edited: RequestState['edited'], voucher: Voucher | undefined): ShownFee {
+  switch (fee.state) {
+    case 'loading':
+      return { state: 'loading', ...(fee.held && { amount: feeToPay(fee.held).fee }) }
+    case 'failed':
+      return { state: 'failed' }
+    case 'kept': {
+      const full = edited?.delivery_fee?.fee
+      const amount = edited?.discounted_delivery_fee?.fee ?? full
+      return amount === undefined ? { state: 'none' } : { state: 'ready', amount, full: full ?? amount }
+    }
+    case 'ready': {
+      const { fee: amount, validUntil } = feeToPay(fee)
+      return {
+        state: 'ready',
+        amount,
+        full: fee.full.fee,
+        ...(fee.before !== undefined && { before: fee.before }),
+        ...(validUntil !== undefined && { validUntil }),
+        ...(fee.reduced && voucher && { voucher }),
+      }
+    }
+  }
+}
+
+/** @param now unix milliseconds */
+export function viewOf(state: RequestState, facts: RequestFacts, now: number): RequestView {
+  const { stage, parameters } = state
+  const placing = stage.step === 'FILL_PAYMENT_DETAILS' ? stage.placing : undefined
+  const fee: ShownFee = isFilling(stage) ? shownFee(stage.fee, state.edited, state.voucher.applied) : { state: 'none' }
+  const choices = choicesOf(state, facts)
+  const choice = choiceIn(state, facts)
+  const from = 'from' in stage ? stage.from : undefined
+  const to = spotOfInput(state.destination)
+  const known = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
+  const later = facts.flags.PreOrder && state.edited === undefined
+  const hours = state.hours && hoursOf(state.hours)
+  const loading = isLoading(state)
+  const nothingToPayWith = known && 'vendor' in stage && choices.length === 0
+  const opensAt = stage.step === 'SERVICE_CLOSED' ? (nextOpening(hours, now, facts.zone) ?? stage.opensAt) : undefined
+  return {
+    step: stage.step,
+    loading,
+    pressed: isPressed(state),
+    editing: state.edited !== undefined,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(from && to && { metres: metresBetween(from, to) }),
+    fee,
+    choices,
+    ...(choice && { choice }),
+    nothingToPayWith,
+    paymentCheckFailed: parameters.checkFailed ?? false,
+    cardOpen: state.card.state === 'open',
+    valueLimit: valueLimitOf(state, facts),
+    voucherOffered: facts.flags.Voucher,
+    vatOffered: isVatOffered(facts.flags, facts.guest) && state.edited === undefined,
+    laterOffered: later,
+    days:
+      later && state.form.time === 'later'
+        ? slotsByDay(slots({ now, zone: facts.zone, minimumEtaMinutes: facts.minimumEtaMinutes, hours }), facts.zone)
+        : [],
+    ...(placing?.at === 'asking' && fee.state === 'ready'
+      ? { newFee: { amount: fee.amount, ...(placing.before !== undefined && { before: placing.before }) } }
+      : {}),
+    unsure: placing?.at === 'unsure',
+    canSubmit: !loading && !isPressed(state) && !nothingToPayWith && stage.step !== 'SERVICE_CLOSED',
+    ...(opensAt !== undefined && { opensAt }),
+  }
+}

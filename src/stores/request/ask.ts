@@ -1,0 +1,153 @@
+// The calls of a request: each asks one question and gives the answer as the next event of the flow.
+
+import { shownEstimates } from '#domain/request/estimates'
+import type { RequestCommand, RequestEvent } from '#domain/request/flow-events'
+import type { Parameters, Press } from '#domain/request/flow-state'
+import type { Clock, Send, Uuid } from '#ports'
+import type { CountryParameterName, CountryParameters } from '#schema/wire'
+
+export type AskPorts = {
+  send: Send
+  clock: Clock
+  uuid: Uuid
+  /** Language of the page, as BCP 47. */
+  language: string
+  minimumEtaMinutes: number
+  parameters: { read<Name extends CountryParameterName>(name: Name): Promise<CountryParameters[Name] | undefined> }
+}
+
+type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: Do }>
+
+/** Orders of one page, when a press is looked for among the recent ones. */
+const RECENT_ORDERS_MAX = 200
+
+/** @returns one function per question; none of them raises */
+export function createAsk({ send, clock, uuid, language, minimumEtaMinutes, parameters }: AskPorts) {
+  return {
+    async loadParameters(): Promise<RequestEvent> {
+      const [paymentMethods, onlinePaymentActivated, orderItemValueExceedLimit] = await Promise.all([
+        parameters.read('paymentMethods'),
+        parameters.read('onlinePaymentActivated'),
+        parameters.read('orderItemValueExceedLimit'),
+      ])
+      const known: Parameters = {
+        ...(paymentMethods !== undefined && { paymentMethods }),
+        ...(onlinePaymentActivated !== undefined && { onlinePaymentActivated }),
+        ...(orderItemValueExceedLimit !== undefined && { orderItemValueExceedLimit }),
+        ...((onlinePaymentActivated === undefined || paymentMethods === undefined) && { checkFailed: true }),
+      }
+      return { type: 'parametersArrived', parameters: known }
+    },
+
+    async readOrder({ run, vendorId, orderId }: CommandOf<'readOrder'>): Promise<RequestEvent> {
+      const answer = await send('readOrder', { query: { vendorId, orderId } })
+      return answer.state === 'answered'
+        ? { type: 'orderArrived', run, order: answer.value.result }
+        : { type: 'orderFailed', run }
+    },
+
+    async loadHours({ run, vendorId }: CommandOf<'loadHours'>): Promise<RequestEvent> {
+      const answer = await send('serviceHours', { params: { id: vendorId } })
+      return answer.state === 'answered'
+        ? { type: 'hoursArrived', run, hours: answer.value.result, now: clock.now() }
+        : { type: 'hoursFailed', run }
+    },
+
+    async saveOrigin({ run, vendorId, input }: CommandOf<'saveOrigin'>): Promise<RequestEvent> {
+      const answer = await send('saveVendorAddress', { params: { id: vendorId }, input })
+      return answer.state === 'answered'
+        ? { type: 'originKept', run }
+        : { type: 'originNotKept', run, problem: answer.problem }
+    },
+
+    async reverse({ run, spot }: CommandOf<'reverse'>): Promise<RequestEvent> {
+      const { latitude: lat, longitude: lng } = spot
+      const answer = await send('reverseGeocode', { query: { lat, lng, language } })
+      return answer.state === 'answered'
+        ? { type: 'reversed', run, address: answer.value.data.data.address }
+        : { type: 'reverseFailed', run }
+    },
+
+    async checkArea({ run, input }: CommandOf<'checkArea'>): Promise<RequestEvent> {
+      const answer = await send('validateArea', { input })
+      return answer.state === 'answered'
+        ? { type: 'areaArrived', run, deliverable: answer.value.result === 'DELIVERABLE' }
+        : { type: 'areaFailed', run }
+    },
+
+    /** Without estimates the request goes on (Q38); nothing is told. */
+    async estimate({ run, input }: CommandOf<'estimate'>): Promise<RequestEvent | undefined> {
+      const answer = await send('estimations', { input })
+      if (answer.state === 'failed') return undefined
+      return { type: 'estimatesArrived', run, estimates: shownEstimates(answer.value, minimumEtaMinutes) }
+    },
+
+    async fetchFee({ run, input }: CommandOf<'fetchFee'>): Promise<RequestEvent> {
+      const answer = await send('deliveryFee', { input })
+      const now = clock.now()
+      return answer.state === 'answered'
+        ? { type: 'feeArrived', run, fee: answer.value, now }
+        : { type: 'feeFailed', run, now }
+    },
+
+    async validateVoucher({ run, input }: CommandOf<'validateVoucher'>): Promise<RequestEvent> {
+      const answer = await send('validateVoucher', { input })
+      const now = clock.now()
+      return answer.state === 'answered'
+        ? { type: 'voucherArrived', run, answer: answer.value, now }
+        : { type: 'voucherRefused', run, now }
+    },
+
+    async readVoucher({ run, code }: CommandOf<'readVoucher'>): Promise<RequestEvent> {
+      const answer = await send('readVoucher', { params: { code } })
+      return answer.state === 'answered'
+        ? { type: 'voucherRead', run, voucher: answer.value.result }
+        : { type: 'voucherNotRead', run }
+    },
+
+    async press(run: number, press: Press): Promise<RequestEvent> {
+      const answer = await sendPress(press)
+      const fresh = uuid()
+      if (answer.state === 'failed') return { type: 'pressRefused', run, problem: answer.problem, fresh }
+      if ('order_id' in answer.value) {
+        const { order_id: orderId, redirect_required: redirect } = answer.value
+        return { type: 'pressAnswered', run, orderId, ...(redirect && { redirectUrl: redirect.redirectUrl }), fresh }
+      }
+      return { type: 'pressAnswered', run, orderId: answer.value.result.order_id, fresh }
+    },
+
+    async lookUp({ run, vendorId, from }: CommandOf<'lookUp'>): Promise<RequestEvent> {
+      const query = { from, count: RECENT_ORDERS_MAX }
+      const answer = await send('listOrders', { params: { id: vendorId }, query })
+      return answer.state === 'answered'
+        ? { type: 'lookedUp', run, orders: answer.value.data.result.data, fresh: uuid() }
+        : { type: 'lookUpFailed', run }
+    },
+
+    async openWallet({ run, vendorId }: CommandOf<'openWallet'>): Promise<RequestEvent> {
+      const answer = await send('paymentAuth', { params: { vendorID: vendorId } })
+      if (answer.state === 'failed') return { type: 'walletFailed', run }
+      const { wallet_id: id, access_token: token } = answer.value.wallet
+      return { type: 'walletOpened', run, wallet: { id, token } }
+    },
+
+    async openIntent({ run, input }: CommandOf<'openIntent'>): Promise<RequestEvent> {
+      const answer = await send('createIntent', { input })
+      if (answer.state === 'failed') return { type: 'intentFailed', run, problem: answer.problem }
+      const { intent_id: intentId, payment_methods: methods } = answer.value
+      return { type: 'intentOpened', run, intentId, methods }
+    },
+  }
+
+  function sendPress(press: Press) {
+    const { key } = press
+    switch (press.what) {
+      case 'place':
+        return send('placeOrder', { input: press.body, key })
+      case 'update':
+        return send('updateOrder', { params: { id: press.orderId }, input: press.body, key })
+      case 'pay':
+        return send('confirmIntent', { input: press.body, key })
+    }
+  }
+}
