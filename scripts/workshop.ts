@@ -6,7 +6,7 @@ import { workshopModules } from './workshop/plugin.ts'
 
 const WORKSHOP_PORT = 4390
 
-export const workshopConfig: InlineConfig = {
+const workshopConfig: InlineConfig = {
   configFile: false,
   root: join(import.meta.dirname, 'workshop'),
   cacheDir: join(import.meta.dirname, '../.cache/workshop-vite'),
@@ -20,13 +20,14 @@ export const workshopConfig: InlineConfig = {
   },
 }
 
-/** Starts the workshop on loopback; without a port, on the first free one from 4390. */
-export async function startWorkshop(port = WORKSHOP_PORT): Promise<ViteDevServer> {
-  const server = await createServer({ ...workshopConfig, server: { ...workshopConfig.server, port } })
+/** Starts the workshop on loopback, from the given port on the first free one; `live`: it follows changes of its files. */
+export async function startWorkshop({ port = WORKSHOP_PORT, live = false } = {}): Promise<ViteDevServer> {
+  const still = live ? {} : { hmr: false, watch: null }
+  const server = await createServer({ ...workshopConfig, server: { ...workshopConfig.server, ...still, port } })
   return server.listen()
 }
 
 if (import.meta.main) {
-  const server = await startWorkshop(Number(process.argv[2]) || undefined)
+  const server = await startWorkshop({ port: Number(process.argv[2]) || WORKSHOP_PORT, live: true })
   console.log(server.resolvedUrls?.local[0])
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Look = {
   /** One primary button per screen; danger for what destroys or cancels; quiet beside another. */
@@ -37,11 +38,7 @@ export function Button(props: ButtonProps) {
         {children}
         {pending && <Spinner />}
       </button>
-      {pendingText !== undefined && (
-        <span className="hidden-text" role="status">
-          {pending ? pendingText : ''}
-        </span>
-      )}
+      {pendingText !== undefined && <VisuallyHidden live="polite">{pending ? pendingText : ''}</VisuallyHidden>}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { useListRoom } from './list-room.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 export type ComboOption = {
   id: string
@@ -154,9 +155,9 @@ export function ComboBox(props: ComboBoxProps) {
               )}
             </div>
           )}
-          <span className="hidden-text" role="status">
+          <VisuallyHidden live="polite">
             {open && !loading && (message || words.available(options.length))}
-          </span>
+          </VisuallyHidden>
         </div>
       )}
     </Field>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from './Icon.tsx'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type PasswordRulesProps = {
   label: string
@@ -25,11 +26,7 @@ export function PasswordRules({ label, rules, words, progress }: PasswordRulesPr
           </li>
         ))}
       </ul>
-      {progress !== undefined && (
-        <span className="hidden-text" role="status">
-          {progress}
-        </span>
-      )}
+      {progress !== undefined && <VisuallyHidden live="polite">{progress}</VisuallyHidden>}
     </div>
   )
 }

@@ -16,7 +16,7 @@ let page: Page
 let faults: string[] = []
 
 beforeAll(async () => {
-  server = await startWorkshop(PORT)
+  server = await startWorkshop({ port: PORT })
   const path = process.env['CHROMIUM_PATH']
   browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), chromiumSandbox: false })
 })
