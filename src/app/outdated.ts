@@ -4,10 +4,11 @@ import { notify } from './notices.ts'
 import { isUnsaved } from './unsaved.ts'
 import { clock, navigate, send, storage } from './world.ts'
 
-/** Paths of the scripts and messages that this page has loaded, also those that were asked for later. */
+/** Paths of the scripts and messages that this page has loaded: its own, its islands', and those asked for later. */
 function loadedScripts(): string[] {
   const addresses = [
     ...[...document.scripts].map(script => script.src),
+    ...[...document.querySelectorAll('astro-island')].map(island => island.getAttribute('component-url') ?? ''),
     ...performance.getEntriesByType('resource').map(entry => entry.name),
   ]
   return addresses
