@@ -1,5 +1,7 @@
 // The sandbox's one clock. Everything that asks for the time asks here, so that tests and the control page can move it.
 
+import type { Database } from '#sandbox/store/database'
+
 /** Milliseconds since 1970 UTC. */
 export type Clock = { now(): number }
 
@@ -24,4 +26,23 @@ export function movable(base: Clock, offset = 0): MovableClock {
     },
     offset: () => moved,
   }
+}
+
+const STORED = { country: '*', name: 'clock.offset' }
+
+/** How far the clock of this database was moved, in milliseconds; a restart must not turn the time back. */
+export const storedOffset = (db: Database): number =>
+  Number(
+    db.get<{ value: string }>('SELECT value FROM settings WHERE country = ? AND name = ?', STORED.country, STORED.name)
+      ?.value ?? 0,
+  )
+
+/** Keeps how far the clock was moved. */
+export function storeOffset(db: Database, offset: number): void {
+  db.run(
+    'INSERT INTO settings (country, name, value) VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET value = excluded.value',
+    STORED.country,
+    STORED.name,
+    String(offset),
+  )
 }

@@ -1,6 +1,6 @@
 // The whole back end as one object: for a server, and for tests without one.
 import { rmSync } from 'node:fs'
-import { type Clock, movable } from '#sandbox/clock'
+import { type Clock, movable, storedOffset } from '#sandbox/clock'
 import { type Control, createControl } from '#sandbox/control/control'
 import { allCountries } from '#sandbox/countries'
 import { createFaults } from '#sandbox/faults/faults'
@@ -53,7 +53,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const db = openDatabase(file)
   const shared = {
     db,
-    clock: movable(options.clock ?? { now: () => Date.now() }),
+    clock: movable(options.clock ?? { now: () => Date.now() }, storedOffset(db)),
     secrets: openSecrets(db),
     faults: createFaults(chanceOf(seed)),
     hub: createHub(),

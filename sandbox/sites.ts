@@ -46,6 +46,8 @@ export function createSites(shared: Shared, codes: readonly CountryCode[]): Site
         for (const { name } of tables) shared.db.run(`DELETE FROM ${name}`)
       })
       opened.clear()
+      shared.clock.move(-shared.clock.offset())
+      shared.schedule.next = 0
       shared.hub.cutAll()
     },
   }

@@ -1,5 +1,6 @@
 // What can be done with a running sandbox from outside: by the control page, over HTTP, and by tests in the process.
 
+import { storeOffset } from '#sandbox/clock'
 import { isFeasible } from '#sandbox/control/feasible'
 import type { Active, Faults } from '#sandbox/faults/faults'
 import type { Fault, Preset } from '#sandbox/faults/kinds'
@@ -52,6 +53,7 @@ export function createControl(sites: Sites): Control {
     applyPreset: preset => shared.faults.apply(preset),
     advance: seconds => {
       shared.clock.move(seconds * 1000)
+      storeOffset(shared.db, shared.clock.offset())
       // Each look carries out so many statuses; a leap of a day may need several.
       for (let looks = 0; looks < LOOKS_MAX && shared.schedule.next <= shared.clock.now(); looks++) sites.advance()
     },
