@@ -1,6 +1,7 @@
 // Runs Astro once over all requested pairs.
 import { join } from 'node:path'
 import { build } from 'astro'
+import { browserMessages } from '#generator/browser-messages'
 import { compileMessages, emitMessages } from '#generator/emit/messages'
 import type { Inputs } from '#generator/inputs'
 import type { SiteData } from '#generator/model'
@@ -22,6 +23,8 @@ export async function renderSites(
   { root, outDir, cacheDir }: RenderOptions,
 ): Promise<void> {
   provideSites(sites)
+  // Whatever the caller's environment says: any other value would put the libraries' development builds into the sites.
+  process.env['NODE_ENV'] = 'production'
   await build({
     root,
     outDir,
@@ -36,6 +39,6 @@ export async function renderSites(
 export async function sharedData(root: string, inputs: Inputs): Promise<SharedData> {
   const catalogues = new Map([...inputs.messages].map(([locale, file]) => [locale, file.text]))
   await compileMessages(root, catalogues)
-  const messages = await emitMessages(root, [...catalogues.keys()])
+  const messages = await emitMessages(root, [...catalogues.keys()], browserMessages(root))
   return { inputs, translated: translatedLocales(inputs), messages }
 }

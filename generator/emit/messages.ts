@@ -41,8 +41,16 @@ export async function compileMessages(root: string, catalogues: ReadonlyMap<Loca
   await rm(work, { recursive: true, force: true })
 }
 
-/** The browser's module of every locale. The catalogues must be compiled already. */
-export async function emitMessages(root: string, locales: readonly Locale[]): Promise<Map<Locale, MessageModule>> {
+/**
+ * The browser's module of every locale. The catalogues must be compiled already.
+ *
+ * @param wanted keys that scripts say; a module holds these and no others
+ */
+export async function emitMessages(
+  root: string,
+  locales: readonly Locale[],
+  wanted: ReadonlySet<string>,
+): Promise<Map<Locale, MessageModule>> {
   const folder = join(root, '.generated', 'messages')
   const registry = await readFile(join(folder, 'registry.js'), 'utf8')
   const index = await readFile(join(folder, 'messages', '_index.js'), 'utf8')
@@ -51,14 +59,20 @@ export async function emitMessages(root: string, locales: readonly Locale[]): Pr
   const modules = new Map<Locale, MessageModule>()
   for (const locale of locales) {
     const own = await readFile(join(folder, 'messages', `${locale}.js`), 'utf8')
-    modules.set(locale, await browserModule(locale, registry, own, keys))
+    modules.set(locale, await browserModule(locale, registry, own, keys, wanted))
   }
   return modules
 }
 
 type Keys = ReadonlyMap<string | undefined, string | undefined>
 
-async function browserModule(locale: Locale, registry: string, own: string, keys: Keys): Promise<MessageModule> {
+async function browserModule(
+  locale: Locale,
+  registry: string,
+  own: string,
+  keys: Keys,
+  wanted: ReadonlySet<string>,
+): Promise<MessageModule> {
   const formatters = [...own.matchAll(/registry\.(\w+)\(/g)].map(match => match[1])
   const helpers = registry
     .split(/(?=\/\*\*)/)
@@ -69,10 +83,12 @@ async function browserModule(locale: Locale, registry: string, own: string, keys
     .replace(/^import .*$/gm, '')
     .replaceAll('registry.', '')
     .replaceAll(/^export const/gm, 'const')
-  const names = [...own.matchAll(/^export const (\w+)/gm)].map(match => match[1])
-  const listed = names.map(name => (keys.has(name) ? `${keys.get(name)}: ${name}` : name)).join(', ')
+  const names = [...own.matchAll(/^export const (\w+)/gm)].map(match => match[1] ?? '')
+  const said = names.filter(name => wanted.has(keys.has(name) ? JSON.parse(keys.get(name) ?? '') : name))
+  const listed = said.map(name => (keys.has(name) ? `${keys.get(name)}: ${name}` : name)).join(', ')
   const { code } = await transform(`${helpers}\n${body}\nexport const m = { ${listed} }`, {
     minify: true,
+    treeShaking: true,
     format: 'esm',
     target: 'es2022',
     charset: 'utf8',

@@ -1,0 +1,241 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, openPortal, type Portal, ready } from './portal.ts'
+
+/** Most script that a screen loads before its own island, as a host sends it (compressed). */
+const SHELL_SCRIPT_MAX_BYTES = 110_000
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const home = (path = '') => portal.origin('pandago-NO') + path
+
+describe('the bar', () => {
+  test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO')
+    await page.goto(home('/history'))
+    await ready(page)
+    expect(await page.locator('.tabs a').allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
+    expect(await page.locator('.tabs [aria-current]').textContent()).toBe('History')
+    await page.click('.topbar .branch')
+    await page.waitForSelector('[role=option]')
+    expect(await page.locator('[role=option]').first().textContent()).toMatch(/ - no1000$/)
+    expect(
+      await page
+        .locator('[role=option].parent')
+        .first()
+        .evaluate(node => getComputedStyle(node).fontWeight),
+    ).toBe('700')
+    await page.keyboard.type('no1002')
+    await expect.poll(() => page.locator('[role=option]').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/history/no1002')
+    await ready(page)
+    await expect
+      .poll(() => page.locator('.tabs a').evaluateAll(links => links.map(link => link.getAttribute('href'))))
+      .toEqual(['/request-a-rider/no1002', '/order-tracking/no1002', '/history/no1002', '/bulk-order/no1002'])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[NAV-006] [I18-007] the language drawer keeps id, query and fragment, and the choice stays', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await page.goto(home('/history/no1001?status=NEW#end'))
+    await ready(page)
+    await page.click('.topbar .language')
+    await page.waitForFunction(() => document.querySelector('.side-drawer[open]')?.getAnimations().length === 0)
+    expect(await page.locator('.side-drawer[open]').evaluate(drawer => drawer.getBoundingClientRect().width)).toBe(384)
+    await page.click('.choices-list [hreflang=en]')
+    await page.waitForURL('**/en/history/no1001?status=NEW#end')
+    await page.goto(home('/order-tracking'))
+    await page.waitForURL('**/en/order-tracking')
+    await context.close()
+  })
+
+  test('[NAV-003] [Q04] the drawer of a phone', async () => {
+    const { page, context } = await portal.login('pandago-NO', { viewport: { width: 360, height: 760 } })
+    await page.click('.menu-button')
+    const lines = page.locator('.drawer-links > :visible:not(hr)')
+    await expect
+      .poll(() => lines.allInnerTexts().then(texts => texts.map(text => text.split('\n')[0])))
+      .toEqual([
+        'Request',
+        'Tracking',
+        'History',
+        'Bulk orders',
+        'Branch',
+        'Language',
+        'Become a partner',
+        'Help centre',
+        'Log out',
+      ])
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('menu-button')
+    await context.close()
+  })
+
+  test('[COL-022] [NTC-101] the all-outlets toggle tells when it is on; the notice waits while it is pointed at', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await page.goto(home('/order-tracking'))
+    await ready(page)
+    await page.click('.topbar .branch')
+    await page.click('.side-drawer .toggle label')
+    await page.keyboard.press('Escape')
+    await page.hover('.toast:visible')
+    await page.waitForTimeout(6000)
+    expect(await page.textContent('.toasts .toast')).toContain('Showing orders of all outlets')
+    await page.mouse.move(10, 10)
+    await expect.poll(() => page.locator('.toasts .toast').count(), { timeout: 8000 }).toBe(0)
+    await context.close()
+  })
+})
+
+test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and leaves nothing behind', async () => {
+  const { page, context, asked } = await portal.login('pandago-NO')
+  const other = await context.newPage()
+  await other.goto(home('/history'))
+  await ready(other)
+  await page.click('.avatar-button')
+  await page.click('.menu-card button')
+  await page.waitForURL(home('/'))
+  await other.waitForURL(home('/'))
+  await expect.poll(() => page.locator('.carried p:visible').innerText()).toBe('You are now disconnected.')
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept.filter(key => !['walkthrough-done', 'locale', 'tos-required'].includes(key))).toEqual([])
+  expect(asked.filter(call => call.endsWith('/logout'))).toHaveLength(1)
+  await page.goto(home('/history'))
+  await page.waitForURL(home('/'))
+  await context.close()
+})
+
+describe('[CST-001] [NTC-007] a part that does not load', () => {
+  test('is asked for again every 2 s, and works in the end', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    const tries: number[] = []
+    await page.route(/_assets\/TopBar/, route => {
+      tries.push(Date.now())
+      return tries.length < 3 ? route.abort() : route.continue()
+    })
+    await page.goto(home('/history'))
+    await ready(page)
+    expect(tries).toHaveLength(3)
+    expect((tries[1] ?? 0) - (tries[0] ?? 0)).toBeGreaterThan(1900)
+    await context.close()
+  })
+
+  test('is given up after 10 more, with a way to try again', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    let tries = 0
+    await page.route(/_assets\/TopBar/, route => {
+      tries += 1
+      return route.abort()
+    })
+    await page.clock.install()
+    await page.goto(home('/history'))
+    for (let second = 0; second < 15; second++) {
+      await page.waitForTimeout(150)
+      await page.clock.runFor(2000)
+    }
+    await page.waitForSelector('#load-failure:visible')
+    expect(tries).toBe(11)
+    expect(await page.textContent('#load-failure span')).toBe(
+      'Could not load the application. Please check your internet connection and try again',
+    )
+    await page.unroute(/_assets\/TopBar/)
+    await Promise.all([page.waitForEvent('load'), page.click('#load-failure button')])
+    await context.close()
+  })
+})
+
+test('[NTC-008] [NTC-009] an outdated page says so and loads again, once for a build', async () => {
+  const { page, context } = await portal.login('pandago-NO')
+  const manifest = { build: 'f'.repeat(64), files: ['/_assets/other.00000000.js'] }
+  await page.route('**/asset-manifest.json*', route => route.fulfill({ json: manifest }))
+  await page.clock.install()
+  await page.goto(home('/history'))
+  await ready(page)
+  await page.clock.runFor(300_000)
+  await expect
+    .poll(() => page.textContent('.toasts'))
+    .toContain('Your application is outdated, automatically reloading the app in 3 seconds')
+  const [again] = await Promise.all([page.waitForEvent('load'), page.clock.runFor(3100)])
+  expect(again).toBeDefined()
+  await ready(page)
+  await page.clock.runFor(300_000)
+  await page.waitForTimeout(300)
+  expect(await page.locator('.toasts .toast').count()).toBe(0)
+  await context.close()
+})
+
+test('[CST-101] no script from elsewhere, whoever asks for it', async () => {
+  const { page, context, complaints } = await portal.login('pandago-NO')
+  const outcomes = await page.evaluate(() => {
+    const tried = (address: string) => {
+      try {
+        document.createElement('script').src = address
+        return 'passed'
+      } catch (error) {
+        return (error as Error).name
+      }
+    }
+    return ['/_assets/x.js', 'https://evil.example/x.js', '//evil.example/x.js', 'data:text/javascript,1'].map(tried)
+  })
+  expect(outcomes).toEqual(['passed', 'TypeError', 'TypeError', 'TypeError'])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('the shell ships at most 110 kB of script before a screen’s own island', async () => {
+  const { page, context } = await portal.login('pandago-NO')
+  await page.goto(home('/history'))
+  const islands = await page.locator('main astro-island').all()
+  const own = new Set(await Promise.all(islands.map(island => island.getAttribute('component-url'))))
+  const bytes = new Map<string, number>()
+  const reading: Promise<unknown>[] = []
+  page.on('response', response => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.endsWith('.js')) return
+    reading.push(response.body().then(body => bytes.set(pathname, brotliCompressSync(body).byteLength)))
+  })
+  // The screen's own island is kept away, and with it all that only it would load.
+  await page.route(
+    address => own.has(address.pathname),
+    route => route.abort(),
+  )
+  await page.goto(home('/history'))
+  await page.waitForLoadState('networkidle')
+  await Promise.all(reading)
+  expect(bytes.size).toBeGreaterThan(5)
+  expect([...bytes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(SHELL_SCRIPT_MAX_BYTES)
+  await context.close()
+})
+
+test.each([
+  ['pandago-NO', 1440],
+  ['pandago-NO', 360],
+  ['talabat-AE', 1440],
+  ['talabat-AE', 360],
+] as const)('axe finds nothing in the shell of %s at %i', async (pair, width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context, complaints } = await portal.login(pair, { colorScheme, viewport: { width, height: 800 } })
+    const look = async (press: string) => {
+      await page.click(press)
+      await page.waitForTimeout(350)
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.waitForTimeout(250)
+    }
+    expect(await axe(page)).toEqual([])
+    await look('.topbar .branch')
+    await look('.avatar-button')
+    if (width < 769) await look('.menu-button')
+    else await look('.topbar .language')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
