@@ -81,7 +81,10 @@ function trackingOf(site: Site, stored: StoredOrder): PublicTracking {
 /** The way that the rider is on, in degrees to about a metre. */
 function routeOf(site: Site, stored: StoredOrder): Pick<PublicTracking, 'route'> {
   const way = wayOf(site, stored)
-  const point = ({ latitude, longitude }: Point) => ({ lat: Number(latitude.toFixed(5)), lng: Number(longitude.toFixed(5)) })
+  const point = ({ latitude, longitude }: Point) => ({
+    lat: Number(latitude.toFixed(5)),
+    lng: Number(longitude.toFixed(5)),
+  })
   return way.length > 1 ? { route: way.map(point) } : {}
 }
 

@@ -2973,6 +2973,10 @@ export interface PublicTracking {
   }
   rider?: TrackedRider
   /**
+   * The way by road that the rider is on, from its beginning: to the collection point, and then to the drop-off point. There only while the rider is.
+   */
+  route?: LatLng[]
+  /**
    * Proofs that can be fetched now.
    */
   proofs: ProofType[]

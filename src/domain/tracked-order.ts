@@ -1,6 +1,8 @@
 // What the public pages say of an order: how far it is, whether a rider and a map are shown, when it arrives (PUB-001,
 // TRK-035 to TRK-038, Q60, Q70).
 import type { OrderStatus, PublicTracking } from '#schema/wire'
+import { etaKind, hasRider, isMapShown as isFullMapShown, windowAt } from './orders/rider.ts'
+import { latestEntry, reachedStatus } from './orders/statuses.ts'
 
 /** One of the things that the page can say; each has one sentence. */
 export type Stage =
@@ -59,31 +61,16 @@ const stopsOfStages: Partial<Record<Stage, Stop>> = {
 }
 
 /** When a status was taken last, in unix seconds; undefined when it never was. */
-export function lastTaken(
-  { status_history }: Pick<Progress, 'status_history'>,
-  status: OrderStatus,
-): number | undefined {
-  const times = status_history.filter(entry => entry.status === status).map(entry => entry.created_at)
-  return times.length > 0 ? Math.max(...times) : undefined
-}
+export const lastTaken = ({ status_history }: Pick<Progress, 'status_history'>, status: OrderStatus) =>
+  latestEntry(status_history, entry => entry.status === status)?.created_at
 
-/** The status that tells how far an order is: that of the latest entry which is not DELAYED (Q55). */
-function statusBehind({ status, status_history }: Progress): OrderStatus {
-  if (status !== 'DELAYED') return status
-  const known = status_history.filter(entry => entry.status !== 'DELAYED')
-  return known.toSorted((a, b) => a.created_at - b.created_at).at(-1)?.status ?? 'RECEIVED'
-}
-
-/** Whether a rider has accepted and not been taken off since (TRK-032). */
-export function isRiderAssigned(order: Pick<Progress, 'status_history'>): boolean {
-  const accepted = lastTaken(order, 'COURIER_ACCEPTED_DELIVERY')
-  return accepted !== undefined && accepted > (lastTaken(order, 'WAITING_FOR_TRANSPORT') ?? -1)
-}
+/** A delayed order of which nothing else is known was at least received. */
+const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 'RECEIVED') as OrderStatus
 
 /** What the page says (TRK-037, Q60). `now` in unix seconds: an order for later is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
-  if (status === 'MODIFIED' || status === 'DELAYED') return isRiderAssigned(order) ? 'travelling' : 'placed'
+  if (status === 'MODIFIED' || status === 'DELAYED') return hasRider(order) ? 'travelling' : 'placed'
   const stage = stages[status]
   return stage === 'placed' && (order.preordered_for ?? 0) > now ? 'scheduled' : stage
 }
@@ -95,11 +82,9 @@ export const stopOf = (stage: Stage): Stop | undefined => stopsOfStages[stage]
 export const hasEnded = (stage: Stage): boolean =>
   stage === 'delivered' || stage === 'returned' || stage === 'cancelled' || stage === 'failed'
 
-const beforeTheMap: ReadonlySet<OrderStatus> = new Set(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'])
-
 /** Whether there is a map: not in the statuses of TRK-036, not while it is being paid, and not once all is over. */
 export const isMapShown = (order: Progress, stage: Stage): boolean =>
-  !beforeTheMap.has(statusBehind(order)) && stage !== 'paying' && stage !== 'scheduled' && !hasEnded(stage)
+  isFullMapShown(statusBehind(order)) && stage !== 'paying' && stage !== 'scheduled' && !hasEnded(stage)
 
 const withRider: ReadonlySet<Stage> = new Set(['travelling', 'near_sender', 'collected', 'near_receiver'])
 
@@ -110,31 +95,24 @@ export const isRiderShown = (order: Progress, stage: Stage): boolean =>
 /** Whether the rider has the parcel, and so comes to the receiver. */
 export const isCollected = (stage: Stage): boolean => stage === 'collected' || stage === 'near_receiver'
 
-/** Where an origin ETA is shown (TRK-035). */
-const beforeCollection: ReadonlySet<OrderStatus> = new Set([
-  'ASSIGNED_TO_TRANSPORT',
-  'COURIER_ACCEPTED_DELIVERY',
-  'RECEIVED_BY_VENDOR',
-  'ACCEPTED_BY_VENDOR',
-  'NEAR_VENDOR',
-])
-
 /** When the parcel is expected to be collected, in unix seconds, in the statuses that show it (TRK-035). */
 export const collectionEta = (order: Progress & Pick<PublicTracking, 'pickup_eta'>): number | undefined =>
-  beforeCollection.has(statusBehind(order)) ? order.pickup_eta : undefined
-
-const EARLIER_S = 300
-const LATER_S = 600
-const STEP_S = 300
+  etaKind(statusBehind(order)) === 'origin' ? order.pickup_eta : undefined
 
 /** From and to in unix seconds. Zones differ from UTC by whole quarters of an hour, so both are round times anywhere. */
 export type ArrivalWindow = { from: number; to: number }
 
-/** The time in which a parcel arrives that is expected at `eta`: a window and not a minute, since streets have lights (PUB-101). */
-export const arrivalWindow = (eta: number): ArrivalWindow => ({
-  from: Math.floor((eta - EARLIER_S) / STEP_S) * STEP_S,
-  to: Math.ceil((eta + LATER_S) / STEP_S) * STEP_S,
-})
+/** The time in which a parcel arrives that is expected at `eta`; all in unix seconds. The vendor sees the same one (PUB-101). */
+export function arrivalWindow(eta: number, now: number): ArrivalWindow {
+  const { from, to } = windowAt(eta, now * 1000)
+  return { from: from / 1000, to: to / 1000 }
+}
+
+const LATE_AFTER_S = 900
+
+/** Whether it comes later than was said: a status says so, or the time has passed. `now` in unix seconds. */
+export const isLate = ({ status, dropoff_eta }: Pick<PublicTracking, 'status' | 'dropoff_eta'>, now: number): boolean =>
+  status === 'DELAYED' || (dropoff_eta !== undefined && dropoff_eta + LATE_AFTER_S < now)
 
 /** A number of which only the last digits can be read; what came unmasked is masked here (PUB-102). */
 export function maskedPhone(phone: string): string {

@@ -3,6 +3,7 @@ import {
   arrivalWindow,
   collectionEta,
   hasEnded,
+  isLate,
   isMapShown,
   isRiderShown,
   maskedPhone,
@@ -102,13 +103,23 @@ describe('statuses that say nothing by themselves', () => {
 
 describe('[PUB-101] the window of arrival', () => {
   test.each([
-    ['2026-03-01T18:25:00Z', '18:20', '18:35'],
-    ['2026-03-01T18:26:10Z', '18:20', '18:40'],
-    ['2026-03-01T23:58:00Z', '23:50', '00:10'],
-  ])('%s arrives from %s to %s', (eta, from, to) => {
-    const window = arrivalWindow(Date.parse(eta) / 1000)
+    ['2026-03-01T18:25:00Z', '2026-03-01T18:00:00Z', '18:25', '18:40'],
+    ['2026-03-01T18:26:10Z', '2026-03-01T18:00:00Z', '18:25', '18:40'],
+    ['2026-03-01T23:58:00Z', '2026-03-01T23:00:00Z', '23:55', '00:10'],
+    ['2026-03-01T18:00:00Z', '2026-03-01T18:11:00Z', '18:10', '18:25'],
+  ])('%s, seen at %s, is from %s to %s', (eta, now, from, to) => {
+    const window = arrivalWindow(Date.parse(eta) / 1000, Date.parse(now) / 1000)
     const shown = [window.from, window.to].map(seconds => new Date(seconds * 1000).toISOString().slice(11, 16))
     expect(shown).toEqual([from, to])
+  })
+
+  test.each<[OrderStatus, number | undefined, boolean]>([
+    ['PICKED_UP', 900, false],
+    ['PICKED_UP', 901, true],
+    ['PICKED_UP', undefined, false],
+    ['DELAYED', -600, true],
+  ])('%s, %s s after its time, late: %s', (status, after, late) => {
+    expect(isLate({ status, dropoff_eta: after === undefined ? undefined : NOW - after }, NOW)).toBe(late)
   })
 })
 

@@ -2774,63 +2774,65 @@ description:"How it is paid.",additionalProperties:!1,properties:{method:{$ref:"
 status:{type:"string",enum:["paid","due","processing","failed","refunded"],description:"due: to be collected at the door\
 ."},currency:{$ref:"basics.schema.json#/$defs/CurrencyCode"},delivery_fee:{$ref:"basics.schema.json#/$defs/Money",description:"\
 Fee that was agreed."},vat_number:{type:"string",description:"VAT number of the business."}},required:["method","status",
-"currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},proofs:{type:"array",items:{$ref:"order.schema.json#/$de\
-fs/ProofType"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","cr\
-eated_at","updated_at","sender","receiver","parcel","payment","proofs"]};function validate340(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate340.evaluated;
-if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
-tring"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-\
-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[
-err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate340.errors=vErrors,errors===
-0}validate340.evaluated={dynamicProps:!1,dynamicItems:!1};function validate342(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(!(data==="NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSI\
-GNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data===
-"NEAR_VENDOR"||data==="DELAYED"||data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data===
-"COURIER_LEFT_VENDOR"||data==="MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data===
-"PAYMENT_FAILED"||data==="PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate342.errors=vErrors,errors===0}validate342.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate344.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
-status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"\
-must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){
-const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must \
-have required property 'created_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
-"status"||key0==="created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
-es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}data.status!==void 0&&(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,
-parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.
-errors),errors=vErrors.length)),data.created_at!==void 0&&(validate130(data.created_at,{instancePath:instancePath+"/crea\
-ted_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:
-vErrors.concat(validate130.errors),errors=vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate344.
-errors=vErrors,errors===0}validate344.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate348(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate348.
-evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data==
-"number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="nu\
-mber"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"#/maximum",keyword:"maxim\
-um",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}return validate348.errors=
-vErrors,errors===0}validate348.evaluated={dynamicProps:!1,dynamicItems:!1};function validate350(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate350.evaluated;
-evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate263(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern37.test(data)){const err0={instancePath,
-schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{\
-2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};
-vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
-errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
-instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate350.errors=vErrors,errors===0}validate350.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate358(data,{instancePath="",parentData,parentDataProperty,
+"currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},route:{type:"array",items:{$ref:"basics.schema.json#/$de\
+fs/LatLng"},description:"The way by road that the rider is on, from its beginning: to the collection point, and then to \
+the drop-off point. There only while the rider is."},proofs:{type:"array",items:{$ref:"order.schema.json#/$defs/ProofTyp\
+e"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","created_at","\
+updated_at","sender","receiver","parcel","payment","proofs"]};function validate340(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate340.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){
+const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'\
+must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
+const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}return validate340.errors=vErrors,errors===0}validate340.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
+"NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COUR\
+IER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||
+data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data===
+"MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data===
+"PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enu\
+m",keyword:"enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate342.errors=vErrors,errors===0}validate342.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate344.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required pr\
+operty 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'c\
+reated_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0===
+"created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
+(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.created_at!==
+void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
+d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
+length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate344.errors=vErrors,errors===0}validate344.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate348.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(
+data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){
+const err1={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"m\
+ust be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,
+schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=
+[err2]:vErrors.push(err2),errors++}}return validate348.errors=vErrors,errors===0}validate348.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate350(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate350.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate263(data,{instancePath,
+parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.
+errors),errors=vErrors.length);var _valid0=_errs1===errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="s\
+tring"){if(!pattern37.test(data)){const err0={instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"\
+^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\\
+d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
+const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate350.
+errors=vErrors,errors===0}validate350.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate358(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate358.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
@@ -2931,88 +2933,103 @@ data.updated_at!==void 0&&(validate348(data.updated_at,{instancePath:instancePat
 updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=
 vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
 e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate373.errors=vErrors,errors===0}validate373.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema180={type:"string",enum:["delivery","pickup","return"],
-description:"What a proof is of (PUB-002, Q69)."};function validate378(data,{instancePath="",parentData,parentDataProperty,
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate378(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate378.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/en\
-um",keyword:"enum",params:{allowedValues:schema180.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate378.errors=vErrors,errors===0}validate378.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={
-instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required \
-property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"kind"},message:"must have required property 'kind'"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.status===void 0){const err2={instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.status_history===void 0){const err3={instancePath,schemaPath:"#/\
-required",keyword:"required",params:{missingProperty:"status_history"},message:"must have required property 'status_hist\
-ory'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.created_at===void 0){const err4={instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'created_at'"};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};
-vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.sender===void 0){const err6={instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"sender"},message:"must have required property 'sender'"};vErrors===
-null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.receiver===void 0){const err7={instancePath,schemaPath:"#/requir\
-ed",keyword:"required",params:{missingProperty:"receiver"},message:"must have required property 'receiver'"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}if(data.parcel===void 0){const err8={instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"parcel"},message:"must have required property 'parcel'"};vErrors===null?vErrors=[err8]:
-vErrors.push(err8),errors++}if(data.payment===void 0){const err9={instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:"payment"},message:"must have required property 'payment'"};vErrors===null?vErrors=[err9]:vErrors.
-push(err9),errors++}if(data.proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"proofs"},message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),
-errors++}for(const key0 in data)if(!func8.call(schema166.properties,key0)){const err11={instancePath,schemaPath:"#/addit\
-ionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prope\
-rties"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate340(data.order_id,
-{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate340.errors:vErrors.concat(validate340.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.
-kind;if(typeof data1!="string"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1===
-"business"||data1==="c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"\
-enum",params:{allowedValues:schema166.properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err13]:vErrors.push(err13),errors++}}if(data.status!==void 0&&(validate342(data.status,{instancePath:instancePath+
-"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:
-vErrors.concat(validate342.errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.
-isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate344(data3[i0],{instancePath:instancePath+"/sta\
-tus_history/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate344.errors:
-vErrors.concat(validate344.errors),errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",
-schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
-vErrors=[err14]:vErrors.push(err14),errors++}}if(data.created_at!==void 0&&(validate348(data.created_at,{instancePath:instancePath+
-"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
-errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate350(data.updated_at,
-{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate350.errors:vErrors.concat(validate350.errors),errors=vErrors.length)),data.preordered_for!==void 0&&
-(validate348(data.preordered_for,{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preord\
-ered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate348(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate348(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
-errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate348(data.delivered_at,
-{instancePath:instancePath+"/delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.sender!==void 0&&
-(validate357(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.receiver!==void 0&&
-(validate357(data.receiver,{instancePath:instancePath+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),
-data.parcel!==void 0){let data13=data.parcel;if(data13&&typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===
-void 0){const err15={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{
-missingProperty:"description"},message:"must have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.
-push(err15),errors++}if(data13.amount===void 0){const err16={instancePath:instancePath+"/parcel",schemaPath:"#/propertie\
-s/parcel/required",keyword:"required",params:{missingProperty:"amount"},message:"must have required property 'amount'"};
-vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(data13.cold_bag_needed===void 0){const err17={instancePath:instancePath+
-"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"cold_bag_needed"},message:"\
-must have required property 'cold_bag_needed'"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}for(const key1 in data13)
-if(!(key1==="description"||key1==="amount"||key1==="cold_bag_needed")){const err18={instancePath:instancePath+"/parcel",
-schemaPath:"#/properties/parcel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==
-void 0&&typeof data13.description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/\
-properties/parcel/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate366(data13.amount,{instancePath:instancePath+
-"/parcel/amount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.
-errors:vErrors.concat(validate366.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
+data)){if(data.lat===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+lat"},message:"must have required property 'lat'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.lng===
+void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"lng"},message:"must\
+ have required property 'lng'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
+"lat"||key0==="lng")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
+errors++}data.lat!==void 0&&(validate56(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"l\
+at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=vErrors.
+length)),data.lng!==void 0&&(validate58(data.lng,{instancePath:instancePath+"/lng",parentData:data,parentDataProperty:"l\
+ng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.
+length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate378.errors=vErrors,errors===0}validate378.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};const schema181={type:"string",enum:["delivery","pickup","return"],description:"\
+What a proof is of (PUB-002, Q69)."};function validate382(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate382.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema181.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}return validate382.errors=vErrors,errors===0}validate382.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
+er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"kind"},message:"must have required property 'kind'"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}if(data.status===void 0){const err2={instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err2]:
+vErrors.push(err2),errors++}if(data.status_history===void 0){const err3={instancePath,schemaPath:"#/required",keyword:"r\
+equired",params:{missingProperty:"status_history"},message:"must have required property 'status_history'"};vErrors===null?
+vErrors=[err3]:vErrors.push(err3),errors++}if(data.created_at===void 0){const err4={instancePath,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'created_at'"};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?
+vErrors=[err5]:vErrors.push(err5),errors++}if(data.sender===void 0){const err6={instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"sender"},message:"must have required property 'sender'"};vErrors===null?vErrors=[err6]:
+vErrors.push(err6),errors++}if(data.receiver===void 0){const err7={instancePath,schemaPath:"#/required",keyword:"require\
+d",params:{missingProperty:"receiver"},message:"must have required property 'receiver'"};vErrors===null?vErrors=[err7]:vErrors.
+push(err7),errors++}if(data.parcel===void 0){const err8={instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:"parcel"},message:"must have required property 'parcel'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),
+errors++}if(data.payment===void 0){const err9={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+payment"},message:"must have required property 'payment'"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.
+proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"proofs"},
+message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}for(const key0 in data)
+if(!func8.call(schema166.properties,key0)){const err11={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
+err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate340(data.order_id,{instancePath:instancePath+"/o\
+rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate340.errors:
+vErrors.concat(validate340.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
+ing"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"st\
+ring"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1==="business"||data1===
+"c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema166.
+properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err13]:vErrors.push(
+err13),errors++}}if(data.status!==void 0&&(validate342(data.status,{instancePath:instancePath+"/status",parentData:data,
+parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.
+errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.isArray(data3)){const len0=data3.
+length;for(let i0=0;i0<len0;i0++)validate344(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate344.errors:vErrors.concat(validate344.errors),
+errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",schemaPath:"#/properties/status_his\
+tory/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}}if(data.created_at!==void 0&&(validate348(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
+parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
+errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate350(data.updated_at,{instancePath:instancePath+"/upda\
+ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate350.errors:
+vErrors.concat(validate350.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate348(data.preordered_for,
+{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.pickup_eta!==
+void 0&&(validate348(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
+_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.
+length)),data.dropoff_eta!==void 0&&(validate348(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
+parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
+errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate348(data.delivered_at,{instancePath:instancePath+"/\
+delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
+errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.sender!==void 0&&(validate357(data.sender,{instancePath:instancePath+
+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:
+vErrors.concat(validate357.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate357(data.receiver,{instancePath:instancePath+
+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.
+errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
+typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===void 0){const err15={instancePath:instancePath+
+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"description"},message:"m\
+ust have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data13.amount===
+void 0){const err16={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{
+missingProperty:"amount"},message:"must have required property 'amount'"};vErrors===null?vErrors=[err16]:vErrors.push(err16),
+errors++}if(data13.cold_bag_needed===void 0){const err17={instancePath:instancePath+"/parcel",schemaPath:"#/properties/p\
+arcel/required",keyword:"required",params:{missingProperty:"cold_bag_needed"},message:"must have required property 'cold\
+_bag_needed'"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}for(const key1 in data13)if(!(key1==="descrip\
+tion"||key1==="amount"||key1==="cold_bag_needed")){const err18={instancePath:instancePath+"/parcel",schemaPath:"#/proper\
+ties/parcel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have\
+ additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==void 0&&typeof data13.
+description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/properties/parcel/prop\
+erties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err19]:
+vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate366(data13.amount,{instancePath:instancePath+"/parcel/a\
+mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.errors:
+vErrors.concat(validate366.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
 "boolean"){const err20={instancePath:instancePath+"/parcel/cold_bag_needed",schemaPath:"#/properties/parcel/properties/c\
 old_bag_needed/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}else{const err21={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/type",keyword:"\
@@ -3050,25 +3067,30 @@ err29),errors++}}else{const err30={instancePath:instancePath+"/payment",schemaPa
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}}if(data.
 rider!==void 0&&(validate373(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
 dynamicAnchors})||(vErrors=vErrors===null?validate373.errors:vErrors.concat(validate373.errors),errors=vErrors.length)),
-data.proofs!==void 0){let data24=data.proofs;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
-validate378(data24[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
+data.route!==void 0){let data24=data.route;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
+validate378(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
-"/proofs",schemaPath:"#/properties/proofs/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err31]:vErrors.push(err31),errors++}}}else{const err32={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}return validate339.
-errors=vErrors,errors===0}validate339.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate338(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate338.
-evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
-typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
-vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
-Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate339(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate339.errors:
-vErrors.concat(validate339.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate338.
-errors=vErrors,errors===0}validate338.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate381;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate381(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate381.evaluated;if(evaluated0.dynamicProps&&
+"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
+vErrors=[err31]:vErrors.push(err31),errors++}}if(data.proofs!==void 0){let data26=data.proofs;if(Array.isArray(data26)){
+const len2=data26.length;for(let i2=0;i2<len2;i2++)validate382(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
+parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate382.errors:vErrors.concat(validate382.errors),
+errors=vErrors.length)}else{const err32={instancePath:instancePath+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}}}else{
+const err33={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
+null?vErrors=[err33]:vErrors.push(err33),errors++}return validate339.errors=vErrors,errors===0}validate339.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate338.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
+result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"\
+must have required property 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
+if(key0!=="result"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
+errors++}data.result!==void 0&&(validate339(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
+result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate339.errors:vErrors.concat(validate339.errors),errors=
+vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
+e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate338.errors=vErrors,errors===0}validate338.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate385;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate385(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -3123,9 +3145,9 @@ message:"must be string"};vErrors===null?vErrors=[err18]:vErrors.push(err18),err
 vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}}else{const err20={instancePath:instancePath+"/errors",schemaPath:"\
 #/properties/errors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}}else{const err21={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate381.errors=vErrors,errors===
-0}validate381.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate382;function validate385(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate385.errors=vErrors,errors===
+0}validate385.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate386;function validate389(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate389.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3133,9 +3155,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate385.errors=vErrors,errors===0}validate385.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate383(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate383.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate389.errors=vErrors,errors===0}validate389.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate387(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate387.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3181,17 +3203,17 @@ vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate385(data.mobile_number,
+ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate389(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err19={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err19]:vErrors.push(err19),errors++}}else{const err20={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate383.errors=vErrors,
-errors===0}validate383.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate389(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate389.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate387.errors=vErrors,
+errors===0}validate387.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate393(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate393.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3235,27 +3257,27 @@ vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate385(data.mobile_number,
+ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate389(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err18={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err18]:vErrors.push(err18),errors++}}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate389.errors=vErrors,
-errors===0}validate389.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate382(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate382.evaluated;
+ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate393.errors=vErrors,
+errors===0}validate393.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate386(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate386.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate383(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate389(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.
+let valid0=!1;const _errs1=errors;validate387(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate387.errors:vErrors.concat(validate387.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate393(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate393.errors:vErrors.concat(validate393.errors),errors=vErrors.
 length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate382.errors=
-vErrors,evaluated0.props=props0,errors===0}validate382.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate394;function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate386.errors=
+vErrors,evaluated0.props=props0,errors===0}validate386.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate398;function validate398(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate398.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3280,9 +3302,9 @@ st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.
 vErrors===null?validate173.errors:vErrors.concat(validate173.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate394.errors=vErrors,
-errors===0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate396;function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate396.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate398.errors=vErrors,
+errors===0}validate398.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate400;function validate400(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate400.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data){const _errs1=errors;
 if(typeof key0=="string"&&!pattern47.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.]*$"',propertyName:key0};
@@ -3297,9 +3319,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:v
 instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate396.errors=vErrors,errors===0}validate396.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate397;function validate397(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate397.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate400.errors=vErrors,errors===0}validate400.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3323,8 +3345,8 @@ schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate397.errors=vErrors,errors===0}validate397.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate399;const schema190={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate401.errors=vErrors,errors===0}validate401.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate403;const schema191={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number\
  of the rider."},name:{type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/P\
 honeNumber"},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},
@@ -3333,15 +3355,15 @@ on#/$defs/Longitude",description:"Where the rider is."},updated_at:{$ref:"basics
 When the rider was there."},pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expe\
 cted at the collection point; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSecon\
 ds",description:"When the rider is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","\
-latitude","longitude","updated_at"]};function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+latitude","longitude","updated_at"]};function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate401.errors=vErrors,errors===0}validate401.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate403(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate403.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate405.errors=vErrors,errors===0}validate405.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3349,34 +3371,34 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate403.errors=vErrors,errors===0}validate403.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate407.errors=vErrors,errors===0}validate407.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate409(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate409.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate405.errors=vErrors,errors===0}validate405.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate409.errors=vErrors,errors===0}validate409.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate411(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate411.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate407.errors=vErrors,errors===0}validate407.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate409(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate409.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate411.errors=vErrors,errors===0}validate411.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate413(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate413.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
 /minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate409.errors=vErrors,errors===0}validate409.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate400(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate400.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}}return validate413.errors=vErrors,errors===0}validate413.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate404(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate404.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rider_id===void 0){const err1={instancePath,schemaPath:"\
@@ -3389,11 +3411,11 @@ err3]:vErrors.push(err3),errors++}if(data.longitude===void 0){const err4={instan
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
 [err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema190.properties,key0)){const err6={instancePath,
+[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema191.properties,key0)){const err6={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate401(
+ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate405(
 data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate401.errors:vErrors.concat(validate401.errors),errors=vErrors.length)),data.rider_id!==void 0){
+(vErrors=vErrors===null?validate405.errors:vErrors.concat(validate405.errors),errors=vErrors.length)),data.rider_id!==void 0){
 let data1=data.rider_id;if(typeof data1=="string"){if(func1(data1)>64){const err7={instancePath:instancePath+"/rider_id",
 schemaPath:"#/properties/rider_id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 c\
 haracters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(func1(data1)<1){const err8={instancePath:instancePath+
@@ -3402,39 +3424,39 @@ er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++
 "/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="string"){const err10={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate403(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate403.
-errors:vErrors.concat(validate403.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
+vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate407(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate407.
+errors:vErrors.concat(validate407.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
 "string"){const err11={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(!(data4==="bicyc\
 le"||data4==="motorcycle"||data4==="car"||data4==="walker")){const err12={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema190.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate405(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema191.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate409(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate405.errors:vErrors.concat(validate405.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate407(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate407.errors:vErrors.concat(validate407.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate409(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate409(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate409(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate409.
-errors:vErrors.concat(validate409.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate400.
-errors=vErrors,errors===0}validate400.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate399(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate399.
+(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate411(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate411.errors:vErrors.concat(validate411.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate413(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.errors:vErrors.concat(validate413.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate413(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.errors:vErrors.concat(validate413.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate413(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.
+errors:vErrors.concat(validate413.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate404.
+errors=vErrors,errors===0}validate404.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate403(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate403.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate400(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate400.errors:
-vErrors.concat(validate400.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate399.
-errors=vErrors,errors===0}validate399.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate414,
-schema196={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate404(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate404.errors:
+vErrors.concat(validate404.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate403.
+errors=vErrors,errors===0}validate403.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate418,
+schema197={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
 ocation (API-019, Q33). The byte limits are the portal's to check too (ADR-012, ADR-013, Q40).",additionalProperties:!1,
 properties:{address_text:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},unit:{type:"\
 string",description:"Unit number.",maxLength:64},notes:{type:"string",description:"Instructions for the rider, at most 1\
@@ -3443,8 +3465,8 @@ string",description:"Name of the city.",maxLength:128},country_code:{$ref:"basic
 $ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},postal_code:{type:"str\
 ing",description:"Postal code.",maxLength:16},street_address:{type:"string",minLength:1,maxLength:255,description:"Stree\
 t and number, at most 255 UTF-8 bytes."}},required:["address_text","country_code","latitude","longitude","street_address"]};
-function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+function validate418(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate418.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address_text===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address_text"},message:"must have requi\
 red property 'address_text'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.country_code===void 0){const err1={
@@ -3456,7 +3478,7 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
  property 'longitude'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.street_address===void 0){const err4={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"street_address"},message:"must have req\
 uired property 'street_address'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key0 in data)if(!func8.
-call(schema196.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+call(schema197.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}if(data.address_text!==void 0){let data0=data.address_text;if(typeof data0=="string"){if(func1(data0)>
 600){const err6={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/maxLength",keyword:"max\
@@ -3502,9 +3524,9 @@ roperties/street_address/minLength",keyword:"minLength",params:{limit:1},message
 vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+"/street_addres\
 s",schemaPath:"#/properties/street_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err21]:vErrors.push(err21),errors++}}}else{const err22={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate414.
-errors=vErrors,errors===0}validate414.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate418;function validate420(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate420.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate418.
+errors=vErrors,errors===0}validate418.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate422;function validate424(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate424.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3512,9 +3534,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate420.errors=vErrors,errors===0}validate420.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate419(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate419.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate424.errors=vErrors,errors===0}validate424.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate423(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate423.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"#/required",
@@ -3539,8 +3561,8 @@ const err9={instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",ke
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="st\
 ring"){const err10={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&
-(validate420(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.
+(validate424(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.
 length)),data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
 latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=
 vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
@@ -3551,8 +3573,8 @@ null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.address!==void 0&&type
 instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
-errors++}return validate419.errors=vErrors,errors===0}validate419.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate418(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate418.
+errors++}return validate423.errors=vErrors,errors===0}validate423.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate422(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate422.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3564,16 +3586,16 @@ es/data/required",keyword:"required",params:{missingProperty:"body"},message:"mu
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!=="body"){const err3={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data0.body!==
-void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate419(data1[i0],
+void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate423(data1[i0],
 {instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate419.errors:vErrors.concat(validate419.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
+null?validate423.errors:vErrors.concat(validate423.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
 "/data/body",schemaPath:"#/properties/data/properties/body/type",keyword:"type",params:{type:"array"},message:"must be a\
 rray"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate418.errors=vErrors,errors===0}validate418.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate425;function validate425(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate425.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate422.errors=vErrors,errors===0}validate422.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate429;function validate429(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate429.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),Array.isArray(data)){if(data.length>10){const err0={instancePath,schemaPath:"#/maxItems",keyword:"\
 maxItems",params:{limit:10},message:"must NOT have more than 10 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(typeof data0=="string"){if(func1(data0)>
@@ -3583,9 +3605,9 @@ message:"must NOT have more than 255 characters"};vErrors===null?vErrors=[err1]:
 must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate425.errors=vErrors,
-errors===0}validate425.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate426;function validate427(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate427.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate429.errors=vErrors,
+errors===0}validate429.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate430;function validate431(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate431.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3614,8 +3636,8 @@ vErrors.length))}else{const err8={instancePath:instancePath+"/event/data",schema
 errors++}}}else{const err9={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++}return validate427.errors=vErrors,errors===0}validate427.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate430.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err10),errors++}return validate431.errors=vErrors,errors===0}validate431.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate434(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate434.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3660,9 +3682,9 @@ a",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{t
 vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath:instancePath+"/event",schemaPath:"\
 #/properties/event/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:
 vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate430.errors=vErrors,
-errors===0}validate430.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate433(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate433.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate434.errors=vErrors,
+errors===0}validate434.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate437(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate437.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3683,26 +3705,26 @@ dynamicAnchors})||(vErrors=vErrors===null?validate258.errors:vErrors.concat(vali
 const err6={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}return validate433.errors=vErrors,errors===0}validate433.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate426(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate426.
+errors++}return validate437.errors=vErrors,errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate430(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate430.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate427(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate430(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.
-length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate433(
-data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate433.errors:vErrors.
-concat(validate433.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
+let valid0=!1;const _errs1=errors;validate431(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate431.errors:vErrors.concat(validate431.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate434(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate434.errors:vErrors.concat(validate434.errors),errors=vErrors.
+length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate437(
+data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:vErrors.
+concat(validate437.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
 !0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate426.errors=vErrors,evaluated0.props=props0,errors===0}validate426.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isServiceHoursAnswer=validate436;const schema206={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
+push(err0),errors++}return validate430.errors=vErrors,evaluated0.props=props0,errors===0}validate430.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isServiceHoursAnswer=validate440;const schema207={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
 ).",additionalProperties:!1,properties:{status:{type:"string",enum:["open","closed"],description:"Whether a rider can be\
  requested now."},from:{type:"string",description:"Opening time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{\
 2}$"},to:{type:"string",description:"Closing time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"},currentTime:{
 type:"string",description:"Time of the answer, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"}},required:["\
-status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate437(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate437.evaluated;
+status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate441(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate441.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3714,7 +3736,7 @@ must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push
 let data0=data.status;if(typeof data0!="string"){const err3={instancePath:instancePath+"/status",schemaPath:"#/propertie\
 s/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
 err3),errors++}if(!(data0==="open"||data0==="closed")){const err4={instancePath:instancePath+"/status",schemaPath:"#/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema206.properties.status.enum},message:"must be equal to on\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema207.properties.status.enum},message:"must be equal to on\
 e of the allowed values"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.from!==void 0){let data1=data.
 from;if(typeof data1=="string"){if(!pattern53.test(data1)){const err5={instancePath:instancePath+"/from",schemaPath:"#/p\
 roperties/from/pattern",keyword:"pattern",params:{pattern:"^[0-9]{2}:[0-9]{2}$"},message:'must match pattern "^[0-9]{2}:\
@@ -3731,20 +3753,20 @@ must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err9]:vErrors
 instancePath:instancePath+"/currentTime",schemaPath:"#/properties/currentTime/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate437.errors=vErrors,errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate436(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate436.
+errors++}return validate441.errors=vErrors,errors===0}validate441.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate440(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate440.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate437(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:
-vErrors.concat(validate437.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate436.
-errors=vErrors,errors===0}validate436.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate439;
-function validate439(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate439.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate441(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate441.errors:
+vErrors.concat(validate441.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate440.
+errors=vErrors,errors===0}validate440.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate443;
+function validate443(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate443.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -3757,21 +3779,21 @@ vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErr
 data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err3={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}return validate439.errors=vErrors,errors===0}validate439.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isStoredFilters=validate442;const schema209={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
+push(err3),errors++}return validate443.errors=vErrors,errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isStoredFilters=validate446;const schema210={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
 from:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"Start of the first day in the country's zone."},to:{$ref:"\
 basics.schema.json#/$defs/UnixSeconds",description:"Last second of the last day in the country's zone."},category:{type:"\
 string",enum:["yesterday","past-week","past-month","custom"],description:"Which preset."}},required:["from","to","catego\
-ry"]};function validate444(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate444.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ry"]};function validate448(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate448.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate444.errors=vErrors,errors===0}validate444.evaluated={dynamicProps:!1,dynamicItems:!1};function validate443(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate443.
+return validate448.errors=vErrors,errors===0}validate448.evaluated={dynamicProps:!1,dynamicItems:!1};function validate447(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate447.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.from===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"from"},message:"must have required property 'from'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3781,39 +3803,39 @@ void 0){const err2={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'category'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
 if(!(key0==="from"||key0==="to"||key0==="category")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate444(data.from,{instancePath:instancePath+"/from",parentData:data,
-parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.
-errors),errors=vErrors.length)),data.to!==void 0&&(validate444(data.to,{instancePath:instancePath+"/to",parentData:data,
-parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.
+[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate448(data.from,{instancePath:instancePath+"/from",parentData:data,
+parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate448.errors:vErrors.concat(validate448.
+errors),errors=vErrors.length)),data.to!==void 0&&(validate448(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate448.errors:vErrors.concat(validate448.
 errors),errors=vErrors.length)),data.category!==void 0){let data2=data.category;if(typeof data2!="string"){const err4={instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}if(!(data2==="yesterday"||data2==="past-week"||data2==="past-month"||data2===
 "custom")){const err5={instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{
-allowedValues:schema209.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+allowedValues:schema210.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate443.errors=vErrors,
-errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema211={type:"string",enum:["ANY","\
-NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate448(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate448.
+ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate447.errors=vErrors,
+errors===0}validate447.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema212={type:"string",enum:["ANY","\
+NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate452(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="ANY"||data==="NEW"||data==="COLLECTED"||data==="DELIVERED"||
-data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema211.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate448.
-errors=vErrors,errors===0}validate448.evaluated={dynamicProps:!1,dynamicItems:!1};function validate442(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate442.
+data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema212.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate452.
+errors=vErrors,errors===0}validate452.evaluated={dynamicProps:!1,dynamicItems:!1};function validate446(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate446.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="dateRangeFilter"||key0==="orderStatusFi\
 lter")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}data.dateRangeFilter!==
-void 0&&(validate443(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
-dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.errors),
-errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate448(data.orderStatusFilter,{instancePath:instancePath+
+void 0&&(validate447(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
+dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate447.errors:vErrors.concat(validate447.errors),
+errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate452(data.orderStatusFilter,{instancePath:instancePath+
 "/orderStatusFilter",parentData:data,parentDataProperty:"orderStatusFilter",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate448.errors:vErrors.concat(validate448.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
+null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}return validate442.errors=vErrors,errors===0}validate442.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate450;function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate450.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate446.errors=vErrors,errors===0}validate446.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate454;function validate454(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate454.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.token===void 0){const err1={instancePath,schemaPath:"\
@@ -3828,23 +3850,23 @@ data.token!==void 0){let data1=data.token;if(typeof data1=="string"){if(func1(da
 n 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"\
 /token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate450.errors=vErrors,
-errors===0}validate450.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate452;function validate453(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate453.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate454.errors=vErrors,
+errors===0}validate454.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate456;function validate457(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate457.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate453.errors=vErrors,errors===
-0}validate453.evaluated={dynamicProps:!1,dynamicItems:!1};function validate455(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate455.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate457.errors=vErrors,errors===
+0}validate457.evaluated={dynamicProps:!1,dynamicItems:!1};function validate459(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate459.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.
-enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate455.
-errors=vErrors,errors===0}validate455.evaluated={dynamicProps:!1,dynamicItems:!1};function validate452(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate459.
+errors=vErrors,errors===0}validate459.evaluated={dynamicProps:!1,dynamicItems:!1};function validate456(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate456.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"user"},message:"must have required property 'user'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3867,11 +3889,11 @@ instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data0.email!==void 0&&
-(validate453(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length)),data0.roles!==void 0){
-let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate455(data3[i0],{
+(validate457(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate457.errors:vErrors.concat(validate457.errors),errors=vErrors.length)),data0.roles!==void 0){
+let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate459(data3[i0],{
 instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate455.errors:vErrors.concat(validate455.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
 "/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"},message:"must be\
  array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/user",
 schemaPath:"#/properties/user/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
@@ -3912,9 +3934,9 @@ ust be integer"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}if(
 vErrors.push(err23),errors++}}}else{const err24={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}}}else{
 const err25={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err25]:vErrors.push(err25),errors++}return validate452.errors=vErrors,errors===0}validate452.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate457;function validate457(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate457.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+null?vErrors=[err25]:vErrors.push(err25),errors++}return validate456.errors=vErrors,errors===0}validate456.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate461;function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="showTog\
 gleOutlet"||key0==="enableToggleOutlet")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:
@@ -3924,9 +3946,9 @@ vErrors.push(err0),errors++}if(data.showToggleOutlet!==void 0&&typeof data.showT
 enableToggleOutlet!="boolean"){const err2={instancePath:instancePath+"/enableToggleOutlet",schemaPath:"#/properties/enab\
 leToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:vErrors.
 push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate457.errors=vErrors,errors===0}validate457.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate458;function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate458.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate461.errors=vErrors,errors===0}validate461.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate462;function validate462(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate462.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.payment_method===void 0){const err1={instancePath,
@@ -3970,9 +3992,9 @@ data.delivery_fee===void 0){const err10={instancePath,schemaPath:"#/dependentReq
 property:"signature",missingProperty:"delivery_fee",depsCount:1,deps:"delivery_fee"},message:"must have property deliver\
 y_fee when property signature is present"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}else{const err11={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err11]:vErrors.push(err11),errors++}return validate458.errors=vErrors,errors===0}validate458.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isValidateVoucher=validate465;function validate465(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate465.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err11]:vErrors.push(err11),errors++}return validate462.errors=vErrors,errors===0}validate462.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isValidateVoucher=validate469;function validate469(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate469.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.order===void 0){const err1={instancePath,schemaPath:"#\
@@ -4006,8 +4028,8 @@ errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err
 push(err8),errors++}}data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
 parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
 errors),errors=vErrors.length))}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate465.errors=vErrors,errors===
-0}validate465.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate471;const schema220={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
+message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate469.errors=vErrors,errors===
+0}validate469.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate475;const schema221={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
 vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},parent_vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"\
 The vendor it belongs to; missing for one that stands alone."},client_vendor_id:{type:"string",description:"Its id in th\
 e business's own system."},is_active:{type:"boolean",description:"Riders can be requested."},is_registered:{type:"boolea\
@@ -4017,30 +4039,30 @@ What is switched for this vendor.",additionalProperties:!1,properties:{payment_m
 nt methods that are switched on (true) or off (false); one that is not named is on (Q48).",propertyNames:{$ref:"order.sc\
 hema.json#/$defs/PaymentMethod"},additionalProperties:{type:"boolean"}}},required:["payment_methods"]},vendor_information:{
 $ref:"#/$defs/VendorInformation"}},required:["vendor_id","is_active","is_registered","is_parent","estimation_pick_up_tim\
-e","flags","vendor_information"]};function validate475(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate475.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e","flags","vendor_information"]};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,
 schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate475.errors=vErrors,errors===0}validate475.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate479.errors=vErrors,errors===0}validate479.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{3}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate479.errors=vErrors,errors===0}
-validate479.evaluated={dynamicProps:!1,dynamicItems:!1};const schema224={type:"object",description:"Where a vendor is; l\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate483.errors=vErrors,errors===0}
+validate483.evaluated={dynamicProps:!1,dynamicItems:!1};const schema225={type:"object",description:"Where a vendor is; l\
 atitude and longitude are both missing when it has no location yet (REQ-015).",additionalProperties:!1,properties:{address_text:{
 type:"string",description:"The whole address in one line."},building:{type:"string",description:"Name of the building."},
 unit:{type:"string",description:"Unit number."},city:{type:"string",description:"Name of the city."},country_code:{$ref:"\
 basics.schema.json#/$defs/CountryIso"},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.sche\
 ma.json#/$defs/Longitude"},postal_code:{type:"string",description:"Postal code."},street:{type:"string",description:"Nam\
 e of the street."},street_number:{type:"string",description:"House number."},rider_instructions:{type:"string",description:"\
-What a rider should know before collecting."}}};function validate481(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&
+What a rider should know before collecting."}}};function validate485(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){for(const key0 in data)if(!func8.call(schema224.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
+data)){for(const key0 in data)if(!func8.call(schema225.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properti\
 es"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.address_text!==void 0&&typeof data.address_text!=
 "string"){const err1={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/type",keyword:"typ\
@@ -4068,9 +4090,9 @@ ing"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.rider_in
 "string"){const err8={instancePath:instancePath+"/rider_instructions",schemaPath:"#/properties/rider_instructions/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{
 const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}return validate481.errors=vErrors,errors===0}validate481.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate477(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate477.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors=[err9]:vErrors.push(err9),errors++}return validate485.errors=vErrors,errors===0}validate485.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate481(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.owners===void 0){
@@ -4105,14 +4127,14 @@ typeof data3.phone!="string"){const err12={instancePath:instancePath+"/contact/p
 roperties/phone/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}}else{const err13={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.
-currency!==void 0&&(validate479(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate479.errors:vErrors.concat(validate479.errors),errors=
-vErrors.length)),data.location!==void 0&&(validate481(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.
+currency!==void 0&&(validate483(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=
+vErrors.length)),data.location!==void 0&&(validate485(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.
 errors),errors=vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate477.errors=vErrors,
-errors===0}validate477.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate472(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate472.evaluated;
+message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate481.errors=vErrors,
+errors===0}validate481.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate476(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate476.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[
@@ -4129,7 +4151,7 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
 perty 'flags'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.vendor_information===void 0){const err6={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_information"},message:"must have\
  required property 'vendor_information'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)
-if(!func8.call(schema220.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
+if(!func8.call(schema221.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
 nalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:
 vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate297(data.vendor_id,{instancePath:instancePath+"/vendor_\
 id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.errors:
@@ -4157,9 +4179,9 @@ must have required property 'payment_methods'"};vErrors===null?vErrors=[err14]:v
 if(key1!=="payment_methods"){const err15={instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};
 vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data7.payment_methods!==void 0){let data8=data7.payment_methods;
-if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate475(key2,
+if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate479(key2,
 {instancePath:instancePath+"/flags/payment_methods",parentData:data8,parentDataProperty:"payment_methods",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate475.errors:vErrors.concat(validate475.errors),errors=vErrors.length);var valid2=_errs19===
+(vErrors=vErrors===null?validate479.errors:vErrors.concat(validate479.errors),errors=vErrors.length);var valid2=_errs19===
 errors;if(!valid2){const err16={instancePath:instancePath+"/flags/payment_methods",schemaPath:"#/properties/flags/proper\
 ties/payment_methods/propertyNames",keyword:"propertyNames",params:{propertyName:key2},message:"property name must be va\
 lid"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}for(const key3 in data8)if(typeof data8[key3]!="boole\
@@ -4169,24 +4191,24 @@ must be boolean"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}e
 "/flags/payment_methods",schemaPath:"#/properties/flags/properties/payment_methods/type",keyword:"type",params:{type:"ob\
 ject"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}}else{const err19={instancePath:instancePath+
 "/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate477(data.vendor_information,
+null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate481(data.vendor_information,
 {instancePath:instancePath+"/vendor_information",parentData:data,parentDataProperty:"vendor_information",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate477.errors:vErrors.concat(validate477.errors),errors=vErrors.length))}else{const err20={
+(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length))}else{const err20={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err20]:vErrors.push(err20),errors++}return validate472.errors=vErrors,errors===0}validate472.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};function validate471(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate471.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err20]:vErrors.push(err20),errors++}return validate476.errors=vErrors,errors===0}validate476.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};function validate475(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate475.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required pr\
 operty 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate472(
+must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate476(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate471.errors=vErrors,errors===0}validate471.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVendorsAnswer=validate488;function validate488(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate488.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate475.errors=vErrors,errors===0}validate475.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVendorsAnswer=validate492;function validate492(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate492.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4198,16 +4220,16 @@ have required property 'vendors'"};vErrors===null?vErrors=[err2]:vErrors.push(er
 "vendors"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}if(data0.vendors!==void 0){let data1=data0.vendors;if(Array.isArray(data1)){const len0=data1.
-length;for(let i0=0;i0<len0;i0++)validate472(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),
+length;for(let i0=0;i0<len0;i0++)validate476(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),
 errors=vErrors.length)}else{const err4={instancePath:instancePath+"/result/vendors",schemaPath:"#/properties/result/prop\
 erties/vendors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.
 push(err4),errors++}}}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate488.errors=vErrors,errors===0}validate488.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate490;function validate490(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate490.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate492.errors=vErrors,errors===0}validate492.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate494;function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate494.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4216,9 +4238,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate490.errors=vErrors,errors===0}validate490.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVoucherFee=validate492;function validate492(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate492.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate494.errors=vErrors,errors===0}validate494.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVoucherFee=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.voucher===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"},message:"must have required property 'vouc\
 her'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.delivery_fee===void 0){const err1={instancePath,
@@ -4236,7 +4258,7 @@ errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
 vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err4={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}return validate492.errors=vErrors,errors===0}validate492.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
+push(err4),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
 isCancelOrder,isCardSecret,isClientMessage,isConfirmAnswer,isConfirmIntent,isConfirmPassword,isCountryParameterAnswer,isCreateBulkJob,
 isCreateBulkJobAnswer,isCreateIntent,isDeliveryAreasAnswer,isDeliveryFeeRequest,isErrorAnswer,isEstimationsAnswer,isExpireLogin,
 isExtendLogin,isExtendLoginAnswer,isFlagAnswer,isFlagErrorAnswer,isFlagEvaluation,isFlagFile,isForgotPassword,isGodroidTokenPayload,

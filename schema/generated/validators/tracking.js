@@ -14,9 +14,11 @@ required:["description","amount","cold_bag_needed"]},payment:{type:"object",desc
 $ref:"order.schema.json#/$defs/PaymentMethod"},status:{type:"string",enum:["paid","due","processing","failed","refunded"],
 description:"due: to be collected at the door."},currency:{$ref:"basics.schema.json#/$defs/CurrencyCode"},delivery_fee:{
 $ref:"basics.schema.json#/$defs/Money",description:"Fee that was agreed."},vat_number:{type:"string",description:"VAT nu\
-mber of the business."}},required:["method","status","currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},proofs:{
-type:"array",items:{$ref:"order.schema.json#/$defs/ProofType"},description:"Proofs that can be fetched now."}},required:[
-"order_id","kind","status","status_history","created_at","updated_at","sender","receiver","parcel","payment","proofs"]};const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate56(data,{instancePath="",parentData,parentDataProperty,
+mber of the business."}},required:["method","status","currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},route:{
+type:"array",items:{$ref:"basics.schema.json#/$defs/LatLng"},description:"The way by road that the rider is on, from its\
+ beginning: to the collection point, and then to the drop-off point. There only while the rider is."},proofs:{type:"arra\
+y",items:{$ref:"order.schema.json#/$defs/ProofType"},description:"Proofs that can be fetched now."}},required:["order_id",
+"kind","status","status_history","created_at","updated_at","sender","receiver","parcel","payment","proofs"]};const pattern3=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate56(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate56.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern3.
 test(data))return validate56.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
@@ -152,28 +154,52 @@ validate67(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:d
 dynamicAnchors})||(vErrors=vErrors===null?validate67.errors:vErrors.concat(validate67.errors),errors=vErrors.length);var valid0=_errs7===
 errors}else var valid0=!0}}}}else return validate93.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 object"}}],!1;return validate93.errors=vErrors,errors===0}validate93.evaluated={props:{name:!0,vehicle:!0,latitude:!0,longitude:!0,
-updated_at:!0},dynamicProps:!1,dynamicItems:!1};const schema40={type:"string",enum:["delivery","pickup","return"],description:"\
-What a proof is of (PUB-002, Q69)."};function validate98(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate98.evaluated;return evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"?(validate98.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="delivery"||data==="pickup"||data==="return"?(validate98.
-errors=vErrors,errors===0):(validate98.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema40.
-enum}}],!1)}validate98.evaluated={dynamicProps:!1,dynamicItems:!1};function validate54(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate54.evaluated;
-if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.order_id===void 0&&(missing0="order_id")||data.kind===
-void 0&&(missing0="kind")||data.status===void 0&&(missing0="status")||data.status_history===void 0&&(missing0="status_hi\
-story")||data.created_at===void 0&&(missing0="created_at")||data.updated_at===void 0&&(missing0="updated_at")||data.sender===
-void 0&&(missing0="sender")||data.receiver===void 0&&(missing0="receiver")||data.parcel===void 0&&(missing0="parcel")||data.
-payment===void 0&&(missing0="payment")||data.proofs===void 0&&(missing0="proofs"))return validate54.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.order_id!==void 0){const _errs1=errors;
-validate56(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0){if(data.kind!==void 0){let data1=data.kind;const _errs2=errors;if(typeof data1!="string")return validate54.
-errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;
-if(!(data1==="business"||data1==="c2c"))return validate54.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/prope\
-rties/kind/enum",keyword:"enum",params:{allowedValues:schema21.properties.kind.enum}}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.status!==void 0){const _errs4=errors;validate59(data.status,{instancePath:instancePath+
+updated_at:!0},dynamicProps:!1,dynamicItems:!1};function validate99(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate99.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate99.
+errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90}}],!1;if(data<-90||isNaN(
+data))return validate99.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90}}],
+!1}else return validate99.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate99.
+errors=vErrors,errors===0}validate99.evaluated={dynamicProps:!1,dynamicItems:!1};function validate101(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate101.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data))return validate101.errors=[{instancePath,schemaPath:"\
+#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180}}],!1;if(data<-180||isNaN(data))return validate101.errors=
+[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180}}],!1}else return validate101.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate101.errors=vErrors,errors===
+0}validate101.evaluated={dynamicProps:!1,dynamicItems:!1};function validate98(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate98.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.lat===void 0&&(missing0="lat")||data.lng===void 0&&(missing0="lng"))return validate98.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.lat!==void 0){
+const _errs1=errors;validate99(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"lat",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate99.errors:vErrors.concat(validate99.errors),errors=vErrors.length);var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.lng!==void 0){const _errs2=errors;validate101(data.lng,{instancePath:instancePath+
+"/lng",parentData:data,parentDataProperty:"lng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate101.errors:vErrors.
+concat(validate101.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate98.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate98.errors=vErrors,errors===
+0}validate98.evaluated={props:{lat:!0,lng:!0},dynamicProps:!1,dynamicItems:!1};const schema43={type:"string",enum:["deli\
+very","pickup","return"],description:"What a proof is of (PUB-002, Q69)."};function validate104(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate104.evaluated;
+return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"?(validate104.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="deli\
+very"||data==="pickup"||data==="return"?(validate104.errors=vErrors,errors===0):(validate104.errors=[{instancePath,schemaPath:"\
+#/enum",keyword:"enum",params:{allowedValues:schema43.enum}}],!1)}validate104.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.order_id===
+void 0&&(missing0="order_id")||data.kind===void 0&&(missing0="kind")||data.status===void 0&&(missing0="status")||data.status_history===
+void 0&&(missing0="status_history")||data.created_at===void 0&&(missing0="created_at")||data.updated_at===void 0&&(missing0=
+"updated_at")||data.sender===void 0&&(missing0="sender")||data.receiver===void 0&&(missing0="receiver")||data.parcel===void 0&&
+(missing0="parcel")||data.payment===void 0&&(missing0="payment")||data.proofs===void 0&&(missing0="proofs"))return validate54.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.order_id!==
+void 0){const _errs1=errors;validate56(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"\
+order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=
+vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.kind!==void 0){let data1=data.kind;const _errs2=errors;
+if(typeof data1!="string")return validate54.errors=[{instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/typ\
+e",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="business"||data1==="c2c"))return validate54.errors=[{instancePath:instancePath+
+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema21.properties.kind.enum}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.status!==void 0){const _errs4=errors;validate59(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.errors:
 vErrors.concat(validate59.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 status_history!==void 0){let data3=data.status_history;const _errs5=errors;if(errors===_errs5)if(Array.isArray(data3)){var valid1=!0;
@@ -241,21 +267,26 @@ var valid3=!0}}}}else return validate54.errors=[{instancePath:instancePath+"/pay
 ype",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.rider!==
 void 0){const _errs32=errors;validate93(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"\
 rider",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.
-length);var valid0=_errs32===errors}else var valid0=!0;if(valid0)if(data.proofs!==void 0){let data24=data.proofs;const _errs33=errors;
+length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.route!==void 0){let data24=data.route;const _errs33=errors;
 if(errors===_errs33)if(Array.isArray(data24)){var valid4=!0;const len1=data24.length;for(let i1=0;i1<len1;i1++){const _errs35=errors;
-validate98(data24[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
+validate98(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid4=_errs35===
-errors;if(!valid4)break}}else return validate54.errors=[{instancePath:instancePath+"/proofs",schemaPath:"#/properties/pr\
-oofs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate54.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate54.errors=vErrors,errors===
-0}validate54.evaluated={props:{order_id:!0,kind:!0,status:!0,status_history:!0,created_at:!0,updated_at:!0,preordered_for:!0,
-pickup_eta:!0,dropoff_eta:!0,delivered_at:!0,sender:!0,receiver:!0,parcel:!0,payment:!0,rider:!0,proofs:!0},dynamicProps:!1,
-dynamicItems:!1};function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-result===void 0&&(missing0="result"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;data.result!==void 0&&(validate54(data.result,{instancePath:instancePath+"/result",
-parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length))}else return validate53.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated={props:{result:!0},dynamicProps:!1,
-dynamicItems:!1};export{isPublicTrackingAnswer};
+errors;if(!valid4)break}}else return validate54.errors=[{instancePath:instancePath+"/route",schemaPath:"#/properties/rou\
+te/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0)if(data.proofs!==
+void 0){let data26=data.proofs;const _errs36=errors;if(errors===_errs36)if(Array.isArray(data26)){var valid5=!0;const len2=data26.
+length;for(let i2=0;i2<len2;i2++){const _errs38=errors;validate104(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
+parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate104.errors:vErrors.concat(validate104.errors),
+errors=vErrors.length);var valid5=_errs38===errors;if(!valid5)break}}else return validate54.errors=[{instancePath:instancePath+
+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs36===errors}else
+var valid0=!0}}}}}}}}}}}}}}}}else return validate54.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate54.errors=vErrors,errors===0}validate54.evaluated={props:{order_id:!0,kind:!0,status:!0,status_history:!0,
+created_at:!0,updated_at:!0,preordered_for:!0,pickup_eta:!0,dropoff_eta:!0,delivered_at:!0,sender:!0,receiver:!0,parcel:!0,
+payment:!0,rider:!0,route:!0,proofs:!0},dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate53.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;data.result!==void 0&&
+(validate54(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length))}else return validate53.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===
+0}validate53.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isPublicTrackingAnswer};

@@ -1,16 +1,15 @@
 // The way of an order on the map: where it is collected, where it goes, and the rider between assignment and delivery
 // (TRK-036, Q70).
 import { deployment } from '#deployment'
+import { cutAt } from '#domain/ridden-way'
 import { isCollected, isMapShown, isRiderShown, type Stage } from '#domain/tracked-order'
 import { m } from '#messages'
-import type { PublicTracking, TrackedParty } from '#schema/wire'
-import { createMap, type MapView, type Point } from '../../map/create-map.ts'
+import type { LatLng, PublicTracking, TrackedParty } from '#schema/wire'
+import { createMap, type Line, type MapView, type Point } from '../../map/create-map.ts'
 import { format } from './page.ts'
 import { part } from './parts.ts'
 
 let view: MapView | undefined
-/** What the rider has ridden with the parcel while the page was open. */
-let ridden: Point[] = []
 let drawn: { rider?: { vehicle: string; element: HTMLElement } } = {}
 let fitted = ''
 
@@ -34,7 +33,7 @@ export function showMap(order: PublicTracking, stage: Stage): void {
   view.setMarker('sender', sender && { at: sender, element: mark('sender') })
   view.setMarker('receiver', receiver && { at: receiver, element: mark('receiver'), anchor: 'bottom' })
   showRider(view, rider)
-  showWay(view, { stage, sender, receiver, rider })
+  showWay(view, { stage, sender, receiver, rider }, order.route)
   const target = isCollected(stage) ? receiver : sender
   const interesting = rider && target ? [rider, target] : points
   // Follows the order from stage to stage; in between the reader's own view is kept while the rider stays in it.
@@ -82,26 +81,20 @@ function showRider(map: MapView, rider: PublicTracking['rider']): void {
 
 type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
 
-/** The way behind the rider in grey, as it was seen; the way ahead dotted, since the streets that it takes are not known. */
-function showWay(map: MapView, { stage, sender, receiver, rider }: Way): void {
-  const collected = isCollected(stage)
-  const target = collected ? receiver : sender
-  const ends = rider ? [rider, target] : [sender, receiver]
-  const ahead = ends.filter(point => point !== undefined)
-  map.setLine('ahead', ahead.length === 2 ? { points: ahead, look: 'direct' } : undefined)
-  const onward = !collected && rider && sender && receiver ? [sender, receiver] : undefined
-  map.setLine('onward', onward && { points: onward, look: 'direct' })
-  if (!collected || !rider) {
-    ridden = []
-    map.setLine('ridden')
-    return
-  }
-  const last = ridden.at(-1) ?? sender
-  if (ridden.length === 0 && sender) ridden.push(sender)
-  if (!last || last.latitude !== rider.latitude || last.longitude !== rider.longitude)
-    ridden.push({ latitude: rider.latitude, longitude: rider.longitude })
-  map.setLine('ridden', ridden.length > 1 ? { points: ridden, look: 'ridden' } : undefined)
+/** The way behind the rider in grey and the way ahead; dotted where the streets of it are not known. */
+function showWay(map: MapView, { stage, sender, receiver, rider }: Way, route: PublicTracking['route'] = []): void {
+  const target = isCollected(stage) ? receiver : sender
+  const cut = rider && cutAt(route, { lat: rider.latitude, lng: rider.longitude })
+  map.setLine('ridden', cut && { points: cut.ridden.map(toPoint), look: 'ridden' })
+  if (cut) map.setLine('ahead', { points: cut.ahead.map(toPoint), look: 'ahead' })
+  else map.setLine('ahead', direct(rider ?? sender, rider ? target : receiver))
+  map.setLine('onward', rider && !isCollected(stage) ? direct(sender, receiver) : undefined)
 }
+
+const direct = (from: Point | undefined, to: Point | undefined): Line | undefined =>
+  from && to && { points: [from, to], look: 'direct' }
+
+const toPoint = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: lng })
 
 const pointOf = ({ latitude, longitude }: TrackedParty): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }

@@ -6,6 +6,7 @@ import {
   arrivalWindow,
   collectionEta,
   hasEnded,
+  isLate,
   isRiderShown,
   type Stage,
   stageOf,
@@ -60,18 +61,17 @@ function windowOf(order: PublicTracking, stage: Stage): { text: string; day: str
   if (done !== undefined) return { text: format.time(done), day: dayOf(done) }
   if (hasEnded(stage) || stage === 'returning' || stage === 'paying' || order.dropoff_eta === undefined)
     return undefined
-  const { from, to } = arrivalWindow(order.dropoff_eta)
-  return to < seconds() ? undefined : { text: format.window(from, to), day: dayOf(from) }
+  const { from, to } = arrivalWindow(order.dropoff_eta, seconds())
+  return { text: format.window(from, to), day: dayOf(from) }
 }
 
 const dayOf = (at: number): string => (format.isSameDay(at, seconds()) ? '' : format.day(at))
 
 function remarkOf(order: PublicTracking, stage: Stage): string | undefined {
-  const { preordered_for: planned, dropoff_eta: eta } = order
+  const { preordered_for: planned } = order
   if (stage === 'scheduled' && planned !== undefined)
     return m.public_scheduled_for({ day: format.day(planned), time: format.time(planned) })
-  const late = order.status === 'DELAYED' || (eta !== undefined && arrivalWindow(eta).to < seconds())
-  return late && !hasEnded(stage) ? m.public_late() : undefined
+  return isLate(order, seconds()) && !hasEnded(stage) ? m.public_late() : undefined
 }
 
 function showStops(stage: Stage): void {
