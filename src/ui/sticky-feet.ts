@@ -12,22 +12,24 @@ export const footRise = (
     )
     .reduce((rise, foot) => Math.max(rise, windowHeight - foot.top), 0)
 
+const stickyFeet = () => [...document.querySelectorAll<HTMLElement>('[data-sticky-foot]')]
+
+/** How much of the lower edge of the window is taken in the columns of an element, in px. */
+export const feetUnder = (columns: { left: number; right: number }): number =>
+  footRise(
+    stickyFeet().map(foot => foot.getBoundingClientRect()),
+    columns,
+    window.innerHeight,
+  )
+
 /** Keeps a fixed element above whatever is marked `data-sticky-foot`, so that no button is ever covered (NTC-101). */
 export function useClearOfFeet(floating: RefObject<HTMLElement | null>, active: boolean): void {
   useLayoutEffect(() => {
     const element = floating.current
     if (!active || !element) return
-    const feet = [...document.querySelectorAll<HTMLElement>('[data-sticky-foot]')]
-    const place = () => {
-      const rise = footRise(
-        feet.map(foot => foot.getBoundingClientRect()),
-        element.getBoundingClientRect(),
-        window.innerHeight,
-      )
-      element.style.setProperty('--foot', `${rise}px`)
-    }
+    const place = () => element.style.setProperty('--foot', `${feetUnder(element.getBoundingClientRect())}px`)
     const observer = new ResizeObserver(place)
-    for (const watched of [document.documentElement, ...feet]) observer.observe(watched)
+    for (const watched of [document.documentElement, ...stickyFeet()]) observer.observe(watched)
     addEventListener('scroll', place, { passive: true, capture: true })
     place()
     return () => {
