@@ -34,6 +34,8 @@ function portTaken(error: unknown): never {
 }
 
 const line = (...cells: string[]) => console.log(cells.map((cell, at) => (at < 2 ? cell.padEnd(30) : cell)).join(' '))
+const siteOf = (brand: string, country: string) =>
+  previews.find(({ pair }) => pair === `${brand}-${country}`)?.url ?? ''
 const heading = (text: string) => console.log(`\n${styleText('bold', text)}`)
 
 heading('Sites')
@@ -44,6 +46,9 @@ for (const country of countries) line(country, `http://${country.toLowerCase()}.
 for (const { brand, country } of DEMO_PAIRS) {
   heading(`Logins of ${brand}-${country}`)
   for (const { who, email, password } of demoLogins(country)) line(email, password, who)
+  line('guest', '-', 'press "Continue as guest" on the login page')
+  const token = await sandbox.sandbox.control.godroidToken(country)
+  line('GoDroid token', '-', `${siteOf(brand, country)}/odwp?token=${token}`)
 }
 console.log('\nStop with Ctrl+C.')
 
