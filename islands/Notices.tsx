@@ -7,7 +7,7 @@ import { clock, storage } from '#app/world'
 import { deployment } from '#deployment'
 import { showsBanner } from '#domain/banner'
 import { m } from '#messages'
-import { shellWords } from '#text/shell-words'
+import { noticeWords } from '#text/notice-words'
 import { Banner } from '#ui/Notice'
 import { type Toast, Toasts } from '#ui/Toasts'
 import { followOnRoot } from './shell/root-facts.ts'
@@ -24,7 +24,11 @@ export function Notices() {
     startShell()
   }, [])
 
-  const toasts: Toast[] = shown.map(({ id, kind, message }) => ({ id, kind, text: shellWords(message) }))
+  const toasts: Toast[] = shown.map(({ id, kind, message }) => ({
+    id,
+    kind,
+    text: noticeWords(message, document.documentElement.lang, clock.now()),
+  }))
   const words = { region: m.notice_region(), dismiss: m.notice_dismiss() }
   return (
     <>

@@ -2,11 +2,13 @@
 import { matchRoute, routes } from '#contract/routes'
 import type { Notice } from '#domain/notices'
 import { type ShellNotice, shellNotices } from '#domain/notices'
+import { requestNotices } from '#domain/request/notices'
+import type { RequestNotice } from '#domain/request/problems'
 import { createNotices } from '#stores/notices'
 import { clock, navigate, storage, uuid } from './world.ts'
 
 /** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
-export type PortalNotice = ShellNotice
+export type PortalNotice = ShellNotice | RequestNotice
 
 export type ShownNotice = Notice<PortalNotice>
 
@@ -22,8 +24,8 @@ export function notifyAcross(message: ShellNotice): void {
   notify(message)
 }
 
+const styles = { ...shellNotices, ...requestNotices }
+
 /** Shows what the page before left behind. */
 export const takeCarried = (): void =>
-  notices.takeCarried(code =>
-    Object.hasOwn(shellNotices, code) ? shellNotices[code as ShellNotice['code']] : undefined,
-  )
+  notices.takeCarried(code => (Object.hasOwn(styles, code) ? styles[code as PortalNotice['code']] : undefined))

@@ -55,3 +55,20 @@ export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, ke
   sent: undefined,
   placed: [...placed, orderId].slice(-PLACED_MAX),
 })
+
+/**
+ * The draft of "Request again" (REQ-103). A press of the draft before whose fate nobody knows keeps its key, so that the
+ * server recognises it.
+ */
+export const draftLike = (
+  filled: Pick<Draft, 'form' | 'destination'>,
+  before: Draft | undefined,
+  fresh: string,
+): Draft => ({
+  ...filled,
+  origin: before?.origin,
+  voucherCode: '',
+  key: before?.sent ? before.key : fresh,
+  sent: before?.sent,
+  placed: before?.placed ?? [],
+})

@@ -69,10 +69,8 @@ export type RequestNotice =
   | { code: 'order_updated'; orderId: string }
   | { code: 'address_saved' }
   | { code: 'fee_changed' }
-  | { code: 'price_failed' }
   | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
   | { code: 'platform_unavailable' }
-  | { code: 'draft_restored' }
 
 export type AddressProblem =
   | { code: 'geolocator_autocomplete_failed' }

@@ -1,0 +1,37 @@
+// Telephone numbers of this site: the accepted countries at once, the rest of the world when a number asks for it.
+
+import type { MetadataJson } from 'libphonenumber-js/core'
+import { createPhones, type Phones } from '#domain/phones'
+import metadata from '../domain/phone-metadata.json' with { type: 'json' }
+
+/** @param country ISO code of the site */
+export function sitePhones(country: string): Phones {
+  let phones = createPhones(country, metadata as unknown as MetadataJson)
+  let loading = false
+
+  /** The first number of another country fetches the rules of all; until then its length decides. */
+  function wake(text: string): void {
+    if (loading || !phones.isForeign(text)) return
+    loading = true
+    import('libphonenumber-js/min/metadata').then(
+      ({ default: all }) => {
+        phones = createPhones(country, all as MetadataJson)
+      },
+      () => {
+        loading = false
+      },
+    )
+  }
+
+  return {
+    isForeign: text => phones.isForeign(text),
+    isPossible(text) {
+      wake(text)
+      return phones.isPossible(text)
+    },
+    international(text) {
+      wake(text)
+      return phones.international(text)
+    },
+  }
+}

@@ -1,0 +1,12 @@
+// How the notices of a request are shown (NTC-001, Q84); how long is what the area says.
+import type { NoticeStyle } from '#domain/notices'
+import type { RequestNotice } from './problems.ts'
+
+export const requestNotices: { [Code in RequestNotice['code']]: NoticeStyle } = {
+  order_pushed: { kind: 'success' },
+  order_updated: { kind: 'success' },
+  address_saved: { kind: 'success' },
+  fee_changed: { kind: 'warning', globalID: 'fee' },
+  service_closed: { kind: 'error', globalID: 'service' },
+  platform_unavailable: { kind: 'error', globalID: 'service' },
+}
