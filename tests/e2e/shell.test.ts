@@ -171,6 +171,36 @@ test('[NTC-008] [NTC-009] an outdated page says so and loads again, once for a b
   await context.close()
 })
 
+test('[NTC-005] the banner of the contact centre lasts between its dates, and can be put away', async () => {
+  const { page, context } = await portal.login('pandago-NO')
+  const during = (from: number, to: number) => {
+    const dates = { from: new Date(Date.now() + from).toISOString(), to: new Date(Date.now() + to).toISOString() }
+    return page.route('**/history', async route => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace(
+        '"settings":{',
+        `"settings":{"contactCentreBanner":${JSON.stringify(dates)},`,
+      )
+      await route.fulfill({ response, body })
+    })
+  }
+  await during(-7_200_000, -3_600_000)
+  await page.goto(home('/history'))
+  await ready(page)
+  expect(await page.locator('.banner').count()).toBe(0)
+  await page.unrouteAll()
+  await during(-3_600_000, 3_600_000)
+  await page.goto(home('/history'))
+  await expect.poll(() => page.textContent('.banner p')).toBe('Our contact centre is experiencing delays.')
+  const box = await page.locator('.banner').boundingBox()
+  expect(box?.y).toBe(0)
+  await page.click('.banner .clear')
+  await page.reload()
+  await ready(page)
+  expect(await page.locator('.banner').count()).toBe(0)
+  await context.close()
+})
+
 test('[CST-101] no script from elsewhere, whoever asks for it', async () => {
   const { page, context, complaints } = await portal.login('pandago-NO')
   const outcomes = await page.evaluate(() => {
