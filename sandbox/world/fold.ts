@@ -69,33 +69,34 @@ export const entriesOf = (word: string): string[] =>
   UNSPACED.test(word) ? [...SYLLABLES.segment(word)].map(({ index }) => word.slice(index)) : [word]
 
 /** What people write for the words that name kinds of street. */
-const SHORT_FORMS: Record<string, string[]> = {
-  rd: ['road'],
-  st: ['street'],
-  str: ['straße', 'strada', 'street'],
-  ave: ['avenue'],
-  av: ['avenue'],
-  blvd: ['boulevard'],
-  bd: ['boulevard'],
-  ln: ['lane'],
-  dr: ['drive'],
-  jln: ['jalan'],
-  jl: ['jalan'],
-  ul: ['ulica', 'ulice'],
-  al: ['aleja', 'aleea'],
-  pl: ['plac', 'plaza'],
-  bul: ['bulevar', 'bulevardul'],
-  gt: ['gate', 'gata'],
-  ter: ['terrace'],
-  lor: ['lorong'],
-  leof: ['leoforos'],
-  λεωφ: ['λεωφόρος'],
-  ถ: ['ถนน'],
-  ซ: ['ซอย'],
-}
+// A map, since what somebody types may be the name of a property that every object has.
+const SHORT_FORMS = new Map<string, string[]>([
+  ['rd', ['road']],
+  ['st', ['street']],
+  ['str', ['straße', 'strada', 'street']],
+  ['ave', ['avenue']],
+  ['av', ['avenue']],
+  ['blvd', ['boulevard']],
+  ['bd', ['boulevard']],
+  ['ln', ['lane']],
+  ['dr', ['drive']],
+  ['jln', ['jalan']],
+  ['jl', ['jalan']],
+  ['ul', ['ulica', 'ulice']],
+  ['al', ['aleja', 'aleea']],
+  ['pl', ['plac', 'plaza']],
+  ['bul', ['bulevar', 'bulevardul']],
+  ['gt', ['gate', 'gata']],
+  ['ter', ['terrace']],
+  ['lor', ['lorong']],
+  ['leof', ['leoforos']],
+  ['λεωφ', ['λεωφόρος']],
+  ['ถ', ['ถนน']],
+  ['ซ', ['ซอย']],
+])
 
 /** A word of a query and the whole words that it may be short for, folded. */
-export const meaningsOf = (word: string): string[] => [word, ...(SHORT_FORMS[word] ?? []).map(folded)]
+export const meaningsOf = (word: string): string[] => [word, ...(SHORT_FORMS.get(word) ?? []).map(folded)]
 
 /** Typos forgiven in a word of so many letters: one from 4, two from 8. */
 export const typosAllowed = (length: number): number => (length >= 8 ? 2 : length >= 4 ? 1 : 0)
