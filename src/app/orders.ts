@@ -1,0 +1,95 @@
+// The orders that are followed, connected: lists, riders, cancelling, recent searches, live updates.
+import { atom, computed } from 'nanostores'
+import { deployment } from '#deployment'
+import { newestFirst } from '#domain/orders/lists'
+import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
+import { isRiderPolled } from '#domain/orders/rider'
+import { createCancelling } from '#stores/orders/cancelling'
+import { createRecentSearches } from '#stores/orders/recent-searches'
+import { type Audience, createTracking } from '#stores/orders/tracking'
+import { createRiders } from '#stores/riders'
+import { flags } from './flags.ts'
+import { notices } from './notices.ts'
+import { listenLive, realtime } from './realtime.ts'
+import { session } from './session.ts'
+import { vendors } from './vendors.ts'
+import { atLogout, clock, send, storage, surroundings, uuid } from './world.ts'
+
+/** Whose orders are shown. */
+export const $audience = computed(
+  [vendors.$chosen, vendors.$toggle, session.$session],
+  (chosen, { on }, { mode }): Audience => ({ vendorId: chosen?.vendor_id, allOutlets: on, guest: mode === 'GUEST' }),
+)
+
+/** Shows a notice about orders in its documented kind, for its documented time. */
+export const notifyOrders = (notice: OrdersNotice): void => {
+  notices.show(notice, ordersNotices[notice.code])
+}
+
+const zone = () => deployment().settings.timezone
+
+const tracking = createTracking({
+  send,
+  storage,
+  clock,
+  zone,
+  $audience,
+  dynamicTimeEstimation: () => flags.$flags.get()?.DynamicTimeEstimation ?? false,
+  notify: notifyOrders,
+})
+
+const cancelling = createCancelling({ send, uuid, notify: notifyOrders, apply: tracking.apply })
+
+/** The order that is looked at: its rider is asked for first. */
+const $selected = atom<string | undefined>(undefined)
+
+const riders = createRiders({
+  send,
+  clock,
+  wanted() {
+    const polled = [...tracking.$orders.get().values()].filter(isRiderPolled).sort(newestFirst)
+    const ids = polled.map(order => order.order_id)
+    const selected = $selected.get()
+    return selected !== undefined && ids.includes(selected) ? [selected, ...ids.filter(id => id !== selected)] : ids
+  },
+})
+
+export const recentSearches = createRecentSearches({ storage })
+
+/** Everything that the tracking screen shows and does. */
+export const orders = {
+  ...tracking,
+  $riders: riders.$riders,
+  /** Numbers of the orders that are being cancelled. */
+  $cancelling: cancelling.$busy,
+  cancel: cancelling.cancel,
+  $recent: recentSearches.$recent,
+  /** Keeps a search key: Enter was pressed, or the field was left. */
+  remember: recentSearches.remember,
+  /** Since when live updates are missed; undefined while they come, and for guests, who have none. */
+  $downSince: realtime.$downSince,
+  /** Says which order is looked at. */
+  look: (orderId: string | undefined) => $selected.set(orderId),
+  /** Begins to fetch, listen and poll; the answer ends all that. To be called in the browser. */
+  start(): () => void {
+    const ends = [
+      recentSearches.start(),
+      tracking.start(),
+      riders.start(),
+      listenLive({ screen: 'tracking', apply: tracking.apply, refetch: () => void tracking.refresh() }),
+      surroundings.onOnline(online => {
+        if (online) void tracking.refresh()
+      }),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  },
+}
+
+atLogout(() => {
+  tracking.reset()
+  riders.reset()
+  recentSearches.reset()
+  $selected.set(undefined)
+})
