@@ -44,14 +44,13 @@ const login = (Expires: number) =>
     meta: { AccessToken: 'a', IdToken: 'b', RefreshToken: 'c', Expires },
   })
 /** What stands in the storage, by a name that a report can print. */
-const kept = {
-  nothing: {},
-  login: { token: login(Date.now() + 3_600_000) },
-  'a token that is none': { token: 'no token' },
-  'a broken guest token': { 'guest-token': 'broken' },
-  English: 'English',
-  'a language that is a script': 'a language that is a script',
-} as const
+const kept = new Map<string, Record<string, string>>([
+  ['login', { token: login(Date.now() + 3_600_000) }],
+  ['a token that is none', { token: 'no token' }],
+  ['a broken guest token', { 'guest-token': 'broken' }],
+  ['English', { locale: 'en' }],
+  ['a language that is a script', { locale: '<script>' }],
+])
 
 describe('the guard decides before the first paint', () => {
   test.each([
@@ -65,7 +64,7 @@ describe('the guard decides before the first paint', () => {
     ['/faq?a=1#top', 'English', '/en/faq?a=1#top', null],
     ['/faq', 'a language that is a script', '/en/faq', null],
   ] as const)('[RTE-024] [RTE-025] [RTE-026] [I18-006] %s with %s leads to %s', async (path, what, target, asked) => {
-    const seen = await open(path, kept[what])
+    const seen = await open(path, kept.get(what))
     expect(seen).toMatchObject({ at: target, asked, complaints: [] })
     expect(seen.painted).not.toContain(path.split(/[?#]/)[0] === target ? '' : path.split(/[?#]/)[0])
   })
@@ -76,7 +75,7 @@ describe('the guard decides before the first paint', () => {
     ['/history', 'a broken guest token'],
     ['/connect', 'a token that is none'],
   ] as const)('[Q06] [Q98] %s with %s stays', async (path, what) => {
-    expect((await open(path, kept[what])).at).toBe(path)
+    expect((await open(path, kept.get(what))).at).toBe(path)
   })
 })
 
