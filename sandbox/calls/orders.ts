@@ -103,7 +103,8 @@ export const orderHandlers: OrderHandlers = {
     const fee = reduced(site, facts.full, voucher)
     const { until: _, ...plain } = facts
     const signed = signFee(site, { ...plain, fee, voucher })
-    return { voucher, delivery_fee: signed.fee, signature: signed.signature }
+    const until = signed.valid_until
+    return { voucher, delivery_fee: signed.fee, signature: signed.signature, ...(until && { valid_until: until }) }
   },
 
   readVoucher: ({ site, params }) => {

@@ -40,9 +40,9 @@ export const roadMetres = (site: Site, from: LatLng, to: LatLng): number =>
 
 /** Signs a fee; it holds for FEE_SECONDS. */
 export function signFee(site: Site, facts: Omit<SignedFacts, 'until'>): SignedFee {
-  const payload = Buffer.from(JSON.stringify({ ...facts, until: site.clock.seconds() + FEE_SECONDS }))
-  const text = payload.toString('base64url')
-  return { fee: facts.fee, signature: `${text}.${seal(site, text)}` }
+  const until = site.clock.seconds() + FEE_SECONDS
+  const text = Buffer.from(JSON.stringify({ ...facts, until })).toString('base64url')
+  return { fee: facts.fee, signature: `${text}.${seal(site, text)}`, valid_until: until }
 }
 
 const seal = (site: Site, text: string): string =>

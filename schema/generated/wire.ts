@@ -1802,6 +1802,10 @@ export interface SignedFee {
    */
   fee: Money
   signature: FeeSignature
+  /**
+   * Until when the fee holds; missing when the server does not say (REQ-104).
+   */
+  valid_until?: UnixSeconds
 }
 /**
  * What is carried and how it is paid.
@@ -2162,6 +2166,10 @@ export interface VoucherFee {
    * Signature of the reduced fee.
    */
   signature: FeeSignature
+  /**
+   * Until when the reduced fee holds; missing when the server does not say (REQ-104).
+   */
+  valid_until?: UnixSeconds
 }
 /**
  * Answer of GET /voucher/{code} (API-043, Q46).

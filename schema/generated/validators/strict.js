@@ -2210,16 +2210,19 @@ errors=0;const evaluated0=validate279.evaluated;if(evaluated0.dynamicProps&&(eva
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
 red",keyword:"required",params:{missingProperty:"signature"},message:"must have required property 'signature'"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature")){const err2={
-instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&(validate126(
-data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(
-data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err3={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}return validate279.errors=vErrors,errors===0}validate279.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate286(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate286.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature"||key0==="va\
+lid_until")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&
+(validate126(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&
+(validate128(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),
+data.valid_until!==void 0&&(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
+valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=
+vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate279.errors=vErrors,errors===0}validate279.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate287(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate287.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.location===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"location"},message:"must have required property 'loc\
 ation'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"\
@@ -2244,8 +2247,8 @@ ail",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||(vErr
 concat(validate155.errors),errors=vErrors.length)),data.phone_number!==void 0&&(validate139(data.phone_number,{instancePath:instancePath+
 "/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate139.
 errors:vErrors.concat(validate139.errors),errors=vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate286.
-errors=vErrors,errors===0}validate286.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate258(data,{instancePath="",
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate287.
+errors=vErrors,errors===0}validate287.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate258(data,{instancePath="",
 parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate258.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,schemaPath:"#/required",
@@ -2308,9 +2311,9 @@ schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{ty
 vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}if(data.sender!==void 0){let data16=data.sender;const _errs23=errors;
 let valid3=!1;const _errs24=errors;validate153(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
 sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
-vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate286(
+vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate287(
 data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate286.errors:vErrors.concat(validate286.errors),errors=vErrors.length);var _valid0=_errs25===errors;
+vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.length);var _valid0=_errs25===errors;
 if(valid3=valid3||_valid0,_valid0&&props0!==!0&&(props0=!0),valid3)errors=_errs23,vErrors!==null&&(_errs23?vErrors.length=
 _errs23:vErrors=null);else{const err14={instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"\
 anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}data.
@@ -2318,8 +2321,8 @@ cancel_reason!==void 0&&(validate109(data.cancel_reason,{instancePath:instancePa
 cancel_reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.errors:vErrors.concat(validate109.errors),
 errors=vErrors.length))}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate258.errors=vErrors,errors===
-0}validate258.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate292;function validate292(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate292.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+0}validate258.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate293;function validate293(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate293.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2328,9 +2331,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate258.errors:vErrors.concat(validate258.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate292.errors=vErrors,errors===0}validate292.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isOrderPage=validate294;function validate294(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate294.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate293.errors=vErrors,errors===0}validate293.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isOrderPage=validate295;function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2363,8 +2366,8 @@ operties/result/type",keyword:"type",params:{type:"object"},message:"must be obj
 push(err9),errors++}}}else{const err10={instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"t\
 ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{
 const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++}return validate294.errors=vErrors,errors===0}validate294.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isOutlet=validate296,schema146={type:"object",description:"Body of POST /outlet a\
+null?vErrors=[err11]:vErrors.push(err11),errors++}return validate295.errors=vErrors,errors===0}validate295.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isOutlet=validate297,schema146={type:"object",description:"Body of POST /outlet a\
 nd PUT /outlet/{id} (API-023, API-024).",additionalProperties:!1,properties:{parent_vendor_id:{$ref:"basics.schema.json#\
 /$defs/VendorId",description:"Vendor it belongs to."},name:{type:"string",minLength:1,maxLength:200,description:"Label o\
 f the collection point."},address:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},
@@ -2377,31 +2380,31 @@ street:{type:"string",description:"Name of the street.",maxLength:255},postal_co
 de.",maxLength:16},country_code:{$ref:"basics.schema.json#/$defs/CountryIso"},client_vendor_id:{type:"string",minLength:1,
 maxLength:64,description:"Id of the collection point in the business's own system."},street_number:{type:"string",description:"\
 House number.",maxLength:32}},required:["parent_vendor_id","name","address","latitude","longitude","phone_number","users",
-"country_code","client_vendor_id"]};function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+"country_code","client_vendor_id"]};function validate298(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate298.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate297.errors=vErrors,errors===0}validate297.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate299(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate299.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate298.errors=vErrors,errors===0}validate298.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate300(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate300.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate299.errors=vErrors,errors===0}validate299.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate301(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate301.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate300.errors=vErrors,errors===0}validate300.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate302(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate302.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate301.errors=vErrors,errors===0}validate301.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate303(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate303.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate302.errors=vErrors,errors===0}validate302.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate304(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate304.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#\
 /maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLengt\
@@ -2409,24 +2412,24 @@ h",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===n
 if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
 9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{
 const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}return validate303.errors=vErrors,errors===0}validate303.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate305(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate305.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err3]:vErrors.push(err3),errors++}return validate304.errors=vErrors,errors===0}validate304.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"\
 #/maxLength",keyword:"maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pa\
 ttern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate305.
-errors=vErrors,errors===0}validate305.evaluated={dynamicProps:!1,dynamicItems:!1};function validate307(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate307.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate306.
+errors=vErrors,errors===0}validate306.evaluated={dynamicProps:!1,dynamicItems:!1};function validate308(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate308.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern25.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 [A-Z]{2}$"},message:'must match pattern "^[A-Z]{2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate307.errors=vErrors,errors===0}validate307.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate296(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate296.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate308.errors=vErrors,errors===0}validate308.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.parent_vendor_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parent_vendor_id"},message:"must have r\
 equired property 'parent_vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={
@@ -2448,8 +2451,8 @@ vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.client_vendor_
 vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema146.properties,
 key0)){const err9={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.parent_vendor_id!==
-void 0&&(validate297(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
-parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),
+void 0&&(validate298(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
+parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),
 errors=vErrors.length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err10={
 instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"\
 must NOT have more than 200 characters"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(func1(data1)<1){
@@ -2463,18 +2466,18 @@ null?vErrors=[err13]:vErrors.push(err13),errors++}if(func1(data2)<1){const err14
 #/properties/address/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath:instancePath+"/address",schemaPath:"#/\
 properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err15]:
-vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate299(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate299.errors:vErrors.
-concat(validate299.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate301(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate301.
-errors:vErrors.concat(validate301.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
+vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate300(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:vErrors.
+concat(validate300.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate302(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.
+errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
 if(typeof data5=="string"){if(func1(data5)>1e3){const err16={instancePath:instancePath+"/rider_instructions",schemaPath:"\
 #/properties/rider_instructions/maxLength",keyword:"maxLength",params:{limit:1e3},message:"must NOT have more than 1000 \
 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+"/\
 rider_instructions",schemaPath:"#/properties/rider_instructions/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate303(data.
+t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate304(data.
 phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length)),data.city!==void 0){
+(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.city!==void 0){
 let data7=data.city;if(typeof data7=="string"){if(func1(data7)>128){const err18={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/maxLength",keyword:"maxLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===
 null?vErrors=[err18]:vErrors.push(err18),errors++}}else{const err19={instancePath:instancePath+"/city",schemaPath:"#/pro\
@@ -2482,8 +2485,8 @@ perties/city/type",keyword:"type",params:{type:"string"},message:"must be string
 push(err19),errors++}}if(data.users!==void 0){let data8=data.users;if(Array.isArray(data8)){if(data8.length>50){const err20={
 instancePath:instancePath+"/users",schemaPath:"#/properties/users/maxItems",keyword:"maxItems",params:{limit:50},message:"\
 must NOT have more than 50 items"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}const len0=data8.length;for(let i0=0;i0<
-len0;i0++)validate305(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate305.errors:vErrors.concat(validate305.errors),errors=vErrors.length)}else{
+len0;i0++)validate306(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length)}else{
 const err21={instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"array"},
 message:"must be array"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}}if(data.unit!==void 0){let data10=data.
 unit;if(typeof data10=="string"){if(func1(data10)>64){const err22={instancePath:instancePath+"/unit",schemaPath:"#/prope\
@@ -2504,8 +2507,8 @@ push(err27),errors++}}if(data.postal_code!==void 0){let data13=data.postal_code;
 ngth",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),
 errors++}}else{const err29={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.
-country_code!==void 0&&(validate307(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
-country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate307.errors:vErrors.concat(validate307.errors),errors=
+country_code!==void 0&&(validate308(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
+country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=
 vErrors.length)),data.client_vendor_id!==void 0){let data15=data.client_vendor_id;if(typeof data15=="string"){if(func1(data15)>
 64){const err30={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/properties/client_vendor_id/maxLength",keyword:"\
 maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(
@@ -2519,9 +2522,9 @@ ber/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more
 [err33]:vErrors.push(err33),errors++}}else{const err34={instancePath:instancePath+"/street_number",schemaPath:"#/propert\
 ies/street_number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err34]:vErrors.
 push(err34),errors++}}}else{const err35={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate296.errors=vErrors,errors===
-0}validate296.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate309;function validate309(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate309.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate297.errors=vErrors,errors===
+0}validate297.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate310;function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate310.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2532,14 +2535,14 @@ result;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.vendor_
 t have required property 'vendor_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)
 if(key1!=="vendor_id"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate297(data0.vendor_id,{instancePath:instancePath+
-"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.
-errors:vErrors.concat(validate297.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
+null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate298(data0.vendor_id,{instancePath:instancePath+
+"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.
+errors:vErrors.concat(validate298.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate309.errors=vErrors,errors===0}
-validate309.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate311;function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate310.errors=vErrors,errors===0}
+validate310.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate312;function validate313(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate313.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.wallet_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"wallet_id"},message:"must have required property 'wa\
 llet_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.access_token===void 0){const err1={instancePath,
@@ -2567,47 +2570,47 @@ vErrors.push(err9),errors++}if(typeof data2=="number"&&isFinite(data2)&&(data2<0
 "/expires_in",schemaPath:"#/properties/expires_in/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate312.errors=vErrors,errors===0}validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate311(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate311.
+errors++}return validate313.errors=vErrors,errors===0}validate313.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate312(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate312.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.wallet===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"wallet"},message:"must have required property 'wallet'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="wallet"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate312(data.wallet,{instancePath:instancePath+
-"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate312.errors:
-vErrors.concat(validate312.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate311.
-errors=vErrors,errors===0}validate311.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate314;const schema157={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate313(data.wallet,{instancePath:instancePath+
+"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate313.errors:
+vErrors.concat(validate313.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate312.
+errors=vErrors,errors===0}validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate315;const schema157={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
 type:"string",minLength:1,maxLength:255,description:"Handle of the place."},formatted_address:{type:"string",minLength:1,
 maxLength:500,description:"The address in one line, to show."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{
 $ref:"basics.schema.json#/$defs/Longitude"},city:{type:"string",description:"Name of the city."},country_code:{$ref:"bas\
 ics.schema.json#/$defs/CountryIso"},zipcode:{type:"string",description:"Postal code."},street:{type:"string",description:"\
 Name of the street."},number:{type:"string",description:"House number."}},required:["id","formatted_address","latitude",
-"longitude"]};function validate316(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate316.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+"longitude"]};function validate317(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate317.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"mi\
 nimum",params:{comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate316.errors=vErrors,errors===0}validate316.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate318(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate318.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate317.errors=vErrors,errors===0}validate317.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate319(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate319.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
 errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be numbe\
-r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate318.errors=vErrors,errors===0}validate318.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate320(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate320.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate319.errors=vErrors,errors===0}validate319.evaluated=
+{dynamicProps:!1,dynamicItems:!1};function validate321(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate321.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{\
 2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate320.
-errors=vErrors,errors===0}validate320.evaluated={dynamicProps:!1,dynamicItems:!1};function validate315(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate315.
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate321.
+errors=vErrors,errors===0}validate321.evaluated={dynamicProps:!1,dynamicItems:!1};function validate316(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate316.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2633,15 +2636,15 @@ if(func1(data1)<1){const err9={instancePath:instancePath+"/formatted_address",sc
 /minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/formatted_address",schemaPath:"#/prope\
 rties/formatted_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:
-vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.
-concat(validate316.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
-errors:vErrors.concat(validate318.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
+vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.
+concat(validate317.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.
+errors:vErrors.concat(validate319.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
 instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate320(data.
+t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate321(data.
 country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=vErrors.length)),data.zipcode!==void 0&&
+(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.errors),errors=vErrors.length)),data.zipcode!==void 0&&
 typeof data.zipcode!="string"){const err12={instancePath:instancePath+"/zipcode",schemaPath:"#/properties/zipcode/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}
 if(data.street!==void 0&&typeof data.street!="string"){const err13={instancePath:instancePath+"/street",schemaPath:"#/pr\
@@ -2649,9 +2652,9 @@ operties/street/type",keyword:"type",params:{type:"string"},message:"must be str
 push(err13),errors++}if(data.number!==void 0&&typeof data.number!="string"){const err14={instancePath:instancePath+"/num\
 ber",schemaPath:"#/properties/number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate315.
-errors=vErrors,errors===0}validate315.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate323(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate323.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate316.
+errors=vErrors,errors===0}validate316.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate324(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate324.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2668,26 +2671,26 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate315(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
-errors:vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate316(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
+errors:vErrors.concat(validate316.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate323.errors=vErrors,errors===0}validate323.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate314(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate314.evaluated;evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate324.errors=vErrors,errors===0}validate324.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate315(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate315.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate315(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
-errors:vErrors.concat(validate315.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
-var props0=!0;const _errs2=errors;validate323(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var _valid0=_errs2===
+validate316(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
+errors:vErrors.concat(validate316.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+var props0=!0;const _errs2=errors;validate324(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must m\
-atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate314.errors=vErrors,evaluated0.
-props=props0,errors===0}validate314.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate326;function validate326(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate326.
+atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate315.errors=vErrors,evaluated0.
+props=props0,errors===0}validate315.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate327;function validate327(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate327.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?
@@ -2739,9 +2742,9 @@ er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate148.errors:vError
 length)),data.sender!==void 0&&(validate153(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
 sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
 vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate326.errors=vErrors,errors===0}validate326.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate335;function validate335(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate335.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate327.errors=vErrors,errors===0}validate327.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate336;function validate336(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate336.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2757,8 +2760,8 @@ ult/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnc
 errors:vErrors.concat(validate107.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate335.errors=vErrors,errors===0}
-validate335.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate338;const schema166={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate336.errors=vErrors,errors===0}
+validate336.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate339;const schema166={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a b\
 usiness, or by one consumer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"arr\
 ay",items:{$ref:"order.schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"\
@@ -2778,15 +2781,15 @@ Fee that was agreed."},vat_number:{type:"string",description:"VAT number of the 
 fs/LatLng"},description:"The way by road that the rider is on, from its beginning: to the collection point, and then to \
 the drop-off point. There only while the rider is."},proofs:{type:"array",items:{$ref:"order.schema.json#/$defs/ProofTyp\
 e"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","created_at","\
-updated_at","sender","receiver","parcel","payment","proofs"]};function validate340(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate340.evaluated;if(evaluated0.dynamicProps&&
+updated_at","sender","receiver","parcel","payment","proofs"]};function validate341(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate341.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){
 const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'\
 must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
 const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}return validate340.errors=vErrors,errors===0}validate340.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err1]:vErrors.push(err1),errors++}return validate341.errors=vErrors,errors===0}validate341.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate343(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate343.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COUR\
@@ -2795,9 +2798,9 @@ data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLE
 "MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data===
 "PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enu\
 m",keyword:"enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate342.errors=vErrors,errors===0}validate342.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate344.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate343.errors=vErrors,errors===0}validate343.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate345(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate345.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required pr\
 operty 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,
@@ -2810,18 +2813,18 @@ message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vEr
 void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
 d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate344.errors=vErrors,errors===0}validate344.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate348.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate345.errors=vErrors,errors===0}validate345.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};function validate349(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate349.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(
 data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){
 const err1={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"m\
 ust be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,
 schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}}return validate348.errors=vErrors,errors===0}validate348.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate350(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate350.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err2]:vErrors.push(err2),errors++}}return validate349.errors=vErrors,errors===0}validate349.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate351(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate351.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate263(data,{instancePath,
 parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.
 errors),errors=vErrors.length);var _valid0=_errs1===errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="s\
@@ -2831,33 +2834,33 @@ d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};vErrors===null?vErr
 const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
 vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate350.
-errors=vErrors,errors===0}validate350.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate358(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate358.evaluated;if(evaluated0.dynamicProps&&
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate351.
+errors=vErrors,errors===0}validate351.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate359(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate359.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
 rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern45.test(data)){const err1={instancePath,schemaPath:"\
 #/pattern",keyword:"pattern",params:{pattern:"^[•*+0-9 ()./-]*$"},message:'must match pattern "^[•*+0-9 ()./-]*$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate358.
-errors=vErrors,errors===0}validate358.evaluated={dynamicProps:!1,dynamicItems:!1};function validate360(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate360.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate359.
+errors=vErrors,errors===0}validate359.evaluated={dynamicProps:!1,dynamicItems:!1};function validate361(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate361.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-90||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90},message:"\
 must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
-return validate360.errors=vErrors,errors===0}validate360.evaluated={dynamicProps:!1,dynamicItems:!1};function validate362(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate362.
+return validate361.errors=vErrors,errors===0}validate361.evaluated={dynamicProps:!1,dynamicItems:!1};function validate363(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate363.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-180||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180},message:"\
 must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate362.errors=vErrors,errors===0}validate362.evaluated={dynamicProps:!1,dynamicItems:!1};function validate357(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate357.
+errors++}return validate363.errors=vErrors,errors===0}validate363.evaluated={dynamicProps:!1,dynamicItems:!1};function validate358(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate358.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2868,44 +2871,44 @@ longitude")){const err2={instancePath,schemaPath:"#/additionalProperties",keywor
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.name!==
 void 0&&typeof data.name!="string"){const err3={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.
-phone_number!==void 0&&(validate358(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.errors:vErrors.concat(validate358.errors),errors=
+phone_number!==void 0&&(validate359(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
+phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate359.errors:vErrors.concat(validate359.errors),errors=
 vErrors.length)),data.address!==void 0&&typeof data.address!="string"){const err4={instancePath:instancePath+"/address",
 schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate360(data.latitude,{instancePath:instancePath+"/latit\
-ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.errors:
-vErrors.concat(validate360.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate362(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate362.
-errors:vErrors.concat(validate362.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate357.
-errors=vErrors,errors===0}validate357.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate366(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate366.
+[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate361(data.latitude,{instancePath:instancePath+"/latit\
+ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate361.errors:
+vErrors.concat(validate361.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate363(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate363.
+errors:vErrors.concat(validate363.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate358.
+errors=vErrors,errors===0}validate358.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate367(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate367.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>1e12||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:1e12},message:"must be <= 1000000000000"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
 if(data<0||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate366.errors=vErrors,errors===0}validate366.evaluated={dynamicProps:!1,dynamicItems:!1};function validate368(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate368.
+errors++}return validate367.errors=vErrors,errors===0}validate367.evaluated={dynamicProps:!1,dynamicItems:!1};function validate369(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate369.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PA\
 YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate368.
-errors=vErrors,errors===0}validate368.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate370(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate370.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate369.
+errors=vErrors,errors===0}validate369.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate371(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate371.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{\
 3}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate370.
-errors=vErrors,errors===0}validate370.evaluated={dynamicProps:!1,dynamicItems:!1};const schema179={type:"object",description:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate371.
+errors=vErrors,errors===0}validate371.evaluated={dynamicProps:!1,dynamicItems:!1};const schema179={type:"object",description:"\
 The rider, shown only between assignment and delivery (Q70).",additionalProperties:!1,properties:{name:{type:"string",description:"\
 First name."},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by\
 ."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},updated_at:{
 $ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."}},required:["name","latitude","long\
-itude","updated_at"]};function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate373.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+itude","updated_at"]};function validate374(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate374.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required prop\
 erty 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.latitude===void 0){const err1={instancePath,
@@ -2924,17 +2927,17 @@ if(typeof data1!="string"){const err6={instancePath:instancePath+"/vehicle",sche
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(!(data1===
 "bicycle"||data1==="motorcycle"||data1==="car"||data1==="walker")){const err7={instancePath:instancePath+"/vehicle",schemaPath:"\
 #/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema179.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate360(
+l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate361(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate360.errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate362(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate362.errors:vErrors.concat(validate362.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate348(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=
+(vErrors=vErrors===null?validate361.errors:vErrors.concat(validate361.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate363(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate363.errors:vErrors.concat(validate363.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate349(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=
 vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate373.errors=vErrors,errors===0}validate373.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate378(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate378.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate374.errors=vErrors,errors===0}validate374.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate379(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate379.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.lat===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 lat"},message:"must have required property 'lat'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.lng===
@@ -2947,17 +2950,17 @@ at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors
 length)),data.lng!==void 0&&(validate58(data.lng,{instancePath:instancePath+"/lng",parentData:data,parentDataProperty:"l\
 ng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate378.errors=vErrors,errors===0}validate378.evaluated=
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate379.errors=vErrors,errors===0}validate379.evaluated=
 {props:!0,dynamicProps:!1,dynamicItems:!1};const schema181={type:"string",enum:["delivery","pickup","return"],description:"\
-What a proof is of (PUB-002, Q69)."};function validate382(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate382.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+What a proof is of (PUB-002, Q69)."};function validate383(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate383.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
 enum",params:{allowedValues:schema181.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate382.errors=vErrors,errors===0}validate382.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate383.errors=vErrors,errors===0}validate383.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate340(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate340.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,schemaPath:"\
@@ -2982,38 +2985,38 @@ proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"requ
 message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}for(const key0 in data)
 if(!func8.call(schema166.properties,key0)){const err11={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate340(data.order_id,{instancePath:instancePath+"/o\
-rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate340.errors:
-vErrors.concat(validate340.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
+err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate341(data.order_id,{instancePath:instancePath+"/o\
+rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate341.errors:
+vErrors.concat(validate341.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
 ing"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"st\
 ring"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1==="business"||data1===
 "c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema166.
 properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err13]:vErrors.push(
-err13),errors++}}if(data.status!==void 0&&(validate342(data.status,{instancePath:instancePath+"/status",parentData:data,
-parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.
+err13),errors++}}if(data.status!==void 0&&(validate343(data.status,{instancePath:instancePath+"/status",parentData:data,
+parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate343.errors:vErrors.concat(validate343.
 errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.isArray(data3)){const len0=data3.
-length;for(let i0=0;i0<len0;i0++)validate344(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate344.errors:vErrors.concat(validate344.errors),
+length;for(let i0=0;i0<len0;i0++)validate345(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate345.errors:vErrors.concat(validate345.errors),
 errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",schemaPath:"#/properties/status_his\
 tory/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
-errors++}}if(data.created_at!==void 0&&(validate348(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
-parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
-errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate350(data.updated_at,{instancePath:instancePath+"/upda\
-ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate350.errors:
-vErrors.concat(validate350.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate348(data.preordered_for,
+errors++}}if(data.created_at!==void 0&&(validate349(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
+parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.
+errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate351(data.updated_at,{instancePath:instancePath+"/upda\
+ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:
+vErrors.concat(validate351.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate349(data.preordered_for,
 {instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.pickup_eta!==
-void 0&&(validate348(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
-_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.
-length)),data.dropoff_eta!==void 0&&(validate348(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
-parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.
-errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate348(data.delivered_at,{instancePath:instancePath+"/\
-delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate348.
-errors:vErrors.concat(validate348.errors),errors=vErrors.length)),data.sender!==void 0&&(validate357(data.sender,{instancePath:instancePath+
-"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:
-vErrors.concat(validate357.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate357(data.receiver,{instancePath:instancePath+
-"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.
-errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
+(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=vErrors.length)),data.pickup_eta!==
+void 0&&(validate349(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
+_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=vErrors.
+length)),data.dropoff_eta!==void 0&&(validate349(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
+parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.
+errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate349(data.delivered_at,{instancePath:instancePath+"/\
+delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.
+errors:vErrors.concat(validate349.errors),errors=vErrors.length)),data.sender!==void 0&&(validate358(data.sender,{instancePath:instancePath+
+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.errors:
+vErrors.concat(validate358.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate358(data.receiver,{instancePath:instancePath+
+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.
+errors:vErrors.concat(validate358.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
 typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===void 0){const err15={instancePath:instancePath+
 "/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"description"},message:"m\
 ust have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data13.amount===
@@ -3027,9 +3030,9 @@ ties/parcel/additionalProperties",keyword:"additionalProperties",params:{additio
  additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==void 0&&typeof data13.
 description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/properties/parcel/prop\
 erties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err19]:
-vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate366(data13.amount,{instancePath:instancePath+"/parcel/a\
-mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.errors:
-vErrors.concat(validate366.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
+vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate367(data13.amount,{instancePath:instancePath+"/parcel/a\
+mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate367.errors:
+vErrors.concat(validate367.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
 "boolean"){const err20={instancePath:instancePath+"/parcel/cold_bag_needed",schemaPath:"#/properties/parcel/properties/c\
 old_bag_needed/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}else{const err21={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/type",keyword:"\
@@ -3047,50 +3050,50 @@ params:{missingProperty:"delivery_fee"},message:"must have required property 'de
 vErrors.push(err25),errors++}for(const key2 in data17)if(!(key2==="method"||key2==="status"||key2==="currency"||key2==="\
 delivery_fee"||key2==="vat_number")){const err26={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional \
-properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate368(data17.
+properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate369(data17.
 method,{instancePath:instancePath+"/payment/method",parentData:data17,parentDataProperty:"method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate368.errors:vErrors.concat(validate368.errors),errors=vErrors.length)),data17.status!==void 0){
+(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length)),data17.status!==void 0){
 let data19=data17.status;if(typeof data19!="string"){const err27={instancePath:instancePath+"/payment/status",schemaPath:"\
 #/properties/payment/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err27]:vErrors.push(err27),errors++}if(!(data19==="paid"||data19==="due"||data19==="processing"||data19==="fail\
 ed"||data19==="refunded")){const err28={instancePath:instancePath+"/payment/status",schemaPath:"#/properties/payment/pro\
 perties/status/enum",keyword:"enum",params:{allowedValues:schema166.properties.payment.properties.status.enum},message:"\
 must be equal to one of the allowed values"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}if(data17.currency!==
-void 0&&(validate370(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate370.errors:vErrors.concat(validate370.errors),errors=
-vErrors.length)),data17.delivery_fee!==void 0&&(validate366(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
-ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate366.
-errors:vErrors.concat(validate366.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
+void 0&&(validate371(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate371.errors:vErrors.concat(validate371.errors),errors=
+vErrors.length)),data17.delivery_fee!==void 0&&(validate367(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
+ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate367.
+errors:vErrors.concat(validate367.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
 "string"){const err29={instancePath:instancePath+"/payment/vat_number",schemaPath:"#/properties/payment/properties/vat_n\
 umber/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(
 err29),errors++}}else{const err30={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}}if(data.
-rider!==void 0&&(validate373(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate373.errors:vErrors.concat(validate373.errors),errors=vErrors.length)),
+rider!==void 0&&(validate374(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate374.errors:vErrors.concat(validate374.errors),errors=vErrors.length)),
 data.route!==void 0){let data24=data.route;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
-validate378(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
+validate379(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate379.errors:vErrors.concat(validate379.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
 "/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
 vErrors=[err31]:vErrors.push(err31),errors++}}if(data.proofs!==void 0){let data26=data.proofs;if(Array.isArray(data26)){
-const len2=data26.length;for(let i2=0;i2<len2;i2++)validate382(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
-parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate382.errors:vErrors.concat(validate382.errors),
+const len2=data26.length;for(let i2=0;i2<len2;i2++)validate383(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
+parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),
 errors=vErrors.length)}else{const err32={instancePath:instancePath+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}}}else{
 const err33={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err33]:vErrors.push(err33),errors++}return validate339.errors=vErrors,errors===0}validate339.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate338.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+null?vErrors=[err33]:vErrors.push(err33),errors++}return validate340.errors=vErrors,errors===0}validate340.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"\
 must have required property 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
 if(key0!=="result"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}data.result!==void 0&&(validate339(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
-result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate339.errors:vErrors.concat(validate339.errors),errors=
+errors++}data.result!==void 0&&(validate340(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
+result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate340.errors:vErrors.concat(validate340.errors),errors=
 vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate338.errors=vErrors,errors===0}validate338.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate385;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate385(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate339.errors=vErrors,errors===0}validate339.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate386;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate386(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate386.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -3145,9 +3148,9 @@ message:"must be string"};vErrors===null?vErrors=[err18]:vErrors.push(err18),err
 vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}}else{const err20={instancePath:instancePath+"/errors",schemaPath:"\
 #/properties/errors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}}else{const err21={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate385.errors=vErrors,errors===
-0}validate385.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate386;function validate389(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate389.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate386.errors=vErrors,errors===
+0}validate386.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate387;function validate390(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate390.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3155,9 +3158,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate389.errors=vErrors,errors===0}validate389.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate387(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate387.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate390.errors=vErrors,errors===0}validate390.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate388(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate388.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3203,17 +3206,17 @@ vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate389(data.mobile_number,
+ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate390(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err19={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err19]:vErrors.push(err19),errors++}}else{const err20={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate387.errors=vErrors,
-errors===0}validate387.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate393(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate393.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate388.errors=vErrors,
+errors===0}validate388.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3257,27 +3260,27 @@ vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate389(data.mobile_number,
+ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate390(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate389.errors:vErrors.concat(validate389.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err18={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err18]:vErrors.push(err18),errors++}}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate393.errors=vErrors,
-errors===0}validate393.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate386(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate386.evaluated;
+ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate394.errors=vErrors,
+errors===0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate387(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate387.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate387(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate387.errors:vErrors.concat(validate387.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate393(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate393.errors:vErrors.concat(validate393.errors),errors=vErrors.
+let valid0=!1;const _errs1=errors;validate388(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate388.errors:vErrors.concat(validate388.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate394(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.
 length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate386.errors=
-vErrors,evaluated0.props=props0,errors===0}validate386.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate398;function validate398(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate398.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate387.errors=
+vErrors,evaluated0.props=props0,errors===0}validate387.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate399;function validate399(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate399.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3302,9 +3305,9 @@ st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.
 vErrors===null?validate173.errors:vErrors.concat(validate173.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate398.errors=vErrors,
-errors===0}validate398.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate400;function validate400(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate400.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate399.errors=vErrors,
+errors===0}validate399.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data){const _errs1=errors;
 if(typeof key0=="string"&&!pattern47.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.]*$"',propertyName:key0};
@@ -3319,9 +3322,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:v
 instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate400.errors=vErrors,errors===0}validate400.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate401.errors=vErrors,errors===0}validate401.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate402;function validate402(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate402.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3338,15 +3341,15 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate315(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.
-errors:vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate316(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
+errors:vErrors.concat(validate316.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate401.errors=vErrors,errors===0}validate401.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate403;const schema191={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate402.errors=vErrors,errors===0}validate402.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate404;const schema191={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number\
  of the rider."},name:{type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/P\
 honeNumber"},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},
@@ -3355,15 +3358,15 @@ on#/$defs/Longitude",description:"Where the rider is."},updated_at:{$ref:"basics
 When the rider was there."},pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expe\
 cted at the collection point; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSecon\
 ds",description:"When the rider is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","\
-latitude","longitude","updated_at"]};function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+latitude","longitude","updated_at"]};function validate406(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate406.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate405.errors=vErrors,errors===0}validate405.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate406.errors=vErrors,errors===0}validate406.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate408.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3371,34 +3374,34 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate407.errors=vErrors,errors===0}validate407.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate409(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate409.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate408.errors=vErrors,errors===0}validate408.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate410.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate409.errors=vErrors,errors===0}validate409.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate411(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate411.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate410.errors=vErrors,errors===0}validate410.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate412(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate412.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate411.errors=vErrors,errors===0}validate411.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate413(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate413.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate412.errors=vErrors,errors===0}validate412.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
 /minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate413.errors=vErrors,errors===0}validate413.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate404(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate404.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}}return validate414.errors=vErrors,errors===0}validate414.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rider_id===void 0){const err1={instancePath,schemaPath:"\
@@ -3413,9 +3416,9 @@ required",params:{missingProperty:"longitude"},message:"must have required prope
 required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema191.properties,key0)){const err6={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate405(
+ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate406(
 data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate405.errors:vErrors.concat(validate405.errors),errors=vErrors.length)),data.rider_id!==void 0){
+(vErrors=vErrors===null?validate406.errors:vErrors.concat(validate406.errors),errors=vErrors.length)),data.rider_id!==void 0){
 let data1=data.rider_id;if(typeof data1=="string"){if(func1(data1)>64){const err7={instancePath:instancePath+"/rider_id",
 schemaPath:"#/properties/rider_id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 c\
 haracters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(func1(data1)<1){const err8={instancePath:instancePath+
@@ -3424,38 +3427,38 @@ er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++
 "/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="string"){const err10={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate407(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate407.
-errors:vErrors.concat(validate407.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
+vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate408(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate408.
+errors:vErrors.concat(validate408.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
 "string"){const err11={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(!(data4==="bicyc\
 le"||data4==="motorcycle"||data4==="car"||data4==="walker")){const err12={instancePath:instancePath+"/vehicle",schemaPath:"\
 #/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema191.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate409(
+l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate410(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate411(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate411.errors:vErrors.concat(validate411.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate413(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.errors:vErrors.concat(validate413.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate413(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.errors:vErrors.concat(validate413.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate413(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.
-errors:vErrors.concat(validate413.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate404.
-errors=vErrors,errors===0}validate404.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate403(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate403.
+(vErrors=vErrors===null?validate410.errors:vErrors.concat(validate410.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate412(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate414(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate414(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate414(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.
+errors:vErrors.concat(validate414.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate405.
+errors=vErrors,errors===0}validate405.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate404(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate404.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate404(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate404.errors:
-vErrors.concat(validate404.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate403.
-errors=vErrors,errors===0}validate403.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate418,
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate405(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate405.errors:
+vErrors.concat(validate405.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate404.
+errors=vErrors,errors===0}validate404.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate419,
 schema197={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
 ocation (API-019, Q33). The byte limits are the portal's to check too (ADR-012, ADR-013, Q40).",additionalProperties:!1,
 properties:{address_text:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},unit:{type:"\
@@ -3465,8 +3468,8 @@ string",description:"Name of the city.",maxLength:128},country_code:{$ref:"basic
 $ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},postal_code:{type:"str\
 ing",description:"Postal code.",maxLength:16},street_address:{type:"string",minLength:1,maxLength:255,description:"Stree\
 t and number, at most 255 UTF-8 bytes."}},required:["address_text","country_code","latitude","longitude","street_address"]};
-function validate418(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate418.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+function validate419(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate419.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address_text===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address_text"},message:"must have requi\
 red property 'address_text'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.country_code===void 0){const err1={
@@ -3505,13 +3508,13 @@ if(func1(data4)>128){const err15={instancePath:instancePath+"/city",schemaPath:"
 xLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}}else{const err16={instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",
 params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}if(data.country_code!==
-void 0&&(validate320(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
-untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate320.errors:vErrors.concat(validate320.errors),errors=
-vErrors.length)),data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
-parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.
-errors),errors=vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+"/longit\
-ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.errors:
-vErrors.concat(validate318.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
+void 0&&(validate321(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
+untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.errors),errors=
+vErrors.length)),data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
+parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.
+errors),errors=vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+"/longit\
+ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:
+vErrors.concat(validate319.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
 "string"){if(func1(data8)>16){const err17={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code\
 /maxLength",keyword:"maxLength",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+"/postal_code",schemaPath:"#/propertie\
@@ -3524,9 +3527,9 @@ roperties/street_address/minLength",keyword:"minLength",params:{limit:1},message
 vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+"/street_addres\
 s",schemaPath:"#/properties/street_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err21]:vErrors.push(err21),errors++}}}else{const err22={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate418.
-errors=vErrors,errors===0}validate418.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate422;function validate424(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate424.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate419.
+errors=vErrors,errors===0}validate419.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate423;function validate425(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate425.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3534,9 +3537,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate424.errors=vErrors,errors===0}validate424.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate423(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate423.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate425.errors=vErrors,errors===0}validate425.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate424(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate424.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"#/required",
@@ -3561,20 +3564,20 @@ const err9={instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",ke
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="st\
 ring"){const err10={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&
-(validate424(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.
-length)),data.latitude!==void 0&&(validate316(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=
-vErrors.length)),data.longitude!==void 0&&(validate318(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
-parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.errors:vErrors.concat(validate318.
+(validate425(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate425.errors:vErrors.concat(validate425.errors),errors=vErrors.
+length)),data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.errors),errors=
+vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.
 errors),errors=vErrors.length)),data.notes!==void 0&&typeof data.notes!="string"){const err11={instancePath:instancePath+
 "/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.address!==void 0&&typeof data.address!="string"){const err12={
 instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
-errors++}return validate423.errors=vErrors,errors===0}validate423.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate422(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate422.
+errors++}return validate424.errors=vErrors,errors===0}validate424.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate423(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate423.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3586,16 +3589,16 @@ es/data/required",keyword:"required",params:{missingProperty:"body"},message:"mu
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!=="body"){const err3={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data0.body!==
-void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate423(data1[i0],
+void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate424(data1[i0],
 {instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate423.errors:vErrors.concat(validate423.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
+null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
 "/data/body",schemaPath:"#/properties/data/properties/body/type",keyword:"type",params:{type:"array"},message:"must be a\
 rray"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate422.errors=vErrors,errors===0}validate422.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate429;function validate429(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate429.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate423.errors=vErrors,errors===0}validate423.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate430;function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate430.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),Array.isArray(data)){if(data.length>10){const err0={instancePath,schemaPath:"#/maxItems",keyword:"\
 maxItems",params:{limit:10},message:"must NOT have more than 10 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(typeof data0=="string"){if(func1(data0)>
@@ -3605,9 +3608,9 @@ message:"must NOT have more than 255 characters"};vErrors===null?vErrors=[err1]:
 must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate429.errors=vErrors,
-errors===0}validate429.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate430;function validate431(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate431.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate430.errors=vErrors,
+errors===0}validate430.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate431;function validate432(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate432.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3636,8 +3639,8 @@ vErrors.length))}else{const err8={instancePath:instancePath+"/event/data",schema
 errors++}}}else{const err9={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++}return validate431.errors=vErrors,errors===0}validate431.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate434(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate434.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err10),errors++}return validate432.errors=vErrors,errors===0}validate432.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate435(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate435.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3682,9 +3685,9 @@ a",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{t
 vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath:instancePath+"/event",schemaPath:"\
 #/properties/event/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:
 vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate434.errors=vErrors,
-errors===0}validate434.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate437(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate437.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate435.errors=vErrors,
+errors===0}validate435.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate438(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate438.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3705,26 +3708,26 @@ dynamicAnchors})||(vErrors=vErrors===null?validate258.errors:vErrors.concat(vali
 const err6={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}return validate437.errors=vErrors,errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate430(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate430.
+errors++}return validate438.errors=vErrors,errors===0}validate438.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate431(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate431.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate431(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate431.errors:vErrors.concat(validate431.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate434(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate434.errors:vErrors.concat(validate434.errors),errors=vErrors.
-length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate437(
-data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:vErrors.
-concat(validate437.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
+let valid0=!1;const _errs1=errors;validate432(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate435(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate435.errors:vErrors.concat(validate435.errors),errors=vErrors.
+length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate438(
+data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate438.errors:vErrors.
+concat(validate438.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
 !0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate430.errors=vErrors,evaluated0.props=props0,errors===0}validate430.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isServiceHoursAnswer=validate440;const schema207={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
+push(err0),errors++}return validate431.errors=vErrors,evaluated0.props=props0,errors===0}validate431.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isServiceHoursAnswer=validate441;const schema207={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
 ).",additionalProperties:!1,properties:{status:{type:"string",enum:["open","closed"],description:"Whether a rider can be\
  requested now."},from:{type:"string",description:"Opening time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{\
 2}$"},to:{type:"string",description:"Closing time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"},currentTime:{
 type:"string",description:"Time of the answer, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"}},required:["\
-status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate441(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate441.evaluated;
+status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate442(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate442.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3753,47 +3756,49 @@ must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err9]:vErrors
 instancePath:instancePath+"/currentTime",schemaPath:"#/properties/currentTime/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate441.errors=vErrors,errors===0}validate441.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate440(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate440.
+errors++}return validate442.errors=vErrors,errors===0}validate442.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate441(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate441.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate441(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate441.errors:
-vErrors.concat(validate441.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate440.
-errors=vErrors,errors===0}validate440.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate443;
-function validate443(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate443.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate442(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate442.errors:
+vErrors.concat(validate442.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate441.
+errors=vErrors,errors===0}validate441.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate444;
+function validate444(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate444.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
 red",keyword:"required",params:{missingProperty:"signature"},message:"must have required property 'signature'"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature")){const err2={
-instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&(validate126(
-data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(
-data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err3={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}return validate443.errors=vErrors,errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isStoredFilters=validate446;const schema210={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
+null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature"||key0==="va\
+lid_until")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&
+(validate126(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&
+(validate128(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),
+data.valid_until!==void 0&&(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
+valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=
+vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate444.errors=vErrors,errors===0}validate444.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate448;const schema210={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
 from:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"Start of the first day in the country's zone."},to:{$ref:"\
 basics.schema.json#/$defs/UnixSeconds",description:"Last second of the last day in the country's zone."},category:{type:"\
 string",enum:["yesterday","past-week","past-month","custom"],description:"Which preset."}},required:["from","to","catego\
-ry"]};function validate448(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate448.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ry"]};function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate450.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate448.errors=vErrors,errors===0}validate448.evaluated={dynamicProps:!1,dynamicItems:!1};function validate447(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate447.
+return validate450.errors=vErrors,errors===0}validate450.evaluated={dynamicProps:!1,dynamicItems:!1};function validate449(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate449.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.from===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"from"},message:"must have required property 'from'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3803,39 +3808,39 @@ void 0){const err2={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'category'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
 if(!(key0==="from"||key0==="to"||key0==="category")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate448(data.from,{instancePath:instancePath+"/from",parentData:data,
-parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate448.errors:vErrors.concat(validate448.
-errors),errors=vErrors.length)),data.to!==void 0&&(validate448(data.to,{instancePath:instancePath+"/to",parentData:data,
-parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate448.errors:vErrors.concat(validate448.
+[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate450(data.from,{instancePath:instancePath+"/from",parentData:data,
+parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.
+errors),errors=vErrors.length)),data.to!==void 0&&(validate450(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.
 errors),errors=vErrors.length)),data.category!==void 0){let data2=data.category;if(typeof data2!="string"){const err4={instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}if(!(data2==="yesterday"||data2==="past-week"||data2==="past-month"||data2===
 "custom")){const err5={instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{
 allowedValues:schema210.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate447.errors=vErrors,
-errors===0}validate447.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema212={type:"string",enum:["ANY","\
-NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate452(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.
+ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate449.errors=vErrors,
+errors===0}validate449.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema212={type:"string",enum:["ANY","\
+NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate454(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate454.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="ANY"||data==="NEW"||data==="COLLECTED"||data==="DELIVERED"||
 data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema212.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate452.
-errors=vErrors,errors===0}validate452.evaluated={dynamicProps:!1,dynamicItems:!1};function validate446(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate446.
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate454.
+errors=vErrors,errors===0}validate454.evaluated={dynamicProps:!1,dynamicItems:!1};function validate448(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate448.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="dateRangeFilter"||key0==="orderStatusFi\
 lter")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}data.dateRangeFilter!==
-void 0&&(validate447(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
-dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate447.errors:vErrors.concat(validate447.errors),
-errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate452(data.orderStatusFilter,{instancePath:instancePath+
+void 0&&(validate449(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
+dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),
+errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate454(data.orderStatusFilter,{instancePath:instancePath+
 "/orderStatusFilter",parentData:data,parentDataProperty:"orderStatusFilter",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
+null?validate454.errors:vErrors.concat(validate454.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}return validate446.errors=vErrors,errors===0}validate446.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate454;function validate454(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate454.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate448.errors=vErrors,errors===0}validate448.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate456;function validate456(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate456.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.token===void 0){const err1={instancePath,schemaPath:"\
@@ -3850,23 +3855,23 @@ data.token!==void 0){let data1=data.token;if(typeof data1=="string"){if(func1(da
 n 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"\
 /token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate454.errors=vErrors,
-errors===0}validate454.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate456;function validate457(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate457.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate456.errors=vErrors,
+errors===0}validate456.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate458;function validate459(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate459.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate457.errors=vErrors,errors===
-0}validate457.evaluated={dynamicProps:!1,dynamicItems:!1};function validate459(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate459.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate459.errors=vErrors,errors===
+0}validate459.evaluated={dynamicProps:!1,dynamicItems:!1};function validate461(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.
-enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate459.
-errors=vErrors,errors===0}validate459.evaluated={dynamicProps:!1,dynamicItems:!1};function validate456(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate456.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate461.
+errors=vErrors,errors===0}validate461.evaluated={dynamicProps:!1,dynamicItems:!1};function validate458(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate458.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"user"},message:"must have required property 'user'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3889,11 +3894,11 @@ instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data0.email!==void 0&&
-(validate457(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate457.errors:vErrors.concat(validate457.errors),errors=vErrors.length)),data0.roles!==void 0){
-let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate459(data3[i0],{
+(validate459(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length)),data0.roles!==void 0){
+let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate461(data3[i0],{
 instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
 "/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"},message:"must be\
  array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/user",
 schemaPath:"#/properties/user/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
@@ -3934,9 +3939,9 @@ ust be integer"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}if(
 vErrors.push(err23),errors++}}}else{const err24={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}}}else{
 const err25={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err25]:vErrors.push(err25),errors++}return validate456.errors=vErrors,errors===0}validate456.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate461;function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+null?vErrors=[err25]:vErrors.push(err25),errors++}return validate458.errors=vErrors,errors===0}validate458.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate463;function validate463(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate463.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="showTog\
 gleOutlet"||key0==="enableToggleOutlet")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:
@@ -3946,9 +3951,9 @@ vErrors.push(err0),errors++}if(data.showToggleOutlet!==void 0&&typeof data.showT
 enableToggleOutlet!="boolean"){const err2={instancePath:instancePath+"/enableToggleOutlet",schemaPath:"#/properties/enab\
 leToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:vErrors.
 push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate461.errors=vErrors,errors===0}validate461.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate462;function validate462(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate462.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate463.errors=vErrors,errors===0}validate463.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate464;function validate464(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate464.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.payment_method===void 0){const err1={instancePath,
@@ -3992,9 +3997,9 @@ data.delivery_fee===void 0){const err10={instancePath,schemaPath:"#/dependentReq
 property:"signature",missingProperty:"delivery_fee",depsCount:1,deps:"delivery_fee"},message:"must have property deliver\
 y_fee when property signature is present"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}else{const err11={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err11]:vErrors.push(err11),errors++}return validate462.errors=vErrors,errors===0}validate462.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isValidateVoucher=validate469;function validate469(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate469.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err11]:vErrors.push(err11),errors++}return validate464.errors=vErrors,errors===0}validate464.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isValidateVoucher=validate471;function validate471(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate471.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.order===void 0){const err1={instancePath,schemaPath:"#\
@@ -4028,8 +4033,8 @@ errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err
 push(err8),errors++}}data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
 parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
 errors),errors=vErrors.length))}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate469.errors=vErrors,errors===
-0}validate469.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate475;const schema221={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
+message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate471.errors=vErrors,errors===
+0}validate471.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate477;const schema221={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
 vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},parent_vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"\
 The vendor it belongs to; missing for one that stands alone."},client_vendor_id:{type:"string",description:"Its id in th\
 e business's own system."},is_active:{type:"boolean",description:"Riders can be requested."},is_registered:{type:"boolea\
@@ -4039,28 +4044,28 @@ What is switched for this vendor.",additionalProperties:!1,properties:{payment_m
 nt methods that are switched on (true) or off (false); one that is not named is on (Q48).",propertyNames:{$ref:"order.sc\
 hema.json#/$defs/PaymentMethod"},additionalProperties:{type:"boolean"}}},required:["payment_methods"]},vendor_information:{
 $ref:"#/$defs/VendorInformation"}},required:["vendor_id","is_active","is_registered","is_parent","estimation_pick_up_tim\
-e","flags","vendor_information"]};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e","flags","vendor_information"]};function validate481(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,
 schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate479.errors=vErrors,errors===0}validate479.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate481.errors=vErrors,errors===0}validate481.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate485(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{3}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate483.errors=vErrors,errors===0}
-validate483.evaluated={dynamicProps:!1,dynamicItems:!1};const schema225={type:"object",description:"Where a vendor is; l\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate485.errors=vErrors,errors===0}
+validate485.evaluated={dynamicProps:!1,dynamicItems:!1};const schema225={type:"object",description:"Where a vendor is; l\
 atitude and longitude are both missing when it has no location yet (REQ-015).",additionalProperties:!1,properties:{address_text:{
 type:"string",description:"The whole address in one line."},building:{type:"string",description:"Name of the building."},
 unit:{type:"string",description:"Unit number."},city:{type:"string",description:"Name of the city."},country_code:{$ref:"\
 basics.schema.json#/$defs/CountryIso"},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.sche\
 ma.json#/$defs/Longitude"},postal_code:{type:"string",description:"Postal code."},street:{type:"string",description:"Nam\
 e of the street."},street_number:{type:"string",description:"House number."},rider_instructions:{type:"string",description:"\
-What a rider should know before collecting."}}};function validate485(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&
+What a rider should know before collecting."}}};function validate487(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate487.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){for(const key0 in data)if(!func8.call(schema225.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properti\
@@ -4073,13 +4078,13 @@ errors++}if(data.unit!==void 0&&typeof data.unit!="string"){const err3={instance
 properties/unit/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}if(data.city!==void 0&&typeof data.city!="string"){const err4={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}if(data.country_code!==void 0&&(validate307(data.country_code,{instancePath:instancePath+"/country_c\
-ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate307.errors:
-vErrors.concat(validate307.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate299(data.latitude,{instancePath:instancePath+
-"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate299.
-errors:vErrors.concat(validate299.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate301(data.longitude,{
+push(err4),errors++}if(data.country_code!==void 0&&(validate308(data.country_code,{instancePath:instancePath+"/country_c\
+ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:
+vErrors.concat(validate308.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate300(data.latitude,{instancePath:instancePath+
+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.
+errors:vErrors.concat(validate300.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate302(data.longitude,{
 instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate301.errors:vErrors.concat(validate301.errors),errors=vErrors.length)),data.postal_code!==void 0&&
+vErrors===null?validate302.errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.postal_code!==void 0&&
 typeof data.postal_code!="string"){const err5={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_\
 code/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
 errors++}if(data.street!==void 0&&typeof data.street!="string"){const err6={instancePath:instancePath+"/street",schemaPath:"\
@@ -4090,9 +4095,9 @@ ing"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.rider_in
 "string"){const err8={instancePath:instancePath+"/rider_instructions",schemaPath:"#/properties/rider_instructions/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{
 const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}return validate485.errors=vErrors,errors===0}validate485.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate481(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors=[err9]:vErrors.push(err9),errors++}return validate487.errors=vErrors,errors===0}validate487.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.owners===void 0){
@@ -4113,9 +4118,9 @@ data0)<1){const err7={instancePath:instancePath+"/name",schemaPath:"#/properties
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data.owners!==void 0){let data1=data.
-owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate305(data1[i0],{instancePath:instancePath+
-"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate305.errors:
-vErrors.concat(validate305.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
+owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate306(data1[i0],{instancePath:instancePath+
+"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:
+vErrors.concat(validate306.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
 #/properties/owners/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err9]:vErrors.
 push(err9),errors++}}if(data.contact!==void 0){let data3=data.contact;if(data3&&typeof data3=="object"&&!Array.isArray(data3)){
 if(data3.phone===void 0){const err10={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/required",keyword:"\
@@ -4127,14 +4132,14 @@ typeof data3.phone!="string"){const err12={instancePath:instancePath+"/contact/p
 roperties/phone/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}}else{const err13={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.
-currency!==void 0&&(validate483(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=
-vErrors.length)),data.location!==void 0&&(validate485(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.
+currency!==void 0&&(validate485(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.errors),errors=
+vErrors.length)),data.location!==void 0&&(validate487(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate487.errors:vErrors.concat(validate487.
 errors),errors=vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate481.errors=vErrors,
-errors===0}validate481.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate476(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate476.evaluated;
+message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate483.errors=vErrors,
+errors===0}validate483.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate478(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate478.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[
@@ -4153,11 +4158,11 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
  required property 'vendor_information'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)
 if(!func8.call(schema221.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
 nalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:
-vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate297(data.vendor_id,{instancePath:instancePath+"/vendor_\
-id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate297.errors:
-vErrors.concat(validate297.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate297(data.parent_vendor_id,
+vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate298(data.vendor_id,{instancePath:instancePath+"/vendor_\
+id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.errors:
+vErrors.concat(validate298.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate298(data.parent_vendor_id,
 {instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"parent_vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate297.errors:vErrors.concat(validate297.errors),errors=vErrors.length)),data.client_vendor_id!==
+(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),errors=vErrors.length)),data.client_vendor_id!==
 void 0&&typeof data.client_vendor_id!="string"){const err8={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/\
 properties/client_vendor_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err8]:vErrors.push(err8),errors++}if(data.is_active!==void 0&&typeof data.is_active!="boolean"){const err9={instancePath:instancePath+
@@ -4179,9 +4184,9 @@ must have required property 'payment_methods'"};vErrors===null?vErrors=[err14]:v
 if(key1!=="payment_methods"){const err15={instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};
 vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data7.payment_methods!==void 0){let data8=data7.payment_methods;
-if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate479(key2,
+if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate481(key2,
 {instancePath:instancePath+"/flags/payment_methods",parentData:data8,parentDataProperty:"payment_methods",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate479.errors:vErrors.concat(validate479.errors),errors=vErrors.length);var valid2=_errs19===
+(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);var valid2=_errs19===
 errors;if(!valid2){const err16={instancePath:instancePath+"/flags/payment_methods",schemaPath:"#/properties/flags/proper\
 ties/payment_methods/propertyNames",keyword:"propertyNames",params:{propertyName:key2},message:"property name must be va\
 lid"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}for(const key3 in data8)if(typeof data8[key3]!="boole\
@@ -4191,24 +4196,24 @@ must be boolean"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}e
 "/flags/payment_methods",schemaPath:"#/properties/flags/properties/payment_methods/type",keyword:"type",params:{type:"ob\
 ject"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}}else{const err19={instancePath:instancePath+
 "/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate481(data.vendor_information,
+null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate483(data.vendor_information,
 {instancePath:instancePath+"/vendor_information",parentData:data,parentDataProperty:"vendor_information",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length))}else{const err20={
+(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=vErrors.length))}else{const err20={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err20]:vErrors.push(err20),errors++}return validate476.errors=vErrors,errors===0}validate476.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};function validate475(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate475.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err20]:vErrors.push(err20),errors++}return validate478.errors=vErrors,errors===0}validate478.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};function validate477(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate477.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required pr\
 operty 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate476(
+must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate478(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate475.errors=vErrors,errors===0}validate475.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVendorsAnswer=validate492;function validate492(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate492.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate477.errors=vErrors,errors===0}validate477.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVendorsAnswer=validate494;function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate494.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4220,16 +4225,16 @@ have required property 'vendors'"};vErrors===null?vErrors=[err2]:vErrors.push(er
 "vendors"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}if(data0.vendors!==void 0){let data1=data0.vendors;if(Array.isArray(data1)){const len0=data1.
-length;for(let i0=0;i0<len0;i0++)validate476(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),
+length;for(let i0=0;i0<len0;i0++)validate478(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),
 errors=vErrors.length)}else{const err4={instancePath:instancePath+"/result/vendors",schemaPath:"#/properties/result/prop\
 erties/vendors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.
 push(err4),errors++}}}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate492.errors=vErrors,errors===0}validate492.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate494;function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate494.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate494.errors=vErrors,errors===0}validate494.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4238,9 +4243,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate494.errors=vErrors,errors===0}validate494.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVoucherFee=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVoucherFee=validate498;function validate498(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate498.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.voucher===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"},message:"must have required property 'vouc\
 her'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.delivery_fee===void 0){const err1={instancePath,
@@ -4248,17 +4253,20 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"delivery_fee
 'delivery_fee'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.signature===void 0){const err2={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"signature"},message:"must have required property 'si\
 gnature'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="voucher"||key0===
-"delivery_fee"||key0==="signature")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPro\
-perties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}data.voucher!==void 0&&(validate132(data.voucher,{instancePath:instancePath+"/voucher",parentData:data,
-parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.
-errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+"/\
-delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
+"delivery_fee"||key0==="signature"||key0==="valid_until")){const err3={instancePath,schemaPath:"#/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}data.voucher!==void 0&&(validate132(data.voucher,{instancePath:instancePath+
+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:
+vErrors.concat(validate132.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
 errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(data.signature,{
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err4={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
+vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.valid_until!==void 0&&
+(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"valid_until",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
+length))}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
+vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate498.errors=vErrors,errors===0}validate498.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
 isCancelOrder,isCardSecret,isClientMessage,isConfirmAnswer,isConfirmIntent,isConfirmPassword,isCountryParameterAnswer,isCreateBulkJob,
 isCreateBulkJobAnswer,isCreateIntent,isDeliveryAreasAnswer,isDeliveryFeeRequest,isErrorAnswer,isEstimationsAnswer,isExpireLogin,
 isExtendLogin,isExtendLoginAnswer,isFlagAnswer,isFlagErrorAnswer,isFlagEvaluation,isFlagFile,isForgotPassword,isGodroidTokenPayload,
