@@ -2,13 +2,14 @@
 import { matchRoute, routes } from '#contract/routes'
 import type { Notice } from '#domain/notices'
 import { type ShellNotice, shellNotices } from '#domain/notices'
+import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
 import { requestNotices } from '#domain/request/notices'
 import type { RequestNotice } from '#domain/request/problems'
 import { createNotices } from '#stores/notices'
 import { clock, navigate, storage, uuid } from './world.ts'
 
 /** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
-export type PortalNotice = ShellNotice | RequestNotice
+export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice
 
 export type ShownNotice = Notice<PortalNotice>
 
@@ -24,7 +25,7 @@ export function notifyAcross(message: ShellNotice): void {
   notify(message)
 }
 
-const styles = { ...shellNotices, ...requestNotices }
+const styles = { ...shellNotices, ...requestNotices, ...ordersNotices }
 
 /** Shows what the page before left behind. */
 export const takeCarried = (): void =>

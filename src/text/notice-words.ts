@@ -1,15 +1,18 @@
 // What any notice of the portal says.
 import { deployment } from '#deployment'
 import type { ShellNotice } from '#domain/notices'
+import type { OrdersNotice } from '#domain/orders/notices'
 import type { RequestNotice } from '#domain/request/problems'
 import { createLocalFormat } from './local-format.ts'
+import { isOrdersNotice, ordersWords } from './orders.ts'
 import { isRequestNotice, requestNoticeWords } from './request-notices.ts'
 import { shellWords } from './shell-words.ts'
 
 /** @param language BCP 47 tag of the page  @param now unix milliseconds */
-export function noticeWords(notice: ShellNotice | RequestNotice, language: string, now: number): string {
+export function noticeWords(notice: ShellNotice | RequestNotice | OrdersNotice, language: string, now: number): string {
+  if (isOrdersNotice(notice)) return ordersWords(notice)
   if (!isRequestNotice(notice)) return shellWords(notice)
-  const format = createLocalFormat(language, deployment().settings.timezone)
+  const format = createLocalFormat(language, deployment().country.code, deployment().settings.timezone)
   return requestNoticeWords(notice, milliseconds => {
     const at = milliseconds / 1000
     return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
