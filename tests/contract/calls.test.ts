@@ -58,6 +58,17 @@ describe('documented calls', () => {
     expect(call(name).answer).toEqual({ file: types })
   })
 
+  test('[API-011 API-021 API-022 API-023 API-024 API-032 API-034 API-036 API-037 API-042 API-043 API-044 API-045 API-046 API-054 API-055 API-056] every one of these calls has its row in the table', () => {
+    const rows = new Set(documentedCalls.map(([clause]) => clause))
+    const named =
+      'API-011 API-021 API-022 API-023 API-024 API-032 API-034 API-036 API-037 API-042 API-043 API-044 API-045 API-046 API-054 API-055 API-056'
+    for (const clause of named.split(' ')) expect(rows, clause).toContain(clause)
+  })
+
+  test('[API-051] the proof of an order is downloaded by order and kind', () => {
+    expect(endpoints.proof.path).toBe('order/{orderId}/proof/{type}')
+  })
+
   test('[API-038] a guest sends e-mail and phone in an envelope', () => {
     expect(fieldsOf(shape('Sender')).sort()).toEqual(['email', 'location', 'name', 'phone_number'])
     expect(at(shape('PlaceOrder'), 'sender.email.email')).toBeDefined()

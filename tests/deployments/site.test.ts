@@ -285,6 +285,14 @@ test('[LND-101] the fare estimate stands where the country has prices, and nowhe
   expect(textOf('pandago-NO', 'index.html')).not.toMatch(/type="radio"/)
 })
 
+test('[LND-002] individuals are sent to the consumer app where the brand has one', () => {
+  for (const pair of pairs) {
+    const { consumerApp } = manifestOf(pair).settings.settings.links
+    expect(consumerApp).toMatch(/^https:/)
+    expect(textOf(pair, 'index.html')).toContain(`href="${consumerApp}"`)
+  }
+})
+
 test('[I18-101] prices in Arabic text are kept from left to right', () => {
   const html = textOf('talabat-AE', 'faq/index.html')
   expect(html).toContain('<bdi>')

@@ -39,6 +39,17 @@ describe('prices and limits of each country', () => {
     expect(answer(faqOf(code), 'weight')).toContain('up to 5 kg')
   })
 
+  test('[BIZ-002 BIZ-003 BIZ-004 BIZ-008 BIZ-009] countries with figures of their own state them, each its own', () => {
+    const figures = { MY: /4\.75.*15 kg.*200/s, HK: /10 kg.*1,000/s, PK: /65/, BD: /55/, PH: /20 kg.*10,000/s }
+    for (const [code, stated] of Object.entries(figures))
+      expect(
+        faqOf(code)
+          .flatMap(group => group.sections.map(section => section.text))
+          .join(' '),
+        code,
+      ).toMatch(stated)
+  })
+
   test('[BIZ-005] the limit of TW is its own: 5 kg is not said beside 20 kg', () => {
     expect(answer(faqOf('TW'), 'weight')).toContain('An item can weigh up to 20 kg.')
   })

@@ -1,0 +1,67 @@
+// What makes a build fail at its start, one wrong value at a time in the real files.
+import { beforeAll, expect, test } from 'vitest'
+import { provideDeployment, setting } from '#deployment'
+import { assemble } from '#generator/assemble'
+import { check } from '#generator/check'
+import type { Inputs } from '#generator/inputs'
+import { load } from '#generator/load'
+import { resolve } from '#generator/resolve'
+import { ROOT } from '#generator/root'
+
+let inputs: Inputs
+beforeAll(async () => {
+  inputs = await load(ROOT)
+})
+
+/** The problems of a country file after one replacement in its text. */
+function after(file: string, from: string | RegExp, to: string): string[] {
+  const text = new TextDecoder().decode(inputs.bytes.get(file))
+  const changed = text.replace(from, to)
+  expect(changed).not.toBe(text)
+  const files = [...inputs.bytes].map(([path, bytes]) => ({
+    path,
+    bytes: path === file ? new TextEncoder().encode(changed) : bytes,
+  }))
+  return check(assemble(files))
+    .filter(problem => problem.file === file && problem.severity === 'error')
+    .map(problem => `${problem.path}: ${problem.what} ${problem.hint ?? ''}`)
+}
+
+test('[CFG-006] an invalid language, as default or as supported, is refused', () => {
+  expect(after('countries/NO.json', '"default": "nb_NO"', '"default": "nb_XX"').join()).toMatch(
+    /languages\.default.*nb_XX/,
+  )
+  expect(
+    after('countries/NO.json', '"supported": ["nb_NO", "en"]', '"supported": ["nb_NO", "english"]').join(),
+  ).toMatch(/languages\.supported.*english/)
+})
+
+test('[CFG-007] an invalid default payment method is refused', () => {
+  expect(
+    after('countries/NO.json', '"defaultPaymentMethod": "PAID"', '"defaultPaymentMethod": "PAYED"').join(),
+  ).toContain('PAID')
+})
+
+test('[CFG-009] a region of the geolocator other than asia and europe is refused', () => {
+  expect(after('countries/NO.json', '"geolocatorRegion": "europe"', '"geolocatorRegion": "europa"').join()).toContain(
+    'europe',
+  )
+})
+
+test('[CFG-010] an unknown flag provider, or none, is refused', () => {
+  expect(after('countries/NO.json', /"flagProviders": \[[^\]]*\]/, '"flagProviders": ["US"]')).not.toEqual([])
+  expect(after('countries/NO.json', /"flagProviders": \[[^\]]*\]/, '"flagProviders": []')).not.toEqual([])
+})
+
+test('[CFG-012] reading an absent value raises "{name} not set" with its name', () => {
+  const { deployment } = resolve(inputs, 'pandago', 'NO', 'prd')
+  provideDeployment(() => deployment)
+  expect(setting('settings.currency')).toBe('NOK')
+  expect(setting('country.names.en')).toBe('Norway')
+  for (const name of ['settings.pricing', 'settings.links.nowhere', 'toString', 'brand.__proto__'])
+    expect(() => setting(name)).toThrow(`${name} not set`)
+})
+
+test('[CST-003] the minimum ETA of the reference deployment is 15', () => {
+  expect(resolve(inputs, 'pandago', 'NO', 'prd').deployment.settings.minimumEtaMinutes).toBe(15)
+})
