@@ -8,6 +8,7 @@ import { type AllFlags, withFlags } from '#domain/flags'
 import type { Answered, Send } from '#ports'
 import type { ProofType } from '#schema/wire'
 import { createFollowedOrder } from '#stores/followed-order'
+import { validators } from '#validators/answers'
 
 const clock = createClock()
 
@@ -25,6 +26,9 @@ const send: Send = (name, call) => {
   })
   return client(name, call)
 }
+
+// Loaded beside the answer that it is to check, and not after it.
+void validators.PublicTrackingAnswer().catch(() => {})
 
 export const followedOrder = createFollowedOrder({
   send,

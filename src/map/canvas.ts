@@ -3,14 +3,12 @@ import { addProtocol, LngLatBounds, Map as MapLibre, Marker as MapMarker, setWor
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
 import type { Area, Line, MapOptions, Marker, Pin, Point } from './create-map.ts'
+import { CLOSEST_ZOOM, PADDING } from './framing.ts'
 import { creditOf, plainGround, styleAddress, tokenColour } from './ground.ts'
 import { createLayers } from './layers.ts'
 import { placePin } from './pin.ts'
 import { addTools } from './tools.ts'
 
-/** Room around what is shown, in pixels, so that pins and tools hide nothing. */
-const PADDING = { top: 72, right: 56, bottom: 40, left: 56 }
-const CLOSEST_ZOOM = 16
 const GLIDE_MS = 900
 
 let prepared = false

@@ -1,6 +1,7 @@
 // The one map of the portal, as its screens see it. What draws it is large and is loaded when the map comes into view;
 // until then everything that is asked of it is remembered.
 import type { openCanvas } from './canvas.ts'
+import { openSketch } from './sketch.ts'
 
 /** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number }
@@ -44,6 +45,11 @@ export type MapOptions = {
   words: MapWords
   /** One finger scrolls the page over the map instead of moving it. */
   inScrollingPage?: boolean
+  /**
+   * The page is read first: the map waits until somebody touches the page, or until it has been quiet for some seconds. What
+   * it will show is sketched in the meantime.
+   */
+  unhurried?: boolean
   /** Called with the place when the ground is pressed. */
   pressed?(at: Point): void
   /** Called once when the map cannot be shown at all: no WebGL, or its part did not load. */
@@ -75,6 +81,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
   let pin: Pin | undefined
   let shown = options.around
   let canvas: Canvas | undefined
+  let sketch: ReturnType<typeof openSketch> | undefined = openSketch(element, shown)
   let ended = false
 
   async function open(): Promise<void> {
@@ -82,6 +89,8 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       const part = await import('./canvas.ts')
       if (ended) return
       canvas = part.openCanvas(element, { ...options, around: shown })
+      sketch?.remove()
+      sketch = undefined
       for (const [name, area] of areas) canvas.setArea(name, area)
       for (const [name, line] of lines) canvas.setLine(name, line)
       for (const [name, marker] of markers) canvas.setMarker(name, marker)
@@ -91,15 +100,17 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
     }
   }
 
-  const stopWaiting = whenInView(element, () => void open())
+  const stopWaiting = whenInView(element, options.unhurried === true, () => void open())
   return {
     setMarker(name, marker) {
       remember(markers, name, marker)
       canvas?.setMarker(name, marker)
+      sketch?.setMarker(name, marker)
     },
     setLine(name, line) {
       remember(lines, name, line)
       canvas?.setLine(name, line)
+      sketch?.setLine(name, line)
     },
     setArea(name, area) {
       remember(areas, name, area)
@@ -112,10 +123,12 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
     fit(points, anyway) {
       shown = points
       canvas?.fit(points, anyway)
+      sketch?.fit(points)
     },
     destroy() {
       ended = true
       stopWaiting()
+      sketch?.remove()
       canvas?.destroy()
     },
   }
@@ -127,17 +140,17 @@ function remember<Value>(known: Map<string, Value>, name: string, value: Value |
 }
 
 /** Runs the action once, when the element is seen and the page has nothing better to do; the answer calls it off. */
-function whenInView(element: HTMLElement, action: () => void): () => void {
-  let stopIdle = () => {}
+function whenInView(element: HTMLElement, unhurried: boolean, action: () => void): () => void {
+  let stop = () => {}
   const observer = new IntersectionObserver(entries => {
     if (!entries.some(entry => entry.isIntersecting)) return
     observer.disconnect()
-    stopIdle = whenIdle(action)
+    stop = unhurried ? whenTouched(action) : whenIdle(action)
   })
   observer.observe(element)
   return () => {
     observer.disconnect()
-    stopIdle()
+    stop()
   }
 }
 
@@ -151,4 +164,26 @@ function whenIdle(action: () => void): () => void {
   }
   const handle = requestIdleCallback(action, { timeout: IDLE_AT_THE_LATEST_MS })
   return () => cancelIdleCallback(handle)
+}
+
+const QUIET_MS = 5000
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'wheel', 'touchstart'] as const
+
+/** Runs the action once somebody uses the page, or after a while. */
+function whenTouched(action: () => void): () => void {
+  let stopIdle = () => {}
+  const begin = () => {
+    stop()
+    stopIdle = whenIdle(action)
+  }
+  const timer = setTimeout(begin, QUIET_MS)
+  const stop = () => {
+    clearTimeout(timer)
+    for (const touch of TOUCHES) removeEventListener(touch, begin)
+  }
+  for (const touch of TOUCHES) addEventListener(touch, begin, { passive: true })
+  return () => {
+    stop()
+    stopIdle()
+  }
 }

@@ -22,6 +22,8 @@ export function followOrder(show: (order: PublicTracking) => void): void {
     main.dataset['state'] = known.state
     part('skeleton').hidden = known.state !== 'loading'
     part('details').hidden = known.state !== 'known'
+    // Nothing that is seen moves when the order is there: what waits and what comes are different elements.
+    if (known.state !== 'loading') part('about').hidden = false
     for (const ending of document.querySelectorAll<HTMLElement>('[data-ending]'))
       ending.hidden = ending.dataset['ending'] !== endingOf(known)
     showDoubt(known)

@@ -52,6 +52,7 @@ function open(frame: HTMLElement, around: readonly Point[]): MapView {
     language: document.documentElement.lang,
     around,
     inScrollingPage: true,
+    unhurried: true,
     words: {
       label: m.public_map(),
       zoomIn: m.public_map_zoom_in(),
