@@ -171,7 +171,7 @@ test('[API-039] a received order can be changed; a new address needs its fee', a
     status: 'MODIFIED',
     customer: { name: 'Kari Berg', location: { address: '5, C, Torggata 9' } },
     order: { payment_method: 'CASH_ON_DELIVERY', amount: 99, description: 'Two cakes' },
-    delivery_fee: fee,
+    delivery_fee: { fee: fee.fee, signature: fee.signature },
   })
   kit.sandbox.control.advance(7200)
   expect((await read(id)).status).toBe('DELIVERED')

@@ -16,6 +16,9 @@ import { findPlaced } from './recent.ts'
 export function submitted(state: RequestState, { now }: EventOf<'submitted'>, facts: RequestFacts): Stepped {
   if (isPressed(state)) return [state, []]
   const problem = submitProblem(checkedOf(state, facts, now))
+  // What could not be found out is asked again by the very press that needs it (PAY-012).
+  if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
+    return [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, [{ do: 'loadParameters' }]]
   if (problem) return [{ ...state, problem }, []]
   const { stage } = withoutProblem(state)
   // A pin that nobody confirmed: pressing means it, and shows the fee before anything is placed.

@@ -103,7 +103,7 @@ const handlers: Handlers = {
   wentBackToOriginDetails: goBackToOrigin,
   cancelled: cancel,
   draftCleared: clearDraft,
-  parametersArrived: (state, { parameters }) => [{ ...state, parameters }, []],
+  parametersArrived,
   vendorArrived,
   vendorFailed,
   orderArrived,
@@ -165,6 +165,12 @@ export function step(state: RequestState, event: RequestEvent, facts: RequestFac
   if (CHANGES.has(event.type) && isPressed(state)) return [state, []]
   const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, facts: RequestFacts) => Stepped
   return handler(state, event, facts)
+}
+
+function parametersArrived(state: RequestState, { parameters }: EventOf<'parametersArrived'>): Stepped {
+  const known = { ...state, parameters }
+  const answered = state.problem?.problem.code === 'payment_check_failed' && !parameters.checkFailed
+  return [answered ? withoutProblem(known) : known, []]
 }
 
 /** A press that waited for the fee goes on with it. */

@@ -378,3 +378,13 @@ test('[GST-005] [GST-007] a guest pays online, and the order is remembered', () 
   const { commands } = run([answered('vendorID-1')], guest, state)
   expect(commands).toContainEqual({ do: 'rememberGuestOrder', orderId: 'vendorID-1', vendorId: 'vendorID' })
 })
+
+test('[PAY-012] when nobody could say whether payment is enabled, the press says so and asks again', () => {
+  const unknown = { type: 'parametersArrived', parameters: { checkFailed: true } } as const
+  const pressedBlind = run([...toDetails, unknown, submit])
+  expect(problemCode(pressedBlind.state)).toBe('payment_check_failed')
+  expect(pressedBlind.commands).toEqual([{ do: 'loadParameters' }])
+  const known = run([parameters], facts(), pressedBlind.state)
+  expect(known.state.problem).toBeUndefined()
+  expect(done(run([submit], facts(), known.state).commands)).toContain('send')
+})

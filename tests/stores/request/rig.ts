@@ -1,0 +1,169 @@
+// A request store over the real client and a sandbox in the same process: nothing in between is made up.
+import metadata from 'libphonenumber-js/min/metadata'
+import { encryptCard } from '#api/card-encryption'
+import { createSend } from '#api/client'
+import { createStorage, type TextStorage } from '#api/storage'
+import { createPhones } from '#domain/phones'
+import type { RequestFacts } from '#domain/request/flow-state'
+import type { RequestNotice } from '#domain/request/problems'
+import type { CorrectedClock, Exclusive, Send } from '#ports'
+import { createSandbox, type Sandbox } from '#sandbox/sandbox'
+import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users'
+import type { CountryCode } from '#schema/config'
+import type { GeolocatorAddress, Vendor } from '#schema/wire'
+import { createCountryParameters } from '#stores/country-parameters'
+import { createRequest, type RequestStore } from '#stores/request/request'
+
+const texts = (): TextStorage => {
+  const map = new Map<string, string>()
+  return {
+    getItem: key => map.get(key) ?? null,
+    setItem: (key, value) => void map.set(key, value),
+    removeItem: key => void map.delete(key),
+  }
+}
+
+export type Rig = {
+  sandbox: Sandbox
+  send: Send
+  vendor: Vendor
+  storage: ReturnType<typeof createStorage>
+  notices: RequestNotice[]
+  followed: string[]
+  facts: RequestFacts
+  /** Bodies of everything that was sent, as text. */
+  wire: string[]
+  /** A store of one tab; several share the storage. */
+  tab(): RequestStore
+  /** A place about so many metres north of the vendor. */
+  near(metres: number): GeolocatorAddress
+}
+
+/** Everything that `npm start` would switch on. */
+const flags = {
+  Voucher: true,
+  PreOrder: true,
+  PaymentVat: true,
+  PayAtPickup: false,
+  NonePaymentMethod: false,
+  ModifyOrderButton: true,
+  DelayedCancellation: false,
+}
+
+export type RigOptions = {
+  country?: CountryCode
+  currency?: string
+  zone?: string
+  clock: CorrectedClock
+  rules?: RequestFacts['rules']
+}
+
+export async function createRig({
+  country = 'NO',
+  currency = 'NOK',
+  zone = 'Europe/Oslo',
+  clock,
+  rules,
+}: RigOptions): Promise<Rig> {
+  const sandbox = createSandbox({ clock: { now: () => clock.now() }, countries: [country] })
+  sandbox.control.setParameter(country, 'serviceHours', '0000:2359')
+  sandbox.control.setFlag(country, 'ModifyOrderButton', true)
+  const host = `${country.toLowerCase()}.sandbox.localhost:4600`
+  const wire: string[] = []
+  let authorization: string | undefined
+  const send = createSend({
+    api: `http://${host}`,
+    helpCentre: '',
+    site: '',
+    clock,
+    uuid: () => crypto.randomUUID(),
+    authorization: () => authorization,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      wire.push(`${request.method} ${request.url} ${await request.clone().text()}`)
+      return sandbox.fetch(request)
+    },
+  })
+  const email = `single@${country.toLowerCase()}.sandbox.example`
+  const login = await send('login', { input: { email_address: email, password: DEMO_PASSWORD } })
+  if (login.state === 'failed') throw new Error('nobody can log in')
+  const { AccessToken, IdToken } = login.value.result.AuthenticationResult
+  authorization = `Bearer ${AccessToken}|${IdToken}`
+  const answer = await send('readVendor', { params: { id: demoVendorIds(country).single } })
+  if (answer.state === 'failed') throw new Error('there is no vendor')
+  const vendor = answer.value.result
+
+  const storage = createStorage({ device: texts(), tab: texts(), listen: () => () => {} })
+  const notices: RequestNotice[] = []
+  const followed: string[] = []
+  const locks = new Map<string, Promise<unknown>>()
+  const exclusive: Exclusive = (name, action) => {
+    const next = (locks.get(name) ?? Promise.resolve()).then(action)
+    locks.set(
+      name,
+      next.catch(() => undefined),
+    )
+    return next
+  }
+  const facts: RequestFacts = {
+    country,
+    currency,
+    zone,
+    rules: rules ?? { unitNumberRequired: false, amountRequired: true },
+    minimumEtaMinutes: 15,
+    defaultPayment: 'PAID',
+    redirectHosts: [host],
+    flags,
+    guest: false,
+    phones: createPhones(country, metadata),
+  }
+  return {
+    sandbox,
+    send,
+    vendor,
+    storage,
+    notices,
+    followed,
+    facts,
+    wire,
+    tab: () =>
+      createRequest({
+        send,
+        storage,
+        clock,
+        uuid: () => crypto.randomUUID(),
+        exclusive,
+        encryptCard,
+        language: 'en',
+        parameters: createCountryParameters({ send, clock }),
+        facts: () => facts,
+        vendor: id => (id === vendor.vendor_id ? vendor : undefined),
+        notify: notice => notices.push(notice),
+        measure: () => {},
+        follow: url => followed.push(url),
+        openTracking: () => {},
+        vendorChanged: () => {},
+      }),
+    near: metres => ({
+      id: 'near',
+      formatted_address: 'Storgata 7',
+      latitude: (vendor.vendor_information.location.latitude ?? 0) + metres / 111_320,
+      longitude: vendor.vendor_information.location.longitude ?? 0,
+    }),
+  }
+}
+
+/** Orders of the vendor whose customer has this name. */
+export async function ordersTo({ send, vendor }: Rig, name: string): Promise<string[]> {
+  const found: string[] = []
+  let key: string | undefined
+  do {
+    const query = { count: 200, ...(key && { pagination_key: key }) }
+    const answer = await send('listOrders', { params: { id: vendor.vendor_id }, query })
+    if (answer.state === 'failed') throw new Error('orders cannot be listed')
+    const { data, pagination_key } = answer.value.data.result
+    found.push(...data.filter(order => order.customer.name.startsWith(name)).map(order => order.customer.name))
+    key = pagination_key
+  } while (key)
+  return found
+}
