@@ -23,6 +23,9 @@ export async function offerProofs(order: PublicTracking): Promise<void> {
   for (const button of document.querySelectorAll<HTMLElement>('[data-proof]')) {
     const type = button.dataset['proof']
     button.hidden = !isProof(type) || !order.proofs.includes(type) || !on[flags[type]]
+    // A proof is offered even where the history does not tell its time.
+    const row = button.closest<HTMLElement>('[data-row]')
+    if (row && !button.hidden) row.hidden = false
   }
 }
 

@@ -1,0 +1,73 @@
+// The public calls of a server, answered as a test wants them, in front of a built site.
+import type { Page, Route } from 'playwright'
+import type { OrderStatus, PublicTracking } from '#schema/wire'
+import { trackedOrder } from '../domain/tracked-orders.ts'
+
+export const ID = 'v12-Kx82hQ9mWz'
+
+const OPEN = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': '*',
+}
+const FLAGS = ['ProofOfPickup', 'ProofOfDelivery', 'ProofOfReturn', 'DeliveryReceiptCta']
+
+export type Server = {
+  /** What the next answer is. */
+  order: PublicTracking
+  /** A status in place of an answer; 0 for no answer at all. */
+  refusal?: number
+  /** The whole answer, in place of the order. */
+  answer?: unknown
+  flagsOn: boolean
+  proof: 'photo' | 'failing' | 'noPhoto'
+  asked: number
+}
+
+/** An order on its way, as the server tells it now. */
+export function orderNow(status: OrderStatus, more: Partial<PublicTracking> = {}): PublicTracking {
+  const now = Math.floor(Date.now() / 1000)
+  const order = trackedOrder(ID, status)
+  const rider = { name: 'Yousef', vehicle: 'bicycle' as const, latitude: 25.2101, longitude: 55.2592, updated_at: now }
+  const going = ['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP', 'NEAR_CUSTOMER'].includes(status)
+  return {
+    ...order,
+    status_history: order.status_history.map(entry => ({ ...entry, created_at: now - 900 })),
+    created_at: now - 1800,
+    updated_at: now,
+    ...(status === 'DELIVERED' ? { delivered_at: now - 60 } : { dropoff_eta: now + 900 }),
+    sender: { ...order.sender, latitude: 25.2231, longitude: 55.2572 },
+    receiver: { ...order.receiver, latitude: 25.1871, longitude: 55.2772 },
+    ...(going && { rider }),
+    ...more,
+  }
+}
+
+/** Stands in for the server of a page; what is changed in the answer counts from the next call on. */
+export async function serve(page: Page, order: PublicTracking): Promise<Server> {
+  const server: Server = { order, flagsOn: true, proof: 'photo', asked: 0 }
+  const options = (route: Route) => route.fulfill({ status: 204, headers: OPEN })
+  await page.route('**/orders/api/v1/tracking/**', route => {
+    if (route.request().method() === 'OPTIONS') return options(route)
+    server.asked += 1
+    if (server.refusal === 0) return route.abort()
+    if (server.refusal) return route.fulfill({ status: server.refusal, headers: OPEN, json: { message: 'refused' } })
+    return route.fulfill({ headers: OPEN, json: server.answer ?? { result: server.order } })
+  })
+  await page.route('**/proof/*', route => {
+    if (server.proof === 'failing') return route.fulfill({ status: 404, headers: OPEN, json: { message: 'NotFound' } })
+    const body = server.proof === 'photo' ? PIXEL : Buffer.from('no picture')
+    return route.fulfill({ headers: { ...OPEN, 'content-type': 'image/png' }, body })
+  })
+  await page.route('**/evaluate/flags', route => {
+    if (route.request().method() === 'OPTIONS') return options(route)
+    const flags = FLAGS.map(key => ({ key, value: server.flagsOn, reason: 'STATIC', variant: 'on' }))
+    return route.fulfill({ headers: OPEN, json: { flags } })
+  })
+  return server
+}
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)

@@ -1,0 +1,328 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { OrderStatus, PublicTracking } from '#schema/wire'
+import { type BuiltSites, buildAndServe } from './built-sites.ts'
+import { ID, orderNow, type Server, serve } from './public-orders.ts'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const PAIR = 'talabat-AE'
+/** PUB-101: script before the map, compressed. */
+const SCRIPT_MAX_BYTES = 90_000
+
+let sites: BuiltSites
+beforeAll(async () => {
+  sites = await buildAndServe([['talabat', 'AE']])
+})
+afterAll(() => sites?.close())
+
+const opened: Page[] = []
+afterEach(async () => {
+  for (const page of opened.splice(0)) await page.context().close()
+})
+
+type Visit = { page: Page; server: Server; complaints: string[] }
+
+async function visit(
+  path: string,
+  order: PublicTracking = orderNow('PICKED_UP'),
+  prepare: (server: Server) => void = () => {},
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await sites.browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const page = await context.newPage()
+  opened.push(page)
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (/Content Security|Trusted/i.test(message.text())) complaints.push(message.text())
+  })
+  const server = await serve(page, order)
+  prepare(server)
+  await page.goto(sites.origin(PAIR) + path)
+  await page.waitForSelector('main:not([data-state="loading"])')
+  return { page, server, complaints }
+}
+
+const heading = (page: Page) => page.locator('h1').innerText()
+
+describe('[TRK-037] [TRK-038] every status has its sentence', () => {
+  test.each<[OrderStatus, string, RegExp | undefined]>([
+    ['NEW', 'Order placed, finding a rider', /^\d\d:\d\d–\d\d:\d\d$/],
+    ['COURIER_ACCEPTED_DELIVERY', 'Yousef is on the way to collect your parcel', /–/],
+    ['NEAR_VENDOR', 'Yousef collects your parcel in less than 5 minutes', /–/],
+    ['PICKED_UP', 'Yousef is on the way to you', /–/],
+    ['NEAR_CUSTOMER', 'Yousef is with you in less than 5 minutes', /–/],
+    ['DELIVERED', 'Your parcel was delivered', /^\d\d:\d\d$/],
+    ['CANCELLED', 'This delivery was cancelled', undefined],
+    ['RETURNED_TO_VENDOR', 'Your parcel is back with the sender', undefined],
+  ])('%s: %s', async (status, sentence, arrival) => {
+    const { page, complaints } = await visit(`/en/tracking/${ID}`, orderNow(status))
+    expect(await heading(page)).toBe(sentence)
+    expect(await page.title()).toMatch(new RegExp(`^${sentence} \\| talabat`))
+    const eta = page.locator('[data-part="window"]')
+    if (arrival) expect(await eta.innerText()).toMatch(arrival)
+    else expect(await eta.isVisible()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('[TRK-037] a cancelled one promises the money back', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, orderNow('CANCELLED'))
+    expect(await page.locator('[data-part="what"]').innerText()).toContain('you will be refunded')
+  })
+})
+
+test('[PUB-101] the window is in the country’s zone, not in the reader’s', async () => {
+  const eta = Date.UTC(2030, 5, 1, 14, 20) / 1000
+  const order = orderNow('PICKED_UP', { dropoff_eta: eta })
+  const { page } = await visit(`/en/tracking/${ID}`, order, undefined, { timezoneId: 'America/Lima' })
+  expect(await page.locator('[data-part="window"]').innerText()).toBe('18:20–18:35')
+  expect(await page.locator('[data-part="day"]').innerText()).toContain('1 Jun')
+})
+
+test('[PUB-001] [PUB-102] shows what is listed, and no telephone number', async () => {
+  const base = orderNow('PICKED_UP')
+  const order: PublicTracking = {
+    ...base,
+    receiver: { ...base.receiver, phone_number: '+971501234567' },
+    payment: { ...base.payment, method: 'CASH_ON_DELIVERY', status: 'due' },
+  }
+  const { page } = await visit(`/en/tracking/${ID}`, order)
+  const text = await page.locator('main').innerText()
+  for (const part of [
+    ID,
+    'Saffron & Sage',
+    'Al Wasl Road 214',
+    'Noura Al Shamsi',
+    'Marasi Drive 18',
+    'Two lunch boxes',
+  ])
+    expect(text).toContain(part)
+  expect(text).toMatch(/Have AED\s320\.00 ready/)
+  expect(text).toContain('•••• 67')
+  expect(await page.content()).not.toContain('1234567')
+})
+
+describe('[TRK-036] [Q70] the map and the rider', () => {
+  test.each<[OrderStatus, boolean, boolean]>([
+    ['NEW', false, false],
+    ['RECEIVED', false, false],
+    ['WAITING_FOR_TRANSPORT', false, false],
+    ['COURIER_ACCEPTED_DELIVERY', true, true],
+    ['PICKED_UP', true, true],
+    ['DELIVERED', false, false],
+  ])('%s: map %s, rider %s', async (status, map, rider) => {
+    const always = { ...orderNow('PICKED_UP').rider, name: 'Yousef' } as NonNullable<PublicTracking['rider']>
+    const { page } = await visit(`/en/tracking/${ID}`, orderNow(status, { rider: always }))
+    expect(await page.locator('.map').isVisible()).toBe(map)
+    expect(await page.locator('.map-rider:visible').count()).toBe(rider ? 1 : 0)
+    expect(await page.locator('.rider-card').isVisible()).toBe(rider)
+  })
+
+  test('[PUB-101] all can be read before the map; the map comes when the page is used, within the policy', async () => {
+    const { page, complaints } = await visit(`/en/tracking/${ID}`)
+    expect(await page.locator('canvas').count()).toBe(0)
+    expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
+    await page.mouse.move(20, 20)
+    await page.locator('canvas').waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Show the whole way' }).click()
+    expect(await page.locator('.map-rider').count()).toBe(1)
+    expect(complaints).toEqual([])
+  })
+})
+
+test('[PUB-101] at most 90 kB of compressed script before the map', async () => {
+  let bytes = 0
+  const context = await sites.browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  opened.push(page)
+  const devtools = await context.newCDPSession(page)
+  const scripts = new Set<string>()
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength
+  })
+  await serve(page, orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] }))
+  await page.goto(`${sites.origin(PAIR)}/en/tracking/${ID}`)
+  await page.locator('[data-proof="delivery"]').waitFor()
+  expect(bytes).toBeGreaterThan(10_000)
+  expect(bytes).toBeLessThan(SCRIPT_MAX_BYTES)
+})
+
+describe('[PUB-002] [PUB-003] proofs', () => {
+  const delivered = () => orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] })
+
+  test('are shown in a dialog that Escape closes', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered())
+    const button = page.getByRole('button', { name: 'See the photo of the delivery' })
+    await button.click()
+    await page.getByRole('dialog', { name: 'Proof of delivery' }).locator('img').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test.each(['failing', 'noPhoto'] as const)('a %s one says so, letter for letter', async proof => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
+      server.proof = proof
+    })
+    await page.getByRole('button', { name: 'See the photo of the collection' }).click()
+    const told = page.getByRole('dialog').locator('.notice')
+    await told.waitFor()
+    expect(await told.innerText()).toBe('An error occured when downloading the proof.')
+  })
+
+  test('without their flags neither proofs nor the receipt are offered', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
+      server.flagsOn = false
+    })
+    await page.waitForTimeout(500)
+    expect(await page.locator('[data-proof]:visible').count()).toBe(0)
+    expect(await page.locator('[data-part="receipt"]').isVisible()).toBe(false)
+  })
+})
+
+describe('[Q70] what cannot be shown', () => {
+  test.each([
+    [404, 'We do not know this delivery'],
+    [410, 'This link has expired'],
+  ])('%i: %s', async (refusal, sentence) => {
+    const { page } = await visit(`/en/tracking/${ID}`, undefined, server => {
+      server.refusal = refusal
+    })
+    expect(await heading(page)).toBe(sentence)
+    expect(await page.locator('.details').isVisible()).toBe(false)
+  })
+
+  test.each(['/en/tracking', '/en/tracking-c2c', '/en/delivery-receipt'])(
+    '%s without an id is no address',
+    async path => {
+      const { page, server } = await visit(path)
+      expect(await heading(page)).toBe('No such address')
+      expect(server.asked).toBe(0)
+    },
+  )
+
+  test('[Q106] an answer that does not fit is not shown, and can be asked for again', async () => {
+    const { page, server } = await visit(`/en/tracking/${ID}`, undefined, server => {
+      server.answer = { result: { order_id: ID, status: 'TELEPORTED' } }
+    })
+    expect(await heading(page)).toBe('We cannot show your delivery right now')
+    delete server.answer
+    await page.getByRole('button', { name: 'Try again now' }).click()
+    await page.getByText('Yousef is on the way to you').first().waitFor()
+  })
+
+  test('[PUB-102] another order than the one asked for is not shown', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, { ...orderNow('PICKED_UP'), order_id: 'v12-somebodyelse' })
+    expect(await page.content()).not.toContain('Noura')
+  })
+})
+
+describe('while it is followed', () => {
+  test('a new status is shown and told once; without a network what is known stays', async () => {
+    const { page, server } = await visit(`/en/tracking/${ID}`)
+    server.order = orderNow('NEAR_CUSTOMER')
+    await page.getByRole('heading', { name: 'Yousef is with you in less than 5 minutes' }).waitFor({ timeout: 20_000 })
+    expect(await page.locator('[data-part="announcement"]').textContent()).toContain('less than 5 minutes')
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
+    await page.context().setOffline(false)
+    await page.getByText('You are offline.').waitFor({ state: 'hidden', timeout: 20_000 })
+  })
+})
+
+test('[CST-102] what others wrote stays text', async () => {
+  const naughty = '<img src=x onerror="document.title=1">&lt;b&gt;\u202E{rider}'
+  const base = orderNow('PICKED_UP')
+  const order: PublicTracking = {
+    ...base,
+    sender: { ...base.sender, name: naughty, address: naughty },
+    receiver: { ...base.receiver, name: naughty, address: naughty },
+    parcel: { ...base.parcel, description: naughty },
+    ...(base.rider && { rider: { ...base.rider, name: naughty } }),
+  }
+  const { page, complaints } = await visit(`/en/tracking/${ID}`, order)
+  expect(await page.locator('[data-part="sender-name"]').textContent()).toBe(naughty)
+  expect(await page.locator('[data-part="parcel"]').textContent()).toBe(naughty)
+  expect(await page.locator('main img').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+describe('[PUB-005] between individuals', () => {
+  test.each([
+    ['tracking', 'business', 'From Saffron & Sage'],
+    ['tracking-c2c', 'business', ''],
+    ['tracking-c2c', 'c2c', ''],
+  ] as const)('/%s of a %s order names "%s" at the top', async (path, kind, named) => {
+    const { page } = await visit(`/en/${path}/${ID}`, orderNow('PICKED_UP', { kind }))
+    expect(await page.locator('[data-part="from"]').innerText()).toBe(named)
+  })
+})
+
+test('[NAV-001] no navigation; unlisted, and the address is not passed on', async () => {
+  const { page } = await visit(`/en/tracking/${ID}`)
+  expect(await page.locator('header, .topbar').locator('visible=true').count()).toBe(0)
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer')
+})
+
+describe('[PUB-004] the receipt', () => {
+  test('is linked when delivered, and says what was paid', async () => {
+    const base = orderNow('DELIVERED')
+    const order = { ...base, payment: { ...base.payment, vat_number: '10012345' } }
+    const { page } = await visit(`/en/tracking/${ID}`, order)
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await page.waitForSelector('main[data-state="known"]')
+    expect(new URL(page.url()).pathname).toBe(`/en/delivery-receipt/${ID}`)
+    const text = await page.locator('main').innerText()
+    for (const part of [
+      `Receipt for order ${ID}`,
+      'Al Wasl Road 214',
+      'Marasi Drive 18',
+      'Paid',
+      '10012345',
+      'Your parcel was delivered',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/AED\s18\.50/)
+  })
+
+  test('[PUB-101] on paper there is the sheet alone', async () => {
+    const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of ['.tail', '[data-part="print"]']) expect(await page.locator(gone).isVisible(), gone).toBe(false)
+    expect(await page.locator('[data-part="fee"]').isVisible()).toBe(true)
+  })
+})
+
+describe('[CST-103] nothing for axe, nothing cut off', () => {
+  const states: [name: string, path: string, order: PublicTracking, refusal?: number][] = [
+    ['on its way', 'tracking', orderNow('PICKED_UP')],
+    ['placed', 'tracking-c2c', orderNow('NEW')],
+    ['cancelled', 'tracking', orderNow('CANCELLED')],
+    ['unknown', 'tracking', orderNow('NEW'), 404],
+    ['a receipt', 'delivery-receipt', orderNow('DELIVERED')],
+  ]
+  const cases = states.flatMap(state =>
+    [320, 1280].flatMap(width => ['/en', ''].map(prefix => ({ state, width, prefix, name: state[0] }))),
+  )
+  test.each(cases)('$name at $width px under "$prefix"', async ({ state: [, path, order, refusal], width, prefix }) => {
+    const set = (server: Server) => {
+      if (refusal !== undefined) server.refusal = refusal
+    }
+    const { page } = await visit(`${prefix}/${path}/${ID}`, order, set, { viewport: { width, height: 800 } })
+    await page.evaluate(AXE)
+    const results: AxeResults = await page.evaluate('axe.run()')
+    expect(results.violations.map(({ id, nodes }) => ({ id, at: nodes.map(node => node.target) }))).toEqual([])
+    const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+    expect(await page.evaluate(overflow)).toBe(0)
+  })
+})
