@@ -1,13 +1,16 @@
-import { clock } from '#app/world'
-import { deployment } from '#deployment'
-import { type Category, presetRange, presets } from '#domain/history/days'
-import { type HistoryFilters, statusFilters } from '#domain/history/filters'
+// Period, status and search in one line; the store keeps them in the address (HIS-002, HIS-004, HIS-101).
+import { useState } from 'react'
+import { pastOrders } from '#app/history'
+import type { Category } from '#domain/history/days'
+import { statusFilters } from '#domain/history/filters'
 import { m } from '#messages'
 import { listWords } from '#text/order-labels'
 import { Segments } from '#ui/Choices'
 import { Select } from '#ui/Select'
-
-type Props = { filters: HistoryFilters; onChange(next: HistoryFilters): void }
+import { useLive } from '../shell/use-live.ts'
+import type { Format } from '../tracking/use-format.ts'
+import { HistorySearch } from './HistorySearch.tsx'
+import { OwnRange } from './OwnRange.tsx'
 
 const periods: Record<Category, () => string> = {
   yesterday: () => m.history_yesterday(),
@@ -15,6 +18,7 @@ const periods: Record<Category, () => string> = {
   'past-month': () => m.history_month(),
   custom: () => m.history_custom(),
 }
+const categories = Object.keys(periods) as Category[]
 
 const statusWords = {
   ANY: () => m.history_status_any(),
@@ -24,31 +28,32 @@ const statusWords = {
   CANCELLED: () => listWords('cancelled'),
 }
 
-/** Period and status in one line (HIS-002, HIS-004). */
-export function HistoryFilterLine({ filters, onChange }: Props) {
-  const zone = deployment().settings.timezone
+export function HistoryFilterLine({ format }: { format: Format }) {
+  const filters = useLive(pastOrders.$filters, pastOrders.$filters.get())
+  const [own, setOwn] = useState(filters.category === 'custom')
+  function choose(category: Category): void {
+    setOwn(category === 'custom')
+    if (category !== 'custom') pastOrders.setPeriod(category)
+  }
   return (
-    <div className="history-filters">
+    <search className="history-filters">
       <Segments
         label={m.history_period()}
         labelHidden
-        value={filters.category}
-        options={[...presets].map(value => ({ value, text: periods[value]() }))}
-        onChange={category =>
-          onChange({
-            ...filters,
-            category,
-            range: presetRange(category as (typeof presets)[number], { now: clock.now(), zone }),
-          })
-        }
+        value={own ? 'custom' : filters.category}
+        options={categories.map(value => ({ value, text: periods[value]() }))}
+        onChange={choose}
       />
       <Select
+        className="status"
         label={m.history_status()}
         labelHidden
         value={filters.status}
         options={statusFilters.map(value => ({ value, text: statusWords[value]() }))}
-        onChange={status => onChange({ ...filters, status })}
+        onChange={pastOrders.setStatus}
       />
-    </div>
+      <HistorySearch key={filters.searchKey} asked={filters.searchKey} />
+      {own && <OwnRange key={filters.category} range={filters.range} format={format} />}
+    </search>
   )
 }

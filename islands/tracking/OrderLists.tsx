@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type ListName, type Lists, listNames } from '#domain/orders/lists'
 import { m } from '#messages'
-import type { Order } from '#schema/wire'
+import type { Order, Rider } from '#schema/wire'
 import { listWords } from '#text/order-labels'
 import { EmptyState } from '#ui/EmptyState'
 import { Tabs } from '#ui/Tabs'
@@ -17,6 +17,9 @@ type Props = {
   format: Format
   wide: boolean
   selected: string | undefined
+  riders: ReadonlyMap<string, Rider>
+  /** Numbers of the orders that changed a moment ago. */
+  fresh: ReadonlySet<string>
   onOpen(orderId: string): void
 }
 
@@ -68,16 +71,18 @@ const reachableIn = (orders: readonly Order[], selected: string | undefined): st
 type RowsProps = Omit<Props, 'lists' | 'wide'> & { orders: readonly Order[]; reachable: string | undefined }
 
 /** The rows of one list, newest first. */
-export function Rows({ orders, now, format, selected, reachable, onOpen }: RowsProps) {
+export function Rows({ orders, now, format, selected, riders, fresh, reachable, onOpen }: RowsProps) {
   return (
     <ul>
       {orders.map(one => (
         <OrderRow
           key={one.order_id}
           order={one}
+          rider={riders.get(one.order_id)}
           now={now}
           format={format}
           selected={one.order_id === selected}
+          fresh={fresh.has(one.order_id)}
           reachable={one.order_id === reachable}
           onOpen={onOpen}
         />

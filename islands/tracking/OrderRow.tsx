@@ -2,30 +2,42 @@ import { memo } from 'react'
 import { shortId } from '#domain/orders/order'
 import { arrivalWindow } from '#domain/orders/rider'
 import { m } from '#messages'
-import type { Order } from '#schema/wire'
+import type { Order, Rider } from '#schema/wire'
 import { classNames } from '../../src/ui/class-names.ts'
 import { StatusChip } from './StatusChip.tsx'
 import type { Format } from './use-format.ts'
 
 type Props = {
   order: Order
+  rider: Rider | undefined
   /** Unix milliseconds, by the minute: a row says nothing finer. */
   now: number
   format: Format
   selected: boolean
+  /** New or changed a moment ago. */
+  fresh: boolean
   /** The one row of the list that Tab stops at; arrows lead on from there. */
   reachable: boolean
   onOpen(orderId: string): void
 }
 
 /** One order in two lines; drawn again only when the order, the minute or the choice changes. */
-export const OrderRow = memo(function OrderRow({ order, now, format, selected, reachable, onOpen }: Props) {
-  const window = arrivalWindow(order.status, undefined, { now, preorderedFor: order.preordered_for })
+export const OrderRow = memo(function OrderRow({
+  order,
+  rider,
+  now,
+  format,
+  selected,
+  fresh,
+  reachable,
+  onOpen,
+}: Props) {
+  const window = arrivalWindow(order.status, rider, { now, preorderedFor: order.preordered_for })
   return (
     <li>
       <button
         type="button"
-        className={classNames('order', selected && 'selected')}
+        className={classNames('order', selected && 'selected', fresh && 'fresh')}
         aria-current={selected ? 'true' : undefined}
         tabIndex={reachable ? 0 : -1}
         data-order={order.order_id}

@@ -1,0 +1,68 @@
+import { useId, useState } from 'react'
+import { deployment } from '#deployment'
+import type { DayCount } from '#domain/history/series'
+import { m } from '#messages'
+import type { Format } from '../tracking/use-format.ts'
+import { isoDay } from './iso-day.ts'
+import { topOf } from './scale.ts'
+
+/** Columns of the drawing in its own units: it is stretched to the room there is. */
+const STEP = 10
+const BAR = 7
+const HEIGHT = 100
+
+/** Orders per day as columns. Each says its day when pointed at; the whole is also a list for who listens. */
+export function DayChart({ days, format }: { days: readonly DayCount[]; format: Format }) {
+  const [at, setAt] = useState<number>()
+  const id = useId()
+  const { currency } = deployment().settings
+  const top = topOf(Math.max(...days.map(day => day.orders)))
+  const words = ({ day, orders, fees }: DayCount) =>
+    m.history_day_orders({
+      day: format.day(isoDay(day)),
+      orders: m.history_orders({ count: orders }),
+      fees: format.money(fees, currency),
+    })
+  const shown = at === undefined ? undefined : days[at]
+  const marks = days.map((day, index) => ({ ...day, index })).filter(({ index }) => index % 7 === (days.length - 1) % 7)
+  return (
+    <figure className="chart">
+      <figcaption id={id}>
+        {m.history_per_day()}
+        <output className="num">{shown && words(shown)}</output>
+      </figcaption>
+      <div className="plot">
+        <span className="scale" aria-hidden="true">
+          <bdi>{format.count(top)}</bdi>
+          <bdi>{format.count(top / 2)}</bdi>
+        </span>
+        <svg
+          viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+          onPointerLeave={() => setAt(undefined)}
+        >
+          {days.map(({ day, orders }, index) => {
+            const height = (orders / top) * HEIGHT
+            return (
+              <g key={day} className={index === at ? 'on' : undefined} onPointerEnter={() => setAt(index)}>
+                <rect className="catch" x={index * STEP} width={STEP} height={HEIGHT} />
+                <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+              </g>
+            )
+          })}
+        </svg>
+        <div className="days" aria-hidden="true">
+          {marks.map(({ day }) => (
+            <span key={day}>{format.shortDay(isoDay(day))}</span>
+          ))}
+        </div>
+      </div>
+      <ul className="hidden-text" aria-labelledby={id}>
+        {days.map(day => (
+          <li key={day.day}>{words(day)}</li>
+        ))}
+      </ul>
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { labelOf } from '#domain/orders/labels'
+import { m } from '#messages'
+import type { Order } from '#schema/wire'
+import { labelWords } from '#text/order-labels'
+
+type Change = { orderId: string; kind: 'new' | 'changed' }
+
+/** What has just changed, in one polite sentence: one order by name, several as a number (TRK-101). */
+export function News({
+  news,
+  orders,
+  now,
+}: {
+  news: readonly Change[]
+  orders: ReadonlyMap<string, Order>
+  now: number
+}) {
+  return (
+    <p className="hidden-text" role="status">
+      {sentence(news, orders, now)}
+    </p>
+  )
+}
+
+function sentence(news: readonly Change[], orders: ReadonlyMap<string, Order>, now: number): string {
+  const [first] = news
+  const order = first && orders.get(first.orderId)
+  if (!first || !order) return ''
+  if (news.length > 1) return m.tracking_news_many({ count: news.length })
+  const customer = order.customer.name || m.tracking_no_name()
+  return first.kind === 'new'
+    ? m.tracking_news_new({ customer })
+    : m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
+}

@@ -1,0 +1,72 @@
+// The search over the lists, with the last searches while it is empty and has the focus (TRK-024, HIS-009, Q102).
+import { useRef, useState } from 'react'
+import { m } from '#messages'
+import { Icon } from '#ui/Icon'
+import { TextField } from '#ui/TextField'
+
+type Props = {
+  value: string
+  onChange(text: string): void
+  /** Enter was pressed, or the field was left: the key is worth keeping. */
+  onSettled(text: string): void
+  recent: readonly string[]
+  label: string
+  placeholder: string
+  error?: string | undefined
+}
+
+export function OrderSearch({ value, onChange, onSettled, recent, label, placeholder, error }: Props) {
+  const [focused, setFocused] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const offered = focused && value === '' && recent.length > 0
+  const leave = (to: EventTarget | null) => {
+    if (to instanceof Node && box.current?.contains(to)) return
+    setFocused(false)
+    onSettled(value)
+  }
+  function choose(text: string): void {
+    onChange(text)
+    onSettled(text)
+    box.current?.querySelector('input')?.focus()
+  }
+  return (
+    <search
+      ref={box}
+      className="order-search"
+      onFocus={() => setFocused(true)}
+      onBlur={event => leave(event.relatedTarget)}
+      onKeyDown={event => {
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) onSettled(value)
+        if (event.key === 'Escape' && value !== '') onChange('')
+      }}
+    >
+      <TextField
+        kind="search"
+        label={label}
+        labelHidden
+        icon="search"
+        placeholder={placeholder}
+        autoComplete="off"
+        value={value}
+        onChange={onChange}
+        clearLabel={m.tracking_search_clear()}
+        error={error}
+      />
+      {offered && (
+        <div className="recent">
+          <p className="muted">{m.tracking_recent()}</p>
+          <ul>
+            {recent.map(text => (
+              <li key={text}>
+                <button type="button" onClick={() => choose(text)}>
+                  <Icon name="rotate-ccw-clock" small />
+                  <bdi className="cut">{text}</bdi>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </search>
+  )
+}

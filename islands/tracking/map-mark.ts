@@ -1,0 +1,15 @@
+type Mark = 'sender' | 'receiver' | 'bicycle' | 'motorcycle' | 'car' | 'walker'
+
+const copies = new Map<Mark, HTMLElement>()
+
+/** A copy of a drawing of the page, the same one each time; see components/public/Marks.astro. */
+export function mapMark(name: Mark): HTMLElement {
+  const known = copies.get(name)
+  if (known) return known
+  const template = document.querySelector<HTMLTemplateElement>('#map-marks')
+  const drawing = template?.content.querySelector<HTMLElement>(`[data-mark="${name}"]`)
+  if (!drawing) throw new Error(`mark ${name} not set`)
+  const copy = drawing.cloneNode(true) as HTMLElement
+  copies.set(name, copy)
+  return copy
+}

@@ -1,0 +1,95 @@
+// What an order says, why it is cancelled and why it cannot be, in the reader's language (TRK-025 to TRK-038, Q60, Q62).
+import type { CancelObstacle, ReasonGroup } from '#domain/orders/cancelling'
+import type { TrackingMessage } from '#domain/orders/labels'
+import { m } from '#messages'
+import type { CancelReason, Rider } from '#schema/wire'
+
+type Who = { customer: string; rider: string }
+
+const sentences: Record<TrackingMessage, (who: Who) => string> = {
+  placed: () => m.tracking_say_placed(),
+  to_collection: m.tracking_say_to_collection,
+  near_collection: m.tracking_say_near_collection,
+  to_delivery: m.tracking_say_to_delivery,
+  near_delivery: m.tracking_say_near_delivery,
+  delivered: m.tracking_say_delivered,
+  cancelled: () => m.tracking_say_cancelled(),
+  failed: () => m.tracking_say_failed(),
+  returning: () => m.tracking_say_returning(),
+  returned: () => m.tracking_say_returned(),
+  unknown: () => m.tracking_say_unknown(),
+}
+
+/** The one sentence over an order, as the sender reads it. */
+export const orderSentence = (message: TrackingMessage, who: Who): string => sentences[message](who)
+
+const reasons: Record<CancelReason, () => string> = {
+  CUSTOMER_CANCELLED: () => m.tracking_reason_CUSTOMER_CANCELLED(),
+  INCORRECT_DETAILS: () => m.tracking_reason_INCORRECT_DETAILS(),
+  OTHER_DELIVERY_METHOD: () => m.tracking_reason_OTHER_DELIVERY_METHOD(),
+  UNABLE_TO_FIND_CUSTOMER: () => m.tracking_reason_UNABLE_TO_FIND_CUSTOMER(),
+  PLATFORM_PROBLEM: () => m.tracking_reason_PLATFORM_PROBLEM(),
+  NO_RIDERS: () => m.tracking_reason_NO_RIDERS(),
+  OUTSIDE_SERVICE_HOURS: () => m.tracking_reason_OUTSIDE_SERVICE_HOURS(),
+  RIDER_ACCIDENT: () => m.tracking_reason_RIDER_ACCIDENT(),
+  BAD_WEATHER: () => m.tracking_reason_BAD_WEATHER(),
+  OUTSIDE_DELIVERY_AREA: () => m.tracking_reason_OUTSIDE_DELIVERY_AREA(),
+  CLOSED_ON_REQUEST: () => m.tracking_reason_CLOSED_ON_REQUEST(),
+  INCOMPLETE_ADDRESS: () => m.tracking_reason_INCOMPLETE_ADDRESS(),
+  UNREACHABLE: () => m.tracking_reason_UNREACHABLE(),
+  SPILLAGE: () => m.tracking_reason_SPILLAGE(),
+  LATE_DELIVERY: () => m.tracking_reason_LATE_DELIVERY(),
+  UNABLE_TO_PAY: () => m.tracking_reason_UNABLE_TO_PAY(),
+  DUPLICATE: () => m.tracking_reason_DUPLICATE(),
+  WRONG_ITEMS: () => m.tracking_reason_WRONG_ITEMS(),
+  PAYMENT_FAILURE: () => m.tracking_reason_PAYMENT_FAILURE(),
+}
+
+/** A reason for cancelling; one that is not known stands as the server writes it. */
+export const reasonWords = (reason: string): string =>
+  Object.hasOwn(reasons, reason) ? reasons[reason as CancelReason]() : reason
+
+const groups: Record<ReasonGroup, () => string> = {
+  customer: () => m.tracking_reasons_customer(),
+  order: () => m.tracking_reasons_order(),
+  delivery: () => m.tracking_reasons_delivery(),
+}
+
+export const reasonGroupWords = (group: ReasonGroup): string => groups[group]()
+
+/** Why an order cannot be cancelled. @param time writes unix milliseconds as a time of day */
+export function obstacleWords(obstacle: CancelObstacle, time: (ms: number) => string): string {
+  switch (obstacle.code) {
+    case 'paid_just_now':
+      return obstacle.from === undefined
+        ? m.tracking_obstacle_paid()
+        : m.tracking_obstacle_paid_just_now({ time: time(obstacle.from) })
+    case 'not_received_yet':
+      return m.tracking_obstacle_not_received_yet()
+    case 'being_prepared':
+      return m.tracking_obstacle_being_prepared()
+    case 'rider_underway':
+      return m.tracking_obstacle_rider_underway()
+    case 'collected':
+      return m.tracking_obstacle_collected()
+    case 'delayed':
+      return m.tracking_obstacle_delayed()
+    case 'finished':
+      return m.tracking_obstacle_finished()
+    case 'cancelled_already':
+      return m.tracking_obstacle_cancelled_already()
+    case 'unknown_status':
+      return m.tracking_obstacle_unknown_status()
+  }
+}
+
+const vehicles: Record<NonNullable<Rider['vehicle']>, () => string> = {
+  bicycle: () => m.tracking_vehicle_bicycle(),
+  motorcycle: () => m.tracking_vehicle_motorcycle(),
+  car: () => m.tracking_vehicle_car(),
+  walker: () => m.tracking_vehicle_walker(),
+}
+
+/** What a rider travels by; undefined when that is not known. */
+export const vehicleWords = ({ vehicle }: Rider): string | undefined =>
+  vehicle && Object.hasOwn(vehicles, vehicle) ? vehicles[vehicle]() : undefined
