@@ -1,25 +1,16 @@
 // When a request would arrive, as the summary shows it (Q38).
+import { type Window, windowAt } from '#domain/orders/rider'
 import type { Estimates } from './estimates.ts'
 import { collectAt, type RequestForm } from './form.ts'
 
-/** What is shown ends and begins at whole steps: an estimate is no promise to the minute. */
-const STEP_SECONDS = 300
-const WINDOW_SECONDS = 900
-
 /**
  * From the estimates, for now or for the time that was chosen.
- * @param now unix milliseconds  @returns unix seconds; undefined while nobody knows
+ * @param now unix milliseconds  @returns unix milliseconds; undefined while nobody knows
  */
-export function arrivalWindow(
-  form: RequestForm,
-  estimates: Estimates | undefined,
-  now: number,
-): { from: number; to: number } | undefined {
+export function requestWindow(form: RequestForm, estimates: Estimates | undefined, now: number): Window | undefined {
   if (!estimates) return undefined
+  const { pickup, delivery } = estimates
+  if (form.time !== 'later') return windowAt(now / 1000 + delivery * 60, now)
   const slot = collectAt(form)
-  if (form.time === 'later' && slot === undefined) return undefined
-  const ride = Math.max(estimates.delivery - estimates.pickup, 0)
-  const at = slot === undefined ? now / 1000 + estimates.delivery * 60 : slot + ride * 60
-  const from = Math.round(at / STEP_SECONDS) * STEP_SECONDS
-  return { from, to: from + WINDOW_SECONDS }
+  return slot === undefined ? undefined : windowAt(slot + Math.max(delivery - pickup, 0) * 60, now)
 }

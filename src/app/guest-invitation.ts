@@ -1,0 +1,12 @@
+// The invitation to a guest, for the tracking screen (GST-002).
+import { deployment } from '#deployment'
+import { createGuestInvitation, type GuestInvitationStore } from '#stores/request/guest-invitation'
+import { send, storage } from './world.ts'
+
+let made: GuestInvitationStore | undefined
+
+/** The invitation; made at the first call, which is made in the browser. */
+export function guestInvitation(): GuestInvitationStore {
+  made ??= createGuestInvitation({ send, storage, country: deployment().country.code })
+  return made
+}

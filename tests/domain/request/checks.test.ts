@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { cardExpiry, cardFacts, cardProblems, cardScheme, holderProblem, isLuhn } from '#domain/request/card'
+import { type Checked, detailsProblem, documentedChecks, originProblem, submitProblem } from '#domain/request/checks'
+import { afterPlaced, orderDraft } from '#domain/request/draft'
+import { flatSender } from '#domain/request/guest'
+import { emptyOrigin, requestAgain } from '#domain/request/prefill'
+import { isStoredDrafts, restoreDraft, storeDraft, withDraft } from '#domain/request/stored-draft'
+import { facts, form, NOON, order, place, vendor } from './examples.ts'
+
+const good: Checked = {
+  vendor: vendor(),
+  form,
+  destination: { query: place.text, place },
+  origin: emptyOrigin('NO'),
+  editing: false,
+  addressEdited: false,
+  guest: false,
+  vatOffered: true,
+  choices: ['paid', 'cash_on_delivery'],
+  choice: 'paid',
+  limit: 500_000,
+  rules: { unitNumberRequired: true, amountRequired: true, minimumAmount: 100 },
+  currency: 'NOK',
+  zone: 'Europe/Oslo',
+  hours: { from: 540, to: 1320, always: false },
+  phones: facts().phones,
+  now: NOON,
+}
+
+const withForm = (changes: Partial<typeof form>): Partial<Checked> => ({ form: { ...form, ...changes } })
+const codeOf = (more: Partial<Checked>) => {
+  const problem = submitProblem({ ...good, ...more })
+  return problem && [problem.at, problem.problem.code]
+}
+
+/** What is wrong, in the documented order, with the field that it is shown at. */
+const wrong: [string, Partial<Checked>, string, string][] = [
+  ['REQ-040', { vendor: undefined }, 'vendor', 'vendor_missing'],
+  ['REQ-036', withForm({ unit: ' ' }), 'unit', 'unit_missing'],
+  ['REQ-034', withForm({ name: '  ' }), 'name', 'name_missing'],
+  ['REQ-037', withForm({ phone: '' }), 'phone', 'phone_missing'],
+  ['REQ-039', withForm({ description: 'x'.repeat(201) }), 'description', 'description_too_long'],
+  ['REQ-041', { destination: { query: ' ' } }, 'destination', 'address_missing'],
+  ['REQ-042', { destination: { query: 'Storgata' } }, 'destination', 'address_not_located'],
+  ['REQ-043', withForm({ amount: '' }), 'amount', 'amount_invalid'],
+  ['REQ-044', withForm({ amount: '99' }), 'amount', 'amount_below_minimum'],
+  ['REQ-045', { choice: undefined }, 'payment', 'payment_not_selected'],
+]
+
+test.each(wrong)('[%s] is found and shown at its field', (_, more, field, code) => {
+  expect(codeOf(more)).toEqual([field, code])
+})
+
+test('[REQ-046] the first failure counts, in the documented order', () => {
+  const names = ['unit', 'name', 'phone', 'description', 'amount'] as const
+  const formOf = (from: number) =>
+    Object.assign({}, ...wrong.slice(from).flatMap(([, more]) => (more.form ? [changed(more.form)] : [])))
+  const changed = (bad: typeof form) =>
+    Object.fromEntries(names.filter(name => bad[name] !== form[name]).map(name => [name, bad[name]]))
+  expect(documentedChecks).toHaveLength(10)
+  wrong.forEach(([, more, field, code], index) => {
+    // Everything from here on is wrong at once; of the two amounts the empty one comes first.
+    const rest: Partial<Checked> = Object.assign(
+      {},
+      ...wrong
+        .slice(index)
+        .toReversed()
+        .map(([, one]) => one),
+    )
+    const both = { ...rest, ...more, form: { ...form, ...formOf(index + 1), ...(more.form ? changed(more.form) : {}) } }
+    expect(codeOf(both)).toEqual([field, code])
+  })
+  expect(codeOf({})).toBeUndefined()
+})
+
+test('[REQ-036] [REQ-043] [REQ-044] what a country does not ask for is not checked', () => {
+  const free = { unitNumberRequired: false, amountRequired: false }
+  expect(codeOf({ rules: free, ...withForm({ unit: '', amount: '' }) })).toBeUndefined()
+  expect(codeOf({ rules: free, ...withForm({ amount: '5' }) })).toBeUndefined()
+  expect(codeOf({ rules: free, ...withForm({ amount: '5.123' }) })).toEqual(['amount', 'amount_invalid'])
+})
+
+test.each(['Kari 2', 'Kari ٢', 'Kari २', 'Kari 𝟚'])('[REQ-035] a name must not contain digits: %s', name => {
+  expect(codeOf(withForm({ name }))).toEqual(['name', 'name_invalid'])
+})
+
+test.each([
+  ['123', 'phone_invalid'],
+  ['hello', 'phone_invalid'],
+  ['412 58 036', undefined],
+  ['+46 70 123 45 67', undefined],
+  ['٤١٢٥٨٠٣٦', undefined],
+])('[REQ-038] phone %s: %s', (phone, code) => {
+  expect(codeOf(withForm({ phone }))?.[1]).toBe(code)
+})
+
+test('[REQ-039] 200 characters are counted as people count them', () => {
+  expect(codeOf(withForm({ description: '🎁'.repeat(200) }))).toBeUndefined()
+})
+
+test.each<[string, Partial<Checked>, string | undefined]>([
+  ['[ADR-012] notes of 1000 bytes', withForm({ notes: 'å'.repeat(500) }), undefined],
+  ['[ADR-012] notes of 1001 bytes', withForm({ notes: `${'å'.repeat(500)}x` }), 'notes_too_long'],
+  [
+    '[ADR-013] a street of 256 bytes',
+    { destination: { query: 'x', place: { ...place, text: 'x'.repeat(256) } } },
+    'street_too_long',
+  ],
+  ['[REQ-007] Later without a time', withForm({ time: 'later' }), 'time_missing'],
+  ['[REQ-007] a time in the past', withForm({ time: 'later', collectAt: NOON / 1000 - 1 }), 'time_gone'],
+  ['[REQ-007] a time outside the hours', withForm({ time: 'later', collectAt: NOON / 1000 + 11 * 3600 }), 'time_gone'],
+  ['[FEE-015] a VAT number of 7', withForm({ vat: '1234567' }), 'vat_length'],
+  ['[PAY-013] nothing to pay with', { choices: [], choice: undefined }, 'payment_none_offered'],
+  ['[FEE-012] a value above the limit', withForm({ amount: '500001' }), 'item_value_exceeds'],
+  ['[FEE-012] the same, confirmed', withForm({ amount: '500001', confirmedAmount: '500001' }), undefined],
+  ['[REQ-015] a vendor without location', { vendor: vendor({}, {}) }, 'origin_missing'],
+  ['[GST-004] a guest without a name', { guest: true }, 'sender_name_missing'],
+  [
+    '[GST-004] a guest without an address',
+    { guest: true, ...withForm({ senderName: 'K', senderEmail: 'x' }) },
+    'sender_email_invalid',
+  ],
+])('%s: %s', (_, more, code) => {
+  expect(codeOf(more)?.[1]).toBe(code)
+})
+
+test('[REQ-048] whether the age is checked is no matter of a check', () => {
+  expect(codeOf(withForm({ ageCheck: true }))).toBeUndefined()
+})
+
+test('[REQ-029] going on to the payment needs no payment method yet', () => {
+  expect(detailsProblem({ ...good, choice: undefined })).toBeUndefined()
+})
+
+test('[ADR-011] [ADR-012] [ADR-013] an origin: coordinates, then notes, then the street', () => {
+  const origin = { ...emptyOrigin('NO'), notes: 'x'.repeat(1001), street_address: 'x'.repeat(256) }
+  expect(originProblem(origin)?.problem.code).toBe('origin_not_located')
+  const located = { ...origin, latitude: 1, longitude: 2 }
+  expect(originProblem(located)?.problem.code).toBe('notes_too_long')
+  expect(originProblem({ ...located, notes: '' })?.problem.code).toBe('street_too_long')
+  expect(originProblem({ ...located, notes: '', street_address: 'x'.repeat(255) })).toBeUndefined()
+})
+
+describe('cards', () => {
+  const card = { number: '4242 4242 4242 4242', month: '03', year: '26', code: '123' }
+  const codes = (more: Partial<typeof card>) => cardProblems({ ...card, ...more }, NOON).map(({ code }) => code)
+
+  test.each([
+    ['4242424242424242', 'visa'],
+    ['5555555555554444', 'mastercard'],
+    ['2223003122003222', 'mastercard'],
+    ['378282246310005', 'amex'],
+    ['3530111333300000', 'jcb'],
+    ['6200000000000005', 'unionpay'],
+    ['36227206271667', 'diners'],
+    ['6011111111111117', 'discover'],
+    ['6759649826438453', 'maestro'],
+  ])('[PAY-007] %s is %s, and its check digit is right', (number, scheme) => {
+    expect(cardScheme(number)).toBe(scheme)
+    expect(isLuhn(number)).toBe(true)
+    expect(cardFacts({ ...card, number, code: scheme === 'amex' ? '1234' : '123' }, NOON).isValid).toBe(true)
+  })
+
+  test('[PAY-008] number, expiry and code are checked, each for itself', () => {
+    expect(codes({})).toEqual([])
+    expect(codes({ number: '4242424242424241' })).toEqual(['card_number'])
+    expect(codes({ number: '4242' })).toEqual(['card_number'])
+    expect(codes({ month: '02' })).toEqual(['card_expiry'])
+    expect(codes({ month: '13' })).toEqual(['card_expiry'])
+    expect(codes({ year: '2099' })).toEqual(['card_expiry'])
+    expect(codes({ code: '1234' })).toEqual(['card_code'])
+    expect(codes({ number: '378282246310005', code: '123' })).toEqual(['card_code'])
+    expect(cardExpiry({ month: '٣', year: '٢٠٣٠' })).toEqual({ month: 3, year: 2030 })
+  })
+
+  test('[PAY-101] what is known of a card has neither its number nor its code', () => {
+    const text = JSON.stringify(cardFacts(card, NOON))
+    expect(text).not.toContain('4242424242')
+    expect(text).not.toContain('123')
+  })
+
+  test('[PAY-008] the name on the card has letters and no digits', () => {
+    expect([holderProblem('Kari'), holderProblem(''), holderProblem('Kari 3')].map(one => one?.code)).toEqual([
+      undefined,
+      'card_holder',
+      'card_holder',
+    ])
+  })
+})
+
+describe('drafts', () => {
+  const draft = {
+    form: { ...form, payment: 'cash_on_delivery', vat: 'AB345678', time: 'later', collectAt: 1_772_700_000 } as const,
+    destination: { query: place.text, place: { ...place, city: 'Oslo' }, moved: true },
+    origin: { ...emptyOrigin('NO'), latitude: 1, longitude: 2 },
+    voucherCode: 'WELCOME',
+    key: 'key-0001',
+    sent: { since: 5, prints: [{ name: 'a', phone: 'b', address: 'c', description: 'd', amount: 1 }] },
+    placed: ['no-1'],
+  }
+
+  test('[REQ-009] the documented payload of a draft', () => {
+    expect(orderDraft(draft.form, draft.destination)).toEqual({
+      destinationCity: 'Oslo',
+      destinationName: 'Ingrid Solberg',
+      destinationPhoneNumber: '41258036',
+      destinationLongitude: 10.6893,
+      destinationLatitude: 59.9175,
+      destinationTextAddress: 'Bygdøy allé 23',
+      destinationUnitNumber: '3',
+      destinationBuilding: '',
+      riderNotes: '',
+      orderAmount: '649',
+      orderDescription: 'Bouquet of peonies',
+      paymentMethod: 'cash_on_delivery',
+      vat_number: 'AB345678',
+      preordered_for: 1_772_700_000,
+    })
+  })
+
+  test('[REQ-102] what is kept comes back as it was, through text', () => {
+    const stored: unknown = JSON.parse(JSON.stringify({ no1: storeDraft(draft, NOON) }))
+    if (!isStoredDrafts(stored)) throw new Error('not a draft')
+    expect(restoreDraft(stored['no1'] as never)).toEqual(draft)
+  })
+
+  test.each(['key', 'order', 'parcel', 'time', 'sender', 'placed', 'version'])(
+    '[REQ-102] a draft without its %s is none',
+    field => {
+      const { [field]: _, ...rest } = storeDraft(draft, NOON) as unknown as Record<string, unknown>
+      expect(isStoredDrafts({ no1: rest })).toBe(false)
+    },
+  )
+
+  test('[REQ-102] drafts are kept per vendor, the newest twenty, for a week', () => {
+    const DAY = 86_400_000
+    let all = {}
+    for (let number = 0; number < 25; number++)
+      all = withDraft(all, `no${number}`, storeDraft(draft, NOON + number), NOON + number)
+    expect(Object.keys(all)).toHaveLength(20)
+    expect(Object.keys(all)).not.toContain('no4')
+    expect(Object.keys(withDraft(all, 'new', storeDraft(draft, NOON + 8 * DAY), NOON + 8 * DAY))).toEqual(['new'])
+  })
+
+  test('[REQ-101] after an order the collection point and the sender stay', () => {
+    const sender = { ...draft, form: { ...draft.form, senderName: 'Kari' } }
+    const next = afterPlaced(sender, 'no-2', 'key-0002')
+    expect(next).toMatchObject({
+      origin: draft.origin,
+      form: { senderName: 'Kari', name: '' },
+      placed: ['no-1', 'no-2'],
+    })
+    expect(next.sent).toBeUndefined()
+  })
+
+  test('[REQ-103] a request like an earlier one has its customer and contents, and is for now', () => {
+    const again = requestAgain(order({ preordered_for: 5, vat_number: 'AB345678', age_validation_required: true }))
+    expect(again.form).toMatchObject({
+      name: 'Ingrid Solberg',
+      phone: '+4741258036',
+      unit: '3',
+      amount: '649',
+      time: 'asap',
+      payment: 'paid',
+      vat: 'AB345678',
+      ageCheck: true,
+    })
+    expect(again.destination).toMatchObject({ query: 'Bygdøy allé 23', place: { latitude: 59.9175 } })
+  })
+})
+
+test('[GST-004] a sender is read in both shapes', () => {
+  const location = { address: ', , A', latitude: 1, longitude: 2 }
+  const flat = { location, name: 'K', email: 'k@example.com', phone_number: '+4741258036' }
+  expect(flatSender(flat)).toEqual(flat)
+  expect(flatSender({ ...flat, email: { email: flat.email }, phone_number: { phone: flat.phone_number } })).toEqual(
+    flat,
+  )
+})
