@@ -19,6 +19,8 @@ const UPDATES_PER_SECOND = 20
 const SECONDS_LONG = 30
 /** A browser is busy for 50 ms at most; the screen needs most of it (TRK-103). */
 const TASK_MAX_MS = 50
+/** Runs of the whole half minute; of each update the least counts. */
+const RUNS = 5
 const ZONE = 'Europe/Oslo'
 
 const orders = Array.from({ length: ACTIVE }, (_, index) =>
@@ -32,13 +34,14 @@ const messageOf = (index: number): unknown => {
 }
 const texts = Array.from({ length: UPDATES_PER_SECOND * SECONDS_LONG }, (_, index) => JSON.stringify(messageOf(index)))
 
-/** Milliseconds of work of this thread: what else the machine does is not counted. */
 const timed = (action: () => void): number => {
-  const start = process.threadCpuUsage()
+  const start = performance.now()
   action()
-  const { user, system } = process.threadCpuUsage(start)
-  return (user + system) / 1000
+  return performance.now() - start
 }
+/** The least of several runs: what is more than that, others on the machine took. */
+const least = (runs: number, action: () => void): number =>
+  Math.min(...Array.from({ length: runs }, () => timed(action)))
 const worst = (values: readonly number[], share = 0.99): number =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length * share)] ?? 0
 
@@ -50,8 +53,34 @@ await followed()
 listsAlone()
 history()
 
-/** From the text of a message to the lists that are drawn from. */
 async function followed(): Promise<void> {
+  const runs: number[][] = []
+  for (let run = 0; run < RUNS; run++) runs.push(await halfMinute())
+  const settled = texts.map((_, index) => Math.min(...runs.map(costs => costs[index] ?? 0))).slice(UPDATES_PER_SECOND)
+  print({ name: 'one update among 500 orders, with its lists', value: rounded(median(settled), 3), unit: 'ms' })
+  print({
+    name: 'the same, 99 of 100 updates',
+    value: rounded(worst(settled), 2),
+    unit: 'ms',
+    limit: { most: TASK_MAX_MS / 10 },
+  })
+  const share = (settled.reduce((sum, cost) => sum + cost, 0) / (settled.length / UPDATES_PER_SECOND) / 1000) * 100
+  print({ name: '20 updates a second, of the time there is', value: rounded(share, 2), unit: '%', limit: { most: 5 } })
+  const known: Orders = new Map(orders.map(order => [order.order_id, order]))
+  const fetched = structuredClone(orders)
+  print({
+    name: 'a list of 500 fetched again',
+    value: rounded(
+      least(20, () => void merged(known, fetched)),
+      2,
+    ),
+    unit: 'ms',
+    limit: { most: TASK_MAX_MS / 2 },
+  })
+}
+
+/** From the text of each message to the lists that are drawn from, in milliseconds. */
+async function halfMinute(): Promise<number[]> {
   const page: OrderPage = { data: { result: { data: orders } } }
   const { send } = fakeSend({ listOrders: call => (isScheduled(call) ? empty : page) })
   const browser = fakeBrowser(NOW)
@@ -78,18 +107,7 @@ async function followed(): Promise<void> {
   const costs = texts.map(text => timed(() => hear(text)))
   if (drawn < texts.length / 2 || tracking.$orders.get().size !== ACTIVE)
     throw new Error('the updates were not applied')
-  const settled = costs.slice(UPDATES_PER_SECOND * 2)
-  print({ name: 'one update among 500 orders, with its lists', value: rounded(median(settled), 3), unit: 'ms' })
-  print({
-    name: 'the same, 99 of 100 updates',
-    value: rounded(worst(settled), 2),
-    unit: 'ms',
-    limit: { most: TASK_MAX_MS / 2 },
-  })
-  const share = (settled.reduce((sum, cost) => sum + cost, 0) / (settled.length / UPDATES_PER_SECOND) / 1000) * 100
-  print({ name: '20 updates a second, of the time there is', value: rounded(share, 2), unit: '%', limit: { most: 5 } })
-  const again = timed(() => void merged(tracking.$orders.get(), structuredClone([...tracking.$orders.get().values()])))
-  print({ name: 'a list of 500 fetched again', value: rounded(again, 2), unit: 'ms', limit: { most: TASK_MAX_MS / 2 } })
+  return costs
 }
 
 /** Grouping, sorting and searching, as each press of a key asks for. */
@@ -108,16 +126,14 @@ function history(): void {
   const many = Array.from({ length: 10_000 }, (_, index) =>
     orderOf({ created_at: SECONDS - 86_400 - index * 250, status: 'DELIVERED' }),
   )
-  const figures = Array.from({ length: 9 }, () =>
-    timed(() => {
-      ordersPerDay(many, range, ZONE)
-      statusShares(many, NOW)
-      totals(many)
-    }),
-  )
+  const figures = least(9, () => {
+    ordersPerDay(many, range, ZONE)
+    statusShares(many, NOW)
+    totals(many)
+  })
   print({
     name: 'the figures over 10,000 orders',
-    value: rounded(median(figures), 2),
+    value: rounded(figures, 2),
     unit: 'ms',
     limit: { most: TASK_MAX_MS / 2 },
   })
