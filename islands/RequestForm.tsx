@@ -1,0 +1,26 @@
+// The request screen (REQ-001): waits for the branch, then the form. Nothing of it is known on the server.
+import { vendors } from '#app/vendors'
+import { m } from '#messages'
+import { Button } from '#ui/Button'
+import { EmptyState, ErrorState } from '#ui/EmptyState'
+import { RequestSkeleton } from './request/RequestSkeleton.tsx'
+import { Screen } from './request/Screen.tsx'
+import { useLive } from './shell/use-live.ts'
+import { useInBrowser } from './tracking/use-in-browser.ts'
+
+const loading = { state: 'loading' } as const
+
+/** @param language BCP 47 tag of the page's words */
+export function RequestForm({ language, heading }: { language: string; heading: string }) {
+  const inBrowser = useInBrowser()
+  const list = useLive(vendors.$vendors, loading)
+  if (list.state === 'failed')
+    return (
+      <ErrorState
+        title={m.portal_branch_failed()}
+        action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
+      />
+    )
+  if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
+  return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton />
+}

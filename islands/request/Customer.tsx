@@ -1,0 +1,127 @@
+// Who receives it, and what it is (REQ-005, REQ-034 to REQ-044, FEE-012).
+import { deployment } from '#deployment'
+import { DESCRIPTION_MAX_CHARACTERS } from '#domain/request/checks'
+import { type ParcelType, parcelTypes } from '#domain/request/form'
+import { m } from '#messages'
+import { parcelWords } from '#text/request-names'
+import { Button } from '#ui/Button'
+import { Checkbox } from '#ui/Checkbox'
+import { Notice } from '#ui/Notice'
+import { Select } from '#ui/Select'
+import { TextField } from '#ui/TextField'
+import type { Request } from './use-request.ts'
+
+export function Customer({ it }: { it: Request }) {
+  const { state, view, set, wrong } = it
+  const { form } = state
+  const { phonePrefix } = deployment().settings
+  const international = /^\s*(\+|00)/.test(form.phone)
+  return (
+    <section className="part" aria-labelledby="request-customer">
+      <h2 id="request-customer">{m.request_customer()}</h2>
+      {view.editing && <p className="hint">{m.request_customer_fixed()}</p>}
+      <div className="pair">
+        <TextField
+          id="name"
+          name="name"
+          autoComplete="off"
+          label={m.request_name()}
+          required
+          readOnly={view.editing}
+          value={form.name}
+          onChange={name => set({ name })}
+          error={wrong('name')}
+        />
+        <TextField
+          id="phone"
+          name="phone"
+          kind="phone"
+          autoComplete="off"
+          label={m.request_phone()}
+          required
+          readOnly={view.editing}
+          affix={international ? undefined : phonePrefix}
+          value={form.phone}
+          onChange={phone => set({ phone })}
+          error={wrong('phone')}
+        />
+      </div>
+    </section>
+  )
+}
+
+export function Contents({ it }: { it: Request }) {
+  const { state, set, wrong } = it
+  const { form } = state
+  const { currency, rules } = deployment().settings
+  const characters = { count: [...form.description.trim()].length, limit: DESCRIPTION_MAX_CHARACTERS }
+  const asksToConfirm = state.problem?.problem.code === 'item_value_exceeds'
+  return (
+    <section className="part" aria-labelledby="request-contents">
+      <h2 id="request-contents">{m.request_contents()}</h2>
+      <TextField
+        id="description"
+        name="description"
+        autoComplete="off"
+        label={m.request_description()}
+        mark={<bdi className="num">{m.request_characters(characters)}</bdi>}
+        value={form.description}
+        onChange={description => set({ description })}
+        error={wrong('description')}
+      />
+      <div className="pair">
+        <TextField
+          id="amount"
+          name="amount"
+          kind="amount"
+          autoComplete="off"
+          label={m.request_value()}
+          mark={!rules.amountRequired && m.request_optional()}
+          required={rules.amountRequired}
+          affix={currency}
+          value={form.amount}
+          onChange={amount => set({ amount })}
+          error={asksToConfirm ? undefined : wrong('amount')}
+        />
+        <Select<ParcelType>
+          id="parcel"
+          name="parcel"
+          label={m.request_parcel()}
+          value={form.parcel}
+          onChange={parcel => set({ parcel })}
+          options={parcelTypes.map(value => ({ value, text: parcelWords(value) }))}
+        />
+      </div>
+      <ValueWarning it={it} />
+      {form.parcel === 'food' && (
+        <Checkbox name="coldBag" checked={form.coldBag} onChange={coldBag => set({ coldBag })}>
+          {m.request_cold_bag()}
+        </Checkbox>
+      )}
+      <Checkbox name="ageCheck" checked={form.ageCheck} onChange={ageCheck => set({ ageCheck })}>
+        {m.request_age_check()}
+      </Checkbox>
+    </section>
+  )
+}
+
+/** Above the limit: it may be meant so (FEE-012). */
+function ValueWarning({ it }: { it: Request }) {
+  const { view, request, say } = it
+  const { required, confirmed, limit } = view.valueLimit
+  if (!required || confirmed) return null
+  const problem = { code: 'item_value_exceeds', limit, currency: deployment().settings.currency } as const
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      action={
+        <Button id="confirm-amount" onClick={() => request.confirmValue()}>
+          {m.request_value_confirm()}
+        </Button>
+      }
+    >
+      {say(problem)}
+    </Notice>
+  )
+}

@@ -1,0 +1,136 @@
+// How it is paid, and what lowers the fee or goes on the bill (REQ-008, PAY-003, FEE-008, FEE-014).
+import { useState } from 'react'
+import { deployment } from '#deployment'
+import { readAmount } from '#domain/request/item-value'
+import type { PaymentChoice } from '#domain/request/payment-choices'
+import { m } from '#messages'
+import { paymentChoiceWords, voucherWords } from '#text/request-names'
+import { Button } from '#ui/Button'
+import { Chip } from '#ui/Chip'
+import { Choices } from '#ui/Choices'
+import { Notice } from '#ui/Notice'
+import { TextField } from '#ui/TextField'
+import type { Request } from './use-request.ts'
+
+export function Payment({ it }: { it: Request }) {
+  const { view, set, wrong, say } = it
+  return (
+    <section className="part" aria-labelledby="request-payment">
+      <h2 id="request-payment">{m.request_payment()}</h2>
+      {view.paymentCheckFailed && (
+        <Notice tone="warning" live="polite">
+          {say({ code: 'payment_check_failed' })}
+        </Notice>
+      )}
+      {view.nothingToPayWith && (
+        <Notice tone="danger" live="polite">
+          {say({ code: 'payment_none_offered' })}
+        </Notice>
+      )}
+      {view.choices.length > 0 && (
+        <div id="payment">
+          <Choices<PaymentChoice>
+            label={m.request_payment()}
+            labelHidden
+            value={view.choice}
+            onChange={payment => set({ payment })}
+            options={view.choices.map(value => ({
+              value,
+              text: paymentChoiceWords(value),
+              detail: detailOf(value, it),
+            }))}
+            error={wrong('payment')}
+          />
+        </div>
+      )}
+      <Extras it={it} />
+    </section>
+  )
+}
+
+function detailOf(choice: PaymentChoice, { state, money }: Request): string | undefined {
+  if (choice === 'paid') return m.payment_paid_detail()
+  if (choice !== 'cash_on_delivery') return undefined
+  const read = readAmount(state.form.amount, deployment().settings.currency)
+  return read.state === 'given' ? m.payment_cash_detail({ amount: money(read.amount) }) : undefined
+}
+
+function Extras({ it }: { it: Request }) {
+  const { state, view } = it
+  const [voucher, openVoucher] = useState(false)
+  const [vat, openVat] = useState(false)
+  const showsVoucher = view.voucherOffered && (voucher || state.voucher.typed !== '' || state.voucher.applied)
+  const showsVat = view.vatOffered && (vat || state.form.vat !== '')
+  return (
+    <>
+      {showsVoucher && <VoucherField it={it} fresh={voucher} />}
+      {showsVat && (
+        <TextField
+          id="vat"
+          name="vat"
+          dir="ltr"
+          autoComplete="off"
+          autoFocus={vat}
+          label={m.request_vat()}
+          mark={m.request_optional()}
+          value={state.form.vat}
+          onChange={text => it.set({ vat: text })}
+          error={it.wrong('vat')}
+        />
+      )}
+      <p className="extras">
+        {view.voucherOffered && !showsVoucher && (
+          <button className="link" type="button" onClick={() => openVoucher(true)}>
+            {m.request_voucher_add()}
+          </button>
+        )}
+        {view.vatOffered && !showsVat && (
+          <button className="link" type="button" onClick={() => openVat(true)}>
+            {m.request_vat_add()}
+          </button>
+        )}
+      </p>
+    </>
+  )
+}
+
+function VoucherField({ it, fresh }: { it: Request; fresh: boolean }) {
+  const { state, request, money, language, wrong } = it
+  const { typed, applied } = state.voucher
+  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
+  if (applied)
+    return (
+      <p className="voucher">
+        <Chip tone="success" icon="check">
+          <bdi>{applied.code}</bdi> {voucherWords(applied, money, percent)}
+        </Chip>
+        <button className="link" type="button" onClick={() => request.removeVoucher()}>
+          {m.request_voucher_remove()}
+        </button>
+      </p>
+    )
+  return (
+    <TextField
+      id="voucher"
+      name="voucher"
+      dir="ltr"
+      autoComplete="off"
+      autoFocus={fresh}
+      label={m.request_voucher()}
+      value={typed}
+      onChange={text => request.typeVoucher(text)}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        event.stopPropagation()
+        request.applyVoucher()
+      }}
+      error={wrong('voucher')}
+      end={
+        <Button kind="quiet" onClick={() => request.applyVoucher()}>
+          {m.request_voucher_apply()}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+// When it is collected: as soon as possible, which is within the promised time, or at a time of the list (REQ-006, REQ-007).
+import { deployment } from '#deployment'
+import { m } from '#messages'
+import { Segments } from '#ui/Choices'
+import { Select } from '#ui/Select'
+import type { Request } from './use-request.ts'
+
+export function When({ it }: { it: Request }) {
+  const { state, view, set } = it
+  const { form, estimates } = state
+  const { asapMinutes } = deployment().settings
+  const later = form.time === 'later'
+  const hint = estimates
+    ? m.request_asap_estimate({ pickup: estimates.pickup, delivery: estimates.delivery })
+    : m.request_asap_hint({ minutes: asapMinutes })
+  return (
+    <section className="part" aria-labelledby="request-when">
+      <h2 id="request-when">{m.request_when()}</h2>
+      {view.laterOffered && (
+        <Segments
+          wide
+          label={m.request_when()}
+          labelHidden
+          value={later ? 'later' : 'asap'}
+          onChange={time => set({ time })}
+          options={[
+            { value: 'asap', text: m.request_asap() },
+            { value: 'later', text: m.request_later() },
+          ]}
+        />
+      )}
+      {later ? <Slots it={it} /> : <p className="hint">{hint}</p>}
+    </section>
+  )
+}
+
+function Slots({ it }: { it: Request }) {
+  const { state, view, set, wrong, format } = it
+  const { days } = view
+  const at = state.form.collectAt
+  const chosen = days.find(({ slots }) => at !== undefined && slots.includes(at))
+  const day = chosen ?? days[0]
+  if (!day) return <p className="hint">{m.request_no_times()}</p>
+  return (
+    <div className="pair">
+      <Select
+        id="day"
+        name="day"
+        label={m.request_day()}
+        value={day.day}
+        onChange={next => {
+          const first = days.find(({ day: name }) => name === next)?.slots[0]
+          if (first !== undefined) set({ collectAt: first })
+        }}
+        options={days.map(({ day: value, slots: [first = 0] }) => ({ value, text: format.day(first) }))}
+      />
+      <Select
+        id="collectAt"
+        name="collectAt"
+        label={m.request_time()}
+        prompt={m.request_time_prompt()}
+        value={chosen && at !== undefined ? String(at) : ''}
+        onChange={slot => set({ collectAt: Number(slot) })}
+        options={day.slots.map(slot => ({ value: String(slot), text: format.time(slot) }))}
+        error={wrong('collectAt')}
+      />
+    </div>
+  )
+}

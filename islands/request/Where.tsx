@@ -1,0 +1,106 @@
+// From here to there: where it is collected, folded, and where it goes (REQ-004, REQ-024).
+import { deployment } from '#deployment'
+import { vendorOf } from '#domain/request/flow-checks'
+import { vendorSpot } from '#domain/request/prefill'
+import { addressLine } from '#domain/vendors'
+import { m } from '#messages'
+import { Button } from '#ui/Button'
+import { RoutePoints } from '#ui/RoutePoints'
+import { TextField } from '#ui/TextField'
+import { AddressField } from './AddressField.tsx'
+import type { Request } from './use-request.ts'
+
+export function Where({ it, onPin }: { it: Request; onPin(): void }) {
+  return (
+    <section className="leg" aria-label={m.request_where()}>
+      <RoutePoints start={<CollectFrom it={it} />} end={<DeliverTo it={it} onPin={onPin} />} />
+    </section>
+  )
+}
+
+function CollectFrom({ it }: { it: Request }) {
+  const { state, request } = it
+  const vendor = vendorOf(state)
+  // A place that was given here can be changed here; a branch's own one is the account's.
+  const own = vendor !== undefined && vendorSpot(vendor) !== undefined
+  const line = (vendor && addressLine(vendor)) || state.origin.addressQuery
+  return (
+    <div className="folded">
+      <p className="muted">{m.portal_collect_from()}</p>
+      {vendor && own && (
+        <p className="cut">
+          <b>
+            <bdi>{vendor.vendor_information.name}</bdi>
+          </b>
+        </p>
+      )}
+      <p className={own ? 'cut muted' : 'cut'}>
+        <bdi>{line}</bdi>
+      </p>
+      {vendor && !own && (
+        <button className="link" type="button" onClick={() => request.goBackToOrigin()}>
+          {m.request_change()}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function DeliverTo({ it, onPin }: { it: Request; onPin(): void }) {
+  const { state, request, destination, view, set, wrong } = it
+  const { form } = state
+  const required = deployment().settings.rules.unitNumberRequired
+  const moved = state.destination.moved === true
+  return (
+    <div className="open">
+      <AddressField
+        it={it}
+        id="destination"
+        label={m.request_to()}
+        search={destination}
+        text={state.destination.query}
+        onText={text => request.typeDestination(text)}
+        onSaved={saved => request.chooseSaved(saved)}
+        onLocated={address => request.chooseDestination(address)}
+        onPin={onPin}
+        error={wrong('destination')}
+        hint={moved ? m.address_pin_moved({ address: state.destination.query }) : undefined}
+      />
+      {moved && view.step === 'ASK_FOR_DESTINATION_ADDRESS' && (
+        <Button onClick={() => request.proceed()}>{m.address_deliver_here()}</Button>
+      )}
+      <div className="pair">
+        <TextField
+          id="unit"
+          name="unit"
+          autoComplete="off"
+          label={required ? m.request_unit_required() : m.request_unit()}
+          mark={!required && m.request_optional()}
+          required={required}
+          value={form.unit}
+          onChange={unit => set({ unit })}
+          error={wrong('unit')}
+        />
+        <TextField
+          id="building"
+          name="building"
+          autoComplete="off"
+          label={m.request_building()}
+          mark={m.request_optional()}
+          value={form.building}
+          onChange={building => set({ building })}
+        />
+      </div>
+      <TextField
+        id="notes"
+        name="notes"
+        autoComplete="off"
+        label={m.request_notes()}
+        mark={m.request_optional()}
+        value={form.notes}
+        onChange={notes => set({ notes })}
+        error={wrong('notes')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useEffect, useMemo } from 'react'
+import { type RequestScreen, requestScreen, startRequest } from '#app/request'
+import { session } from '#app/session'
+import { deployment } from '#deployment'
+import type { RequestState } from '#domain/request/flow-state'
+import type { RequestField, RequestForm } from '#domain/request/form'
+import type { AnyRequestProblem } from '#domain/request/problems'
+import type { RequestView } from '#domain/request/view'
+import { requestWords } from '#text/request-words'
+import { useLive } from '../shell/use-live.ts'
+import { type Format, useFormat } from '../tracking/use-format.ts'
+
+/** What the parts of the request screen share. To be used in the browser only. */
+export type Request = RequestScreen & {
+  language: string
+  state: RequestState
+  /** Nobody is logged in. */
+  guest: boolean
+  view: RequestView
+  format: Format
+  money(amount: number): string
+  /** Such as 3.2 km. */
+  distance(metres: number): string
+  say(problem: AnyRequestProblem): string
+  /** What is wrong with a field, in words. */
+  wrong(field: RequestField): string | undefined
+  set(changes: Partial<RequestForm>): void
+}
+
+export function useRequest(language: string): Request {
+  const screen = useMemo(requestScreen, [])
+  const { request } = screen
+  const state = useLive(request.$state, request.$state.get())
+  const view = useLive(request.$view, request.$view.get())
+  const format = useFormat(language)
+  useEffect(startRequest, [])
+
+  const { currency } = deployment().settings
+  const kilometres = useMemo(() => kilometresIn(language), [language])
+  const money = (amount: number) => format.money(amount, currency)
+  const say = (problem: AnyRequestProblem) => requestWords(problem, money)
+  const { problem } = state
+  return {
+    ...screen,
+    language,
+    state,
+    guest: session.$session.get().mode === 'GUEST',
+    view,
+    format,
+    money,
+    distance: metres => kilometres.format(metres / 1000),
+    say,
+    wrong: field => (problem?.at === field ? say(problem.problem) : undefined),
+    set: request.change,
+  }
+}
+
+const kilometresIn = (language: string) =>
+  new Intl.NumberFormat(new Intl.Locale(language, { numberingSystem: 'latn' }), {
+    style: 'unit',
+    unit: 'kilometer',
+    maximumFractionDigits: 1,
+  })
