@@ -11,6 +11,7 @@ import type { Manifest, Problem, SiteData } from '#generator/model'
 import { withPolicy } from '#generator/page'
 import { placeInto } from '#generator/place'
 import type { Pair } from '#generator/plan'
+import { withPreloads } from '#generator/preload'
 import type { Progress } from '#generator/progress'
 import { openWorkFolder, publish } from '#generator/publish'
 import { type PurityCheck, purityCheck } from '#generator/purity'
@@ -150,7 +151,10 @@ async function finishPair(
       allowedFrameOrigins: settings.embedding.allowedOrigins,
       map: settings.map,
     })
-  for (const page of pages) files.set(page.path, withPolicy(page.html, metaPolicy(policy(page.facts.scriptHashes))))
+  for (const page of pages) {
+    const html = withPreloads(page.html, files)
+    files.set(page.path, withPolicy(html, metaPolicy(policy(page.facts.scriptHashes))))
+  }
   const manifest = assetManifest(files.keys())
   files.set(manifest.path, manifest.contents)
   const allHashes = pages.flatMap(page => page.facts.scriptHashes)
