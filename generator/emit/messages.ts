@@ -1,7 +1,7 @@
 // Messages: compiled by Paraglide once per change, then one small module per locale for the browser (GEN-009, I18-005).
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import { transform } from 'esbuild'
@@ -118,10 +118,4 @@ function fingerprint(catalogues: ReadonlyMap<Locale, string>): string {
   const hash = createHash('sha256').update('1')
   for (const [locale, text] of [...catalogues].sort()) hash.update(locale).update('\0').update(text).update('\0')
   return hash.digest('hex')
-}
-
-/** Locales that have a compiled catalogue, sorted. */
-export async function compiledLocales(root: string): Promise<Locale[]> {
-  const names = await readdir(join(root, '.generated', 'messages', 'messages'))
-  return names.filter(name => name.endsWith('.js') && !name.startsWith('_')).map(name => name.slice(0, -3))
 }
