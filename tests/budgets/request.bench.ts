@@ -5,7 +5,7 @@ import { print, rounded } from './figure.ts'
 
 const SUBMISSIONS = 1000
 /** One in so many looks at a press that is under way ends in a reload. */
-const IMPATIENCE = 97
+const IMPATIENCE = 41
 /** Waits are this much shorter than in life; what happens stays the same. */
 const FASTER = 200
 
@@ -30,12 +30,18 @@ for (const [kind, probability, more] of [
 const letters = (number: number): string =>
   (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26))
 
-const turn = () => new Promise<void>(resolve => setImmediate(resolve))
+const turn = () => new Promise<void>(resolve => realTimeout(resolve, 1))
 const begun = performance.now()
 let presses = 0
 let reloads = 0
 let waited = 0
-let request = rig.tab()
+/** A store that is looked at, as the screen does. */
+function open() {
+  const tab = rig.tab()
+  tab.$view.listen(() => {})
+  return tab
+}
+let request = open()
 request.show({ vendorId: rig.vendor.vendor_id })
 
 for (let number = 0; number < SUBMISSIONS; number++) {
@@ -48,7 +54,7 @@ for (let number = 0; number < SUBMISSIONS; number++) {
     // Some readers lose patience, and load the page again in the middle of it.
     if (view.pressed && ++waited % IMPATIENCE === 0) {
       request.leave()
-      request = rig.tab()
+      request = open()
       request.show({ vendorId: rig.vendor.vendor_id })
       reloads += 1
     } else if (view.newFee) request.acceptNewFee()
@@ -63,7 +69,8 @@ for (let number = 0; number < SUBMISSIONS; number++) {
       presses += 1
       await turn()
     }
-    if (++turns > 100_000) throw new Error(`stuck: ${JSON.stringify(request.$state.get().stage)}`)
+    if (++turns > 20_000)
+      throw new Error(`stuck at ${number}: ${stage.step} ${JSON.stringify(request.$state.get().problem)}`)
   }
   request.show({ vendorId: rig.vendor.vendor_id })
 }

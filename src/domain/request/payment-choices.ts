@@ -40,7 +40,9 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
   const on = (name: string) => vendor[name] !== false
   const cards: PaymentChoice[] = online && cardKinds.some(on) ? ['card'] : []
   if (guest) return cards
-  const named = offered?.split('|').map(name => name.trim()) ?? []
+  // Half of an answer would choose for the reader: nothing is offered until all of it is known.
+  if (offered === undefined) return []
+  const named = offered.split('|').map(name => name.trim())
   const has = (method: PaymentMethod) => named.includes(method) && on(method)
   return [
     ...(has('PAID') ? (['paid'] as const) : []),

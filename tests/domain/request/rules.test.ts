@@ -215,6 +215,7 @@ const offer = {
 test.each([
   [{}, ['paid', 'cash_on_delivery', 'card_on_delivery']],
   [{ offered: undefined }, []],
+  [{ offered: undefined, online: true }, []],
   [{ offered: '' }, []],
   [{ vendor: { CASH_ON_DELIVERY: false } }, ['paid', 'card_on_delivery']],
   [{ online: true }, ['paid', 'cash_on_delivery', 'card_on_delivery', 'card']],
