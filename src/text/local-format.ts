@@ -28,18 +28,23 @@ export type LocalFormat = {
  */
 export function createLocalFormat(language: string, country: string, timeZone: string): LocalFormat {
   const locale = localeOf(language, country)
-  const times = new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const days = new Intl.DateTimeFormat(locale, { timeZone, weekday: 'short', day: 'numeric', month: 'short' })
-  const long = { timeZone, day: 'numeric', month: 'long', year: 'numeric' } as const
-  const dates = new Intl.DateTimeFormat(locale, long)
-  const dateKeys = new Intl.DateTimeFormat('en-CA', { timeZone })
-  const time = (at: number) => times.format(at * 1000)
+  // A formatter takes longer to make than all else here; most pages need two of them.
+  const lazily = (form: Intl.DateTimeFormatOptions, written: Intl.Locale | string = locale) => {
+    let made: Intl.DateTimeFormat | undefined
+    return (at: number): string => {
+      made ??= new Intl.DateTimeFormat(written, { timeZone, ...form })
+      return made.format(at * 1000)
+    }
+  }
+  const time = lazily({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const date = lazily({ day: 'numeric', month: 'long', year: 'numeric' })
+  const dateKey = lazily({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
   return {
     time,
     window: (from, to) => `${time(from)}\u2013${time(to)}`,
-    day: at => days.format(at * 1000),
-    dayAndTime: at => `${dates.format(at * 1000)}, ${time(at)}`,
-    isSameDay: (one, other) => dateKeys.format(one * 1000) === dateKeys.format(other * 1000),
+    day: lazily({ weekday: 'short', day: 'numeric', month: 'short' }),
+    dayAndTime: at => `${date(at)}, ${time(at)}`,
+    isSameDay: (one, other) => dateKey(one) === dateKey(other),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount),
   }

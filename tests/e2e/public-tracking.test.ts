@@ -307,6 +307,7 @@ describe('[CST-103] nothing for axe, nothing cut off', () => {
   const states: [name: string, path: string, order: PublicTracking, refusal?: number][] = [
     ['on its way', 'tracking', orderNow('PICKED_UP')],
     ['placed', 'tracking-c2c', orderNow('NEW')],
+    ['accepted, with a map and no rider', 'tracking', orderNow('ACCEPTED_BY_VENDOR')],
     ['cancelled', 'tracking', orderNow('CANCELLED')],
     ['unknown', 'tracking', orderNow('NEW'), 404],
     ['a receipt', 'delivery-receipt', orderNow('DELIVERED')],

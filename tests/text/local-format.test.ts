@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createLocalFormat } from '#text/local-format'
+
+const AT = Date.UTC(2026, 10, 24, 20, 5) / 1000
+
+test.each([
+  ['en', 'AE', 'Asia/Dubai', '00:05', '25 November 2026, 00:05'],
+  ['ar', 'AE', 'Asia/Dubai', '00:05', '25 نوفمبر 2026, 00:05'],
+  ['nb-NO', 'NO', 'Europe/Oslo', '21:05', '24. november 2026, 21:05'],
+  ['en', 'IN', 'Asia/Kolkata', '01:35', '25 November 2026, 01:35'],
+])('[PUB-101] %s in %s: the time of the country, with the digits 0 to 9', (language, country, zone, time, day) => {
+  const format = createLocalFormat(language, country, zone)
+  expect(format.time(AT)).toBe(time)
+  expect(format.dayAndTime(AT)).toBe(day)
+})
+
+test('two moments are of one day in the country and not elsewhere', () => {
+  const [evening, later] = [AT, AT + 3600]
+  expect(createLocalFormat('en', 'AE', 'Asia/Dubai').isSameDay(evening, later)).toBe(true)
+  expect(createLocalFormat('en', 'NO', 'Europe/Oslo').isSameDay(AT + 7200, AT + 14_400)).toBe(false)
+})
+
+test('a window reads from left to right, an amount names its currency', () => {
+  const format = createLocalFormat('ar', 'AE', 'Asia/Dubai')
+  expect(format.window(AT, AT + 900)).toBe('00:05–00:20')
+  expect(format.money(320, 'AED')).toMatch(/AED/)
+  expect(format.money(320, 'AED')).toMatch(/320\.00/)
+})
