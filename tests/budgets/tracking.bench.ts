@@ -1,5 +1,5 @@
 // 500 followed orders that change 20 times a second: what an update and the lists after it cost, without the screen
-// (TRK-103); and what the rules of the history cost over 10,000 orders (HIS-102).
+// ([TRK-103]); and what the rules of the history cost over 10,000 orders (HIS-102).
 import { atom } from 'nanostores'
 import { startOfToday } from '#domain/history/days'
 import { exportColumns, exportRows } from '#domain/history/export-rows'

@@ -41,7 +41,6 @@ export function timeline(order: Order): TimelineStep[] {
 }
 
 export const stops = ['placed', 'accepted', 'collected', 'near', 'delivered'] as const
-export type Stop = (typeof stops)[number]
 
 /** How far along the five stops an order is. */
 export type StopsReached =

@@ -83,7 +83,7 @@ describe('[HIS-101] the rows of an export', () => {
     return Object.fromEntries((heading ?? []).map((column, index) => [column, row?.[index]]))
   }
 
-  test('hold fee, VAT number, times and outlet', () => {
+  test('[TRK-005] hold fee, VAT number, times and outlet', () => {
     const order = orderOf({
       order_id: 'v1-1',
       status: 'DELIVERED',
