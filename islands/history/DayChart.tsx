@@ -24,7 +24,8 @@ export function DayChart({ days, format }: { days: readonly DayCount[]; format: 
       fees: format.money(fees, currency),
     })
   const shown = at === undefined ? undefined : days[at]
-  const marks = days.map((day, index) => ({ ...day, index })).filter(({ index }) => index % 7 === (days.length - 1) % 7)
+  // Every day of a week has its name; of a month every seventh, the last one among them.
+  const isMarked = (index: number) => days.length <= 7 || index % 7 === (days.length - 1) % 7
   return (
     <figure className="chart">
       <figcaption id={id}>
@@ -53,8 +54,8 @@ export function DayChart({ days, format }: { days: readonly DayCount[]; format: 
           })}
         </svg>
         <div className="days" aria-hidden="true">
-          {marks.map(({ day }) => (
-            <span key={day}>{format.shortDay(isoDay(day))}</span>
+          {days.map(({ day }, index) => (
+            <span key={day}>{isMarked(index) && <b>{format.shortDay(isoDay(day))}</b>}</span>
           ))}
         </div>
       </div>

@@ -17,7 +17,7 @@ export function RiderCard({ rider, format }: { rider: Rider; format: Format }) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        <span className="muted">{[vehicleWords(rider), seen].filter(Boolean).join(', ')}</span>
+        <span className="muted">{[vehicleWords(rider), seen].filter(Boolean).join(' · ')}</span>
       </p>
       {rider.phone_number && (
         <ButtonLink square href={`tel:${rider.phone_number}`} aria-label={m.tracking_rider_call({ rider: name })}>

@@ -1,0 +1,153 @@
+// Order tracking as whoever sends sees it, against the sandbox.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+}, 300_000)
+afterAll(() => portal?.close())
+
+const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
+
+/** The lists of the main branch and all its outlets. */
+async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
+  const visit = await portal.login('pandago-NO', options)
+  await visit.page.evaluate(kept => localStorage.setItem('vendors', kept), OUTLETS)
+  await visit.page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+  await ready(visit.page)
+  await visit.page.locator('.order').first().waitFor()
+  return visit
+}
+
+/** Opens the first order whose chip says this. */
+async function openOrder(page: Page, chip: string): Promise<void> {
+  await page
+    .locator('.order', { has: page.locator('.chip', { hasText: chip }) })
+    .first()
+    .click()
+  await page.locator('.detail h2').waitFor()
+}
+
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More for this order' }).click()
+
+describe('on a wide window', () => {
+  let visit: Visit
+  let page: Page
+  beforeAll(async () => {
+    visit = await openLists({ viewport: { width: 1440, height: 900 } })
+    page = visit.page
+  }, 60_000)
+  afterAll(() => visit?.context.close())
+
+  test('[TRK-017] the lists stand one under another, each with its count', async () => {
+    const titles = await page.locator('.order-group h2 button').allInnerTexts()
+    const names = titles.map(title => title.replace(/\s*\d+$/, ''))
+    expect(names).toEqual(
+      ['New', 'Collected', 'Scheduled', 'Delivered', 'Cancelled'].filter(name => names.includes(name)),
+    )
+    const first = page.locator('.order-group').first()
+    const count = Number((await first.locator('h2').innerText()).match(/\d+/)?.[0])
+    expect(await first.locator('.order').count()).toBe(count)
+  })
+
+  test('[TRK-024] a search narrows the lists, and an empty field offers it again', async () => {
+    const field = page.getByRole('searchbox')
+    const name = (await page.locator('.order .who bdi').first().innerText()).trim()
+    await field.fill(name.replaceAll(' ', '').toUpperCase())
+    await page.locator('.found').waitFor()
+    expect(new Set(await page.locator('.order .who bdi:first-child').allInnerTexts())).toEqual(new Set([name]))
+    await field.press('Enter')
+    await field.fill('')
+    const recent = page.locator('.recent button')
+    expect(await recent.first().innerText()).toBe(name.replaceAll(' ', '').toUpperCase())
+    await field.fill('nobody of that name')
+    await page.getByText('Nothing matches “nobody of that name”').waitFor()
+    await field.press('Escape')
+    await page.locator('.order-group').first().waitFor()
+  })
+
+  test('[TRK-025] [TRK-101] arrows lead along the rows, Enter opens one and the row keeps the focus', async () => {
+    await page.locator('.order').first().focus()
+    await page.keyboard.press('ArrowDown')
+    const second = page.locator('.order').nth(1)
+    const id = await second.getAttribute('data-order')
+    await page.keyboard.press('Enter')
+    await page.locator('.detail h2').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
+    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    expect(await page.locator('.facts').innerText()).toContain(id)
+  })
+
+  test('[TRK-102] an order that has been collected says why it cannot be cancelled', async () => {
+    await openOrder(page, 'Collected')
+    await openMenu(page)
+    const item = page.getByRole('menuitem', { name: 'Cancel the order' })
+    expect(await item.getAttribute('aria-disabled')).toBe('true')
+    expect(await item.innerText()).toContain('The rider has already collected it.')
+    await page.keyboard.press('Escape')
+  })
+
+  test('[TRK-102] the QR code is drawn when it is asked for', async () => {
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Show the QR code' }).click()
+    const code = page.getByRole('img', { name: /QR code of the tracking link/ })
+    await code.waitFor()
+    expect((await code.locator('path').getAttribute('d'))?.length).toBeGreaterThan(1000)
+    expect(await page.locator('.qr-link').innerText()).toMatch(/\/tracking\/no\d+-/)
+    await page.keyboard.press('Escape')
+  })
+
+  test('[TRK-025] [TRK-030] [TRK-031] one of 19 reasons cancels an order', async () => {
+    await openOrder(page, 'Waiting for rider')
+    const id = new URL(page.url()).searchParams.get('order')
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Cancel the order' }).click()
+    const dialog = page.getByRole('dialog')
+    expect(await dialog.getByRole('radio').count()).toBe(19)
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByText('Choose a reason').waitFor()
+    await dialog.getByText('Wrong items').click()
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.locator('.detail .chip', { hasText: 'Cancelled' }).waitFor()
+    expect(await page.locator('.facts').innerText()).toContain('Wrong items')
+    expect(id && visit.asked.filter(call => call.includes('order/cancel')).length).toBe(1)
+  })
+
+  test('[TRK-101] lists say how old they are', async () => {
+    expect(await page.locator('.freshness').innerText()).toMatch(/Updated .+/)
+  })
+
+  test('nothing is wrong for axe', async () => {
+    expect(await axe(page)).toEqual([])
+  })
+})
+
+test('[TRK-039] a list that cannot be loaded says so and is loaded again', async () => {
+  const { page, context } = await portal.login('pandago-NO')
+  let broken = true
+  await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
+  await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+  await page.getByRole('heading', { name: 'Cannot retrieve current orders' }).waitFor({ timeout: 30_000 })
+  broken = false
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+  await page.locator('.order-group').first().waitFor({ timeout: 30_000 })
+  await context.close()
+}, 90_000)
+
+test('[TRK-017] on a phone the lists are tabs, and an order opens over them', async () => {
+  const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true })
+  expect(await page.getByRole('tab').count()).toBe(5)
+  await page.getByRole('tab', { name: /Collected/ }).click()
+  await page.locator('.order').first().click()
+  await page.locator('.detail h2').waitFor()
+  expect(await page.getByRole('tab').first().isVisible()).toBe(false)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  expect(await axe(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('tab').first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await context.close()
+}, 60_000)
