@@ -85,7 +85,7 @@ function groupsOf({ saved, suggestions, located }: AddressSearch) {
 
 /** Street and number are what one looks for; the rest of the address tells two of them apart. */
 function suggestionRow(address: string, place: number): ComboOption {
-  const comma = address.indexOf(',')
+  const comma = address.search(/[,،、，]/)
   const street = comma < 0 ? address : address.slice(0, comma)
   const rest = comma < 0 ? '' : address.slice(comma + 1).trim()
   return { id: `suggestion-${place}`, text: street, icon: 'map-pin', ...(rest && { detail: rest }) }

@@ -14,9 +14,11 @@ export function CardForm({ it }: { it: Request }) {
   const { state, request, wrong } = it
   const { card } = state
   if (card.state !== 'open') return null
-  const saved = card.methods.flatMap(({ name, payment_instruments }) =>
-    payment_instruments.map(instrument => ({ ...instrument, kind: name })),
-  )
+  // A card that both kinds take is one card to its owner.
+  const known = new Set<string>()
+  const saved = card.methods
+    .flatMap(({ name, payment_instruments }) => payment_instruments.map(instrument => ({ ...instrument, kind: name })))
+    .filter(({ payment_instrument_id: id }) => !known.has(id) && known.add(id))
   const chosen = card.selection === 'EXISTING' ? card.selectedCard : card.selection === 'NEW' ? NEW : undefined
   const choose = (id: string) => {
     const instrument = saved.find(({ payment_instrument_id }) => payment_instrument_id === id)

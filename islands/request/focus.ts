@@ -4,11 +4,17 @@ import type { RequestProblem } from '#domain/request/problems'
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button'
 
-const controlOf = (field: string): HTMLElement | null => {
+/** From the surest sign to the weakest: what is marked, then what is chosen, then the first of a group. */
+const SIGNS = ['input[aria-invalid=true]', '[aria-invalid=true] input', ':checked', 'input']
+
+function controlOf(field: string): HTMLElement | null {
   const named = document.getElementById(field)
-  return named?.matches(CONTROLS)
-    ? named
-    : (named?.querySelector<HTMLElement>('[aria-invalid=true] input, [aria-invalid=true], :checked, input') ?? null)
+  if (!named || named.matches(CONTROLS)) return named
+  for (const sign of SIGNS) {
+    const control = named.querySelector<HTMLElement>(sign)
+    if (control) return control
+  }
+  return null
 }
 
 /** After a press, the first field in error takes the focus. The answer says that one was made. */

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, openPortal, type Portal } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const errors = (page: Page) => page.locator('.request-form .error').allTextContents()
+const orderCalls = (asked: readonly string[]) => asked.filter(call => /^POST .*\/order(\/place)?$/.test(call))
+
+/** Types an address and takes the first suggestion; the fee follows. */
+async function choose(page: Page, text: string): Promise<void> {
+  await page.focus('#destination')
+  await page.keyboard.type(text)
+  await page.waitForSelector('[role=option] >> nth=1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => /\d/.test(document.querySelector('.summary .fee dd')?.textContent ?? ''))
+}
+
+describe('requesting a rider', () => {
+  test('[REQ-101] [REQ-032] [ADR-101] by keyboard alone: an address, a customer, Ctrl+Enter, and tracking has it', async () => {
+    const { page, context, complaints, asked } = await portal.login('pandasend-SG', { who: 'single' })
+    await page.waitForSelector('#destination')
+    await expect.poll(() => focused(page)).toBe('destination')
+    await choose(page, 'Orchard')
+    expect(await page.getAttribute('#destination', 'role')).toBe('combobox')
+    const typed = ['#05-12', '', 'Ring twice', 'Mei Lin Tan', '91234567', 'Two boxes of pastries', '32.50']
+    for (const text of typed) {
+      // Enter goes on to the next field and sends nothing.
+      await page.keyboard.press('Enter')
+      await page.keyboard.type(text)
+    }
+    expect(await page.inputValue('#amount')).toBe('32.50')
+    expect(orderCalls(asked)).toHaveLength(0)
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/order-tracking/**')
+    await expect.poll(() => page.locator('body').textContent()).toContain('Order pushed!')
+    await expect.poll(() => page.locator('.tracking').textContent()).toContain('Mei Lin Tan')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[REQ-046] [REQ-036] [REQ-034] [REQ-037] one mistake at a time, in the documented order, at its field', async () => {
+    const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
+    await page.waitForSelector('#destination')
+    const press = () => page.click('.summary [type=submit]')
+    const steps = [
+      { says: "Please fill the customer's unit number", at: 'unit', next: '#02-01' },
+      { says: "Please fill the customer's name", at: 'name', next: 'Agent 47' },
+      { says: 'The customer name is not valid', at: 'name', next: 'Mei' },
+      { says: "Fill the customer's phone", at: 'phone', next: '12' },
+      { says: "The phone number doesn't seem correct", at: 'phone', next: '91234567' },
+      { says: 'Please type in the address', at: 'destination', next: 'Nowhere' },
+      { says: 'We cannot compute the location of this address', at: 'destination', next: '' },
+    ]
+    for (const { says, at, next } of steps) {
+      await press()
+      await expect.poll(() => errors(page)).toEqual([says])
+      await expect.poll(() => focused(page)).toBe(at)
+      expect(await page.getAttribute(`#${at}`, 'aria-invalid')).toBe('true')
+      await page.fill(`#${at}`, next)
+    }
+    await context.close()
+  })
+
+  test('[REQ-102] what was typed is there again after a reload, until the reader clears it', async () => {
+    const { page, context } = await portal.login('pandago-NO', { who: 'single' })
+    await page.waitForSelector('#destination')
+    await page.fill('#name', 'Ingrid Solberg')
+    await page.fill('#notes', 'Ring the bell')
+    await page.reload()
+    await page.waitForSelector('#name')
+    expect(await page.inputValue('#name')).toBe('Ingrid Solberg')
+    expect(await page.inputValue('#notes')).toBe('Ring the bell')
+    await page.click('text=Clear the form')
+    expect(await page.inputValue('#name')).toBe('')
+    await context.close()
+  })
+
+  test('a phone in Arabic: nothing scrolls sideways, the bar stays in sight, axe is content', async () => {
+    const viewport = { width: 360, height: 740 }
+    const { page, context } = await portal.login('talabat-AE', { who: 'single', viewport })
+    await page.waitForSelector('#destination')
+    expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    const bar = await page.locator('.summary').boundingBox()
+    expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
+    expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+})
