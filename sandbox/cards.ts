@@ -29,7 +29,7 @@ export async function readCard(site: Site, kind: CardKind, details: CardDetails)
   const [month, year] = [Number(expiry_month), Number(expiry_year)]
   // A card is good until the end of its month.
   if (!matches || !isLuhn(number) || Date.UTC(year, month) <= site.clock.now()) throw refuse('CardRefused')
-  const behaviour = testCards[number] ?? 'paid'
+  const behaviour = (Object.hasOwn(testCards, number) ? testCards[number] : undefined) ?? 'paid'
   return {
     behaviour,
     lastDigits: details.card_last_digits,

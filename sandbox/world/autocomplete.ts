@@ -1,22 +1,22 @@
 // Finds addresses while a reader types: any script of the country, any order of words, a few typos.
 import { addressOfPlace, addressOfStreet, wholeNumber } from './addresses.ts'
-import { wordsOf } from './fold.ts'
+import { HOUSE_NUMBER, wordsOf } from './fold.ts'
 import { apart, toMetres } from './geometry.ts'
 import type { AutocompleteInput, NumberFate, Street, Suggestion, World } from './model.ts'
-import { type Entry, isContext, matchesOf, type SearchIndex, searchIndexOf } from './search-index.ts'
+import { contextOf, type Entry, matchesOf, type SearchIndex, searchIndexOf } from './search-index.ts'
+import { wholesOf, withPlacesApart } from './whole-address.ts'
 
 const LIMIT = 5
-const LONGEST_QUERY = 120
+const LONGEST_QUERY = 200
 const MOST_WORDS = 10
-const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
 
 type Query = { words: string[]; numbers: string[] }
-type Found = { id: number; score: number; number?: string | undefined }
+type Found = { id: number; number?: string | undefined }
 
-const queryOf = (text: string): Query => {
-  const all = wordsOf(text.slice(0, LONGEST_QUERY)).flatMap(word => {
+const queryOf = (typed: readonly string[]): Query => {
+  const all = typed.flatMap(word => {
     // In Chinese and Japanese a number follows its street without a space.
-    const [, before, number] = /^(\D*\p{L})(\d+)號?$/u.exec(word) ?? []
+    const [, before, number] = /^(.*\p{L})(\d+)號?$/u.exec(word) ?? []
     return before && number && /\p{Script=Han}/u.test(before) ? [before, number] : [word.replace(/(\d)號$/u, '$1')]
   })
   const words = all.slice(0, MOST_WORDS)
@@ -52,13 +52,14 @@ const found = (index: SearchIndex, query: Query, withTypos: boolean, nearness: (
   // A query of numbers alone can still name a street: `33`.
   const words = query.words.length > 0 ? query.words : query.numbers.slice(0, 1)
   const matches = words.map(word => matchesOf(index, word, withTypos))
+  const contexts = words.map(word => contextOf(word, withTypos))
   const candidates = new Set(matches.flatMap(match => [...match.keys()]))
-  const out: Found[] = []
+  const out: (Found & { score: number })[] = []
   for (const id of candidates) {
     const entry = index.entries[id] as Entry
     let score = 0
-    const misses = words.some((word, i) => {
-      const quality = matches[i]?.get(id) ?? (isContext(entry, word, withTypos) ? 0.3 : 0)
+    const misses = words.some((_, i) => {
+      const quality = matches[i]?.get(id) ?? (contexts[i]?.(entry) ? 0.3 : 0)
       score += quality
       return quality === 0
     })
@@ -113,24 +114,47 @@ const suggestionOf = (
   return address && { address, number: number === undefined ? 'none' : 'dropped' }
 }
 
+/** What is found by words: as they stand, else two run together, else with places taken apart, else with typos. */
+const foundByWords = (index: SearchIndex, typed: readonly string[], nearness: (entry: Entry) => number): Found[] => {
+  const asked = queryOf(typed)
+  if (asked.words.length + asked.numbers.length === 0) return []
+  const results = found(index, asked, false, nearness)
+  if (results.length > 0) return results
+  const joined = joinedWords(asked.words).flatMap(words => found(index, { ...asked, words }, false, nearness))
+  if (joined.length > 0) return joined
+  const apart = withPlacesApart(index, typed)
+  const askedApart = apart && queryOf(apart)
+  const parted = askedApart ? found(index, askedApart, false, nearness) : []
+  if (parted.length > 0) return parted
+  const mistyped = found(index, asked, true, nearness)
+  return mistyped.length > 0 || !askedApart ? mistyped : found(index, askedApart, true, nearness)
+}
+
+/** Addresses written in full before those found by words, none twice. */
+const foundIn = (index: SearchIndex, query: string, nearness: (entry: Entry) => number): Found[] => {
+  const typed = wordsOf(query.slice(0, LONGEST_QUERY))
+  const wholes = wholesOf(index, typed.join(' '), (entry, isNumbered) => {
+    const isHouse = isNumbered && entry.street !== undefined
+    return entry.weight * 0.25 + nearness(entry) * 0.3 + (isHouse ? 0.4 : 0)
+  })
+  // A house told with its quarter or town leaves nothing to look for.
+  if (wholes[0]?.isPlaced && wholes[0].number !== undefined) return wholes
+  const known = new Set(wholes.map(({ id }) => id))
+  return [...wholes, ...foundByWords(index, typed, nearness).filter(({ id }) => !known.has(id))]
+}
+
 /**
  * Addresses for what a reader has typed so far (API-015), best first, at most `limit` (5). Words match by their beginning in
  * Latin or the country's script, accents and order do not matter, one typo is forgiven from 4 letters and two from 8; a house
- * number is kept, or `number` tells what became of it. An empty query has no results.
+ * number is kept, or `number` tells what became of it. A `formatted_address` finds itself first. An empty query has no results.
  */
 export const autocomplete = (
   world: World,
   { query, near, language, limit = LIMIT }: AutocompleteInput,
 ): Suggestion[] => {
-  const asked = queryOf(query)
-  if (asked.words.length + asked.numbers.length === 0) return []
   const index = searchIndexOf(world)
   const here = near ? toMetres(world.city.at, near) : ([0, 0] as const)
-  const nearness = (entry: Entry) => 1 / (1 + apart(here, entry.at) / 3000)
-  let results = found(index, asked, false, nearness)
-  for (const words of results.length ? [] : joinedWords(asked.words))
-    results = [...results, ...found(index, { ...asked, words }, false, nearness)]
-  if (results.length === 0) results = found(index, asked, true, nearness)
+  const results = foundIn(index, query, entry => 1 / (1 + apart(here, entry.at) / 3000))
   const suggestions = results
     .slice(0, limit)
     .map(({ id, number }) => suggestionOf(world, index.entries[id] as Entry, number, language))

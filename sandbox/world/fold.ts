@@ -1,33 +1,33 @@
 // Makes texts comparable: what readers leave out or type differently is levelled in queries and names alike.
 
 /** Letters that do not come apart into a base letter and a mark. */
-const PLAIN: Record<string, string> = {
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ł: 'l',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ı: 'i',
-  þ: 'th',
-  ς: 'σ',
-  ј: 'j',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ة: 'ه',
-  ى: 'ي',
-  ی: 'ي',
-  ک: 'ك',
-  ہ: 'ه',
-  ھ: 'ه',
-  ۂ: 'ه',
-  ؤ: 'و',
-  ئ: 'ي',
-  ـ: '',
-}
+const PLAIN = new Map<string, string>([
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ł', 'l'],
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ı', 'i'],
+  ['þ', 'th'],
+  ['ς', 'σ'],
+  ['ј', 'j'],
+  ['أ', 'ا'],
+  ['إ', 'ا'],
+  ['آ', 'ا'],
+  ['ٱ', 'ا'],
+  ['ة', 'ه'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ہ', 'ه'],
+  ['ھ', 'ه'],
+  ['ۂ', 'ه'],
+  ['ؤ', 'و'],
+  ['ئ', 'ي'],
+  ['ـ', ''],
+])
 /** Accents of Latin, Greek and Cyrillic letters and the short vowels of Arabic; the vowels of Thai and its like stay. */
 const MARKS = /[\u0300-\u036f\u064b-\u0655\u0670\u06d6-\u06ed]/g
 const QUOTES = /['’‘ʻʼ`´"“”.·-]/g
@@ -45,22 +45,35 @@ const digit = (char: string): string => {
 export const folded = (text: string): string =>
   text
     .toLowerCase()
-    .replace(LETTERS, letter => PLAIN[letter] ?? letter)
+    .replace(LETTERS, letter => PLAIN.get(letter) ?? letter)
     .normalize('NFD')
     .replace(MARKS, '')
     .normalize('NFC')
-    .replace(LETTERS, letter => PLAIN[letter] ?? letter)
+    .replace(LETTERS, letter => PLAIN.get(letter) ?? letter)
     .replace(/\p{Nd}/gu, digit)
     .replace(QUOTES, '')
 
 /** The words of a text, folded. */
 export const wordsOf = (text: string): string[] =>
   folded(text)
-    .split(/[\s,،၊、;:/()]+/)
+    .split(/[\s,،၊、;:/()〒]+/)
     .filter(Boolean)
 
+/** Texts beside a name as they stand in a folded query, the longest first. */
+export const placesBeside = (texts: readonly string[]): string[] => {
+  const all = texts.flatMap(text => {
+    const plain = wordsOf(text).join(' ')
+    // Postal codes are also written without their space.
+    return /^[\d ]+$/.test(plain) ? [plain, plain.replaceAll(' ', '')] : [plain]
+  })
+  return [...new Set(all)].filter(Boolean).sort((a, b) => b.length - a.length)
+}
+
+/** A house number, folded. */
+export const HOUSE_NUMBER = /^\d{1,5}[a-z]?$/
+
 /** Scripts that run words together. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 const SYLLABLES = new Intl.Segmenter('und', { granularity: 'grapheme' })
 
@@ -68,8 +81,10 @@ const SYLLABLES = new Intl.Segmenter('und', { granularity: 'grapheme' })
 export const entriesOf = (word: string): string[] =>
   UNSPACED.test(word) ? [...SYLLABLES.segment(word)].map(({ index }) => word.slice(index)) : [word]
 
-/** What people write for the words that name kinds of street. */
-// A map, since what somebody types may be the name of a property that every object has.
+/**
+ * What people write for the words that name kinds of street. A map, since what somebody types may be the name of a property
+ * that every object has.
+ */
 const SHORT_FORMS = new Map<string, string[]>([
   ['rd', ['road']],
   ['st', ['street']],
@@ -111,12 +126,16 @@ export const prefixTypos = (query: string, word: string, limit: number): number 
   const width = Math.min(word.length, query.length + limit)
   if (width < query.length - limit || query.length > 60) return limit + 1
   let [before, last, row] = rows as [Uint8Array, Uint8Array, Uint8Array]
-  for (let j = 0; j <= width; j++) last[j] = j
+  const over = limit + 1
+  for (let j = 0; j <= Math.min(width, over); j++) last[j] = j
   for (let i = 1; i <= query.length; i++) {
-    row[0] = i
-    let least = i
+    // Farther from the diagonal there are more typos than allowed.
+    const from = Math.max(1, i - limit)
+    const to = Math.min(width, i + limit)
+    row[from - 1] = from === 1 ? i : over
+    let least = row[from - 1] as number
     const q = query.charCodeAt(i - 1)
-    for (let j = 1; j <= width; j++) {
+    for (let j = from; j <= to; j++) {
       const w = word.charCodeAt(j - 1)
       let cost = Math.min(
         (last[j] as number) + 1,
@@ -128,10 +147,12 @@ export const prefixTypos = (query: string, word: string, limit: number): number 
       row[j] = cost
       if (cost < least) least = cost
     }
-    if (least > limit) return limit + 1
+    if (least > limit) return over
+    row[to + 1] = over
     ;[before, last, row] = [last, row, before]
   }
-  let best = limit + 1
-  for (let j = 0; j <= width; j++) best = Math.min(best, last[j] as number)
+  let best = over
+  for (let j = Math.max(0, query.length - limit); j <= Math.min(width, query.length + limit); j++)
+    best = Math.min(best, last[j] as number)
   return best
 }

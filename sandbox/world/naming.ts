@@ -45,12 +45,21 @@ export const nameOf = (written: Written): Name => {
 }
 
 /** Fills `{key}` in a pattern; a part in brackets, such as `[No. {number},]`, goes when one of its values is missing. */
-export const filled = (pattern: string, values: Record<string, string | number | undefined>): string =>
-  pattern
+export const filled = (pattern: string, values: Record<string, string | number | undefined>): string => {
+  const given = (key: string) => (Object.hasOwn(values, key) ? values[key] : undefined)
+  return pattern
     .replace(/\[([^\]]*)\]/g, (_, part: string) =>
-      [...part.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => values[key] !== undefined) ? part : '',
+      [...part.matchAll(/\{(\w+)\}/g)].every(([, key = '']) => given(key) !== undefined) ? part : '',
     )
-    .replace(/\{(\w+)\}/g, (_, key: string) => String(values[key] ?? ''))
+    .replace(/\{(\w+)\}/g, (_, key: string) => String(given(key) ?? ''))
+}
+
+/** What a pattern says besides its values: `No.`, `號`. */
+export const literalsOf = (pattern: string): string[] =>
+  pattern
+    .split(/\{\w+\}|[[\],،၊]/)
+    .map(text => text.trim())
+    .filter(Boolean)
 
 const formed = (form: Name, stem: Name, n = 0): Name => {
   const values = (text: string) => ({ stem: text, n, m: (n % 7) + 1 })

@@ -1,62 +1,65 @@
 // The words of a world's streets, quarters, parks and towns, sorted so that a beginning is found at once.
-import { entriesOf, meaningsOf, prefixTypos, typosAllowed, wordsOf } from './fold.ts'
+import { entriesOf, meaningsOf, placesBeside, prefixTypos, typosAllowed, wordsOf } from './fold.ts'
 import { middleOf, toMetres } from './geometry.ts'
 import type { Metres, Name, StreetClass, World } from './model.ts'
+import { literalsOf, namingOf } from './naming.ts'
 
-/** Something that can be searched for. `key` is its part of an id; `context` the words that may come beside its name. */
+/**
+ * Something that can be searched for. `key` is its part of an id; `context` the words that may come beside its name, and
+ * `around` the same as whole texts; `names` are its folded names.
+ */
 export type Entry = {
   key: string
   street?: number
+  names: string[]
   words: string[][]
   context: string[]
+  around: string[]
   at: Metres
   /** Its weight in the ranking, 0 to 1. */
   weight: number
 }
-export type SearchIndex = { entries: Entry[]; vocabulary: string[]; entriesOfWord: number[][] }
+/** `places` are the quarters and the town, the longest first. */
+export type SearchIndex = { entries: Entry[]; places: string[]; vocabulary: string[]; entriesOfWord: number[][] }
 
 const STREET_WEIGHT: Record<StreetClass, number> = { avenue: 0.6, road: 0.45, street: 0.3, lane: 0.15 }
 
 const indexes = new WeakMap<World, SearchIndex>()
 
-const wordsOfName = (name: Name): string[][] =>
-  [name.latin, name.local].filter(text => text !== undefined).map(text => wordsOf(text))
+const textsOf = (name: Name): string[] => [name.latin, name.local].filter(text => text !== undefined)
 
 const entriesOfWorld = (world: World): Entry[] => {
-  const city = [...new Set(Object.values(world.city.names).flatMap(wordsOf))]
-  const streets = world.streets.map((street): Entry => {
-    const edge = world.edges[street.edges[Math.floor(street.edges.length / 2)] as number]
-    const district = world.districts[street.district]
+  const { address } = namingOf(world.country)
+  // What the country writes into an address besides its parts: `House`, `No.`, `號`.
+  const town = [...Object.values(world.city.names), ...textsOf(address).flatMap(literalsOf)]
+  const entry = (key: string, names: string[], beside: string[], at: Metres, weight: number): Entry => {
+    const words = names.map(wordsOf)
     return {
-      key: `s${street.id}`,
-      street: street.id,
-      words: wordsOfName(street.name),
-      context: [...(district ? wordsOfName(district.name).flat() : []), ...wordsOf(district?.zipcode ?? ''), ...city],
-      at: edge?.line[0] ?? [0, 0],
-      weight: STREET_WEIGHT[street.class],
+      key,
+      names: [...new Set(words.map(name => name.join(' ')))].filter(Boolean),
+      words,
+      context: [...new Set(beside.flatMap(wordsOf))],
+      around: placesBeside(beside),
+      at,
+      weight,
     }
+  }
+  const streets = world.streets.map(({ id, name, edges, district, class: kind }): Entry => {
+    const edge = world.edges[edges[Math.floor(edges.length / 2)] as number]
+    const quarter = world.districts[district]
+    const beside = [...(quarter ? textsOf(quarter.name) : []), quarter?.zipcode ?? '', ...town]
+    return { ...entry(`s${id}`, textsOf(name), beside, edge?.line[0] ?? [0, 0], STREET_WEIGHT[kind]), street: id }
   })
-  const districts = world.districts.map(
-    ({ id, name, centre }): Entry => ({
-      key: `d${id}`,
-      words: wordsOfName(name),
-      context: city,
-      at: centre,
-      weight: 0.5,
-    }),
+  const districts = world.districts.map(({ id, name, centre, zipcode = '' }) =>
+    entry(`d${id}`, textsOf(name), [zipcode, ...town], centre, 0.5),
   )
-  const parks = world.parks.flatMap(({ name, ring }, i): Entry[] =>
-    name ? [{ key: `k${i}`, words: wordsOfName(name), context: city, at: middleOf(ring), weight: 0.4 }] : [],
+  const parks = world.parks.flatMap(({ name, ring }, i) =>
+    name ? [entry(`k${i}`, textsOf(name), town, middleOf(ring), 0.4)] : [],
   )
-  const places = world.places.map(
-    (place): Entry => ({
-      key: place.id,
-      words: place.id === 'city' ? Object.values(world.city.names).map(wordsOf) : wordsOfName(place.name),
-      context: [],
-      at: toMetres(world.city.at, place.at),
-      weight: Math.min(1, Math.log10(1 + place.population) / 7),
-    }),
-  )
+  const places = world.places.map(({ id, name, at, population }) => {
+    const names = id === 'city' ? Object.values(world.city.names) : textsOf(name)
+    return entry(id, names, [], toMetres(world.city.at, at), Math.min(1, Math.log10(1 + population) / 7))
+  })
   return [...places, ...districts, ...parks, ...streets]
 }
 
@@ -74,7 +77,9 @@ export const searchIndexOf = (world: World): SearchIndex => {
     }
   })
   const vocabulary = [...byWord.keys()].sort()
-  const index = { entries, vocabulary, entriesOfWord: vocabulary.map(word => [...(byWord.get(word) ?? [])]) }
+  const { city, districts } = world
+  const places = placesBeside([...Object.values(city.names), ...districts.flatMap(({ name }) => textsOf(name))])
+  const index = { entries, places, vocabulary, entriesOfWord: vocabulary.map(word => [...(byWord.get(word) ?? [])]) }
   indexes.set(world, index)
   return index
 }
@@ -109,10 +114,16 @@ export const matchesOf = (index: SearchIndex, word: string, withTypos: boolean):
   return found
 }
 
-/** Whether a word of a query names where an entry lies rather than the entry itself. */
-export const isContext = (entry: Entry, word: string, withTypos: boolean): boolean =>
-  entry.context.some(
-    known =>
-      known.startsWith(word) ||
-      (withTypos && prefixTypos(word, known, typosAllowed(word.length)) <= typosAllowed(word.length)),
-  )
+/** Tells whether a word of a query names where an entry lies rather than the entry itself; looks at each place once. */
+export const contextOf = (word: string, withTypos: boolean): ((entry: Entry) => boolean) => {
+  const limit = typosAllowed(word.length)
+  const seen = new Map<string, boolean>()
+  const fits = (known: string): boolean => {
+    const before = seen.get(known)
+    if (before !== undefined) return before
+    const now = known.startsWith(word) || (withTypos && prefixTypos(word, known, limit) <= limit)
+    seen.set(known, now)
+    return now
+  }
+  return ({ context }) => context.some(fits)
+}

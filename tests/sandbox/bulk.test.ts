@@ -152,3 +152,42 @@ test('[BLK-007] the seed has a job in every status', async () => {
   })
   expect(new Set(answer.body.map(job => job.status)).size).toBe(7)
 })
+
+test.each(['BD', 'HK', 'JP', 'KH', 'MM', 'TW'] as const)(
+  '[BLK-007] the seeded rows of %s are valid but for those that are meant to be wrong',
+  async country => {
+    const abroad = kitFor(country)
+    try {
+      const parent = await abroad.login('parent')
+      const vendorId = abroad.ids.parent
+      const jobs = (await abroad.call('listBulkJobs', { params: { vendorId }, as: parent })).answer.body
+      const statuses = new Map<string, string[]>()
+      for (const { bulk_job_id: jobId, status } of jobs) {
+        const { rows } = (await abroad.call('readBulkJob', { params: { vendorId, jobId }, as: parent })).answer.body
+        statuses.set(
+          status,
+          rows.map(row => row.status),
+        )
+        for (const row of rows) expect(row.error ?? '').not.toContain('address')
+      }
+      expect(statuses.get('PREPROCESS_SUCCESS')).toEqual(['VALID', 'VALID'])
+      expect(statuses.get('PREPROCESS_SUCCESS_WITH_ERROR')).toEqual(['VALID', 'INVALID', 'VALID'])
+      expect(new Set(statuses.get('ORDER_PLACEMENT_SUCCESS'))).toEqual(new Set(['PLACED']))
+    } finally {
+      abroad.sandbox.close()
+    }
+  },
+)
+
+test.each(['__proto__', 'constructor', 'toString'])('a sheet and cells that are called %s do no harm', async name => {
+  const sheet = utils.aoa_to_sheet([
+    [name, ...columnNames.map(column => columns[column].heading)],
+    [name, ...columnNames.map(column => good({ delivery: name, payment: name })[column] ?? name)],
+  ])
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[name]]), name)
+  utils.book_append_sheet(book, sheet, 'Orders')
+  const { orders } = await upload(write(book, { type: 'base64', bookType: 'xlsx' }))
+  expect(orders.map(row => row.status)).toEqual(['INVALID'])
+  expect(orders[0]?.error).toContain('Payment method must be one of')
+})
