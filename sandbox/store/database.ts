@@ -2,8 +2,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { migrations } from '#sandbox/store/migrations'
 
-export type Row = Record<string, SQLInputValue>
-
 export type Database = {
   get<T>(sql: string, ...values: SQLInputValue[]): T | undefined
   all<T>(sql: string, ...values: SQLInputValue[]): T[]

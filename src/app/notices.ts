@@ -1,6 +1,5 @@
 // The notices of this page. Features of other areas show their own messages through `notices` too.
 import { matchRoute, routes } from '#contract/routes'
-import type { Notice } from '#domain/notices'
 import { type ShellNotice, shellNotices } from '#domain/notices'
 import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
 import { requestNotices } from '#domain/request/notices'
@@ -10,8 +9,6 @@ import { clock, navigate, storage, uuid } from './world.ts'
 
 /** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
 export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice
-
-export type ShownNotice = Notice<PortalNotice>
 
 export const notices = createNotices<PortalNotice>({ clock, uuid, storage, path: () => navigate.current() })
 

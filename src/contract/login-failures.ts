@@ -38,6 +38,3 @@ export function loginFailureOf(message: string): LoginFailure {
 
 /** Key of the notice to show, of the form auth.{message} (AUT-017). */
 export const loginFailureKey = (failure: LoginFailure): `auth.${LoginFailure}` => `auth.${failure}`
-
-/** Key of the notice when no answer came, and so no status (AUT-016). */
-export const NO_STATUS_KEY = 'auth.offline'

@@ -56,8 +56,5 @@ export const refusals = {
 
 export type Refusal = keyof typeof refusals
 
-/** Whether a message is one of the known refusals; others are shown as a failure of the call. */
-export const isRefusal = (message: string): message is Refusal => Object.hasOwn(refusals, message)
-
 /** Key of the duplicate e-mail at registration, in errors[0].meta.translation_key (AUT-019). */
 export const EMAIL_TAKEN_KEY = 'auth.registration.emailTaken'

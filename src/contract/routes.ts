@@ -73,9 +73,6 @@ export const routes = {
 
 export type RouteId = keyof typeof routes
 
-/** What any other path shows (RTE-023). It has no address of its own. */
-export const notFound = { ...open, access: 'any' } as const satisfies Omit<Route, 'path' | 'shell'>
-
 /** The list with ids, in the order above, for those who walk it. */
 export const routeList: readonly (Route & { id: RouteId })[] = Object.entries(routes).map(([id, route]) => ({
   id: id as RouteId,

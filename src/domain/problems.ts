@@ -16,10 +16,6 @@ export const isUnauthorized = (problem: CallProblem): boolean => problem.code ==
 /** Whether it is known who calls, and that they may not. */
 export const isForbidden = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 403
 
-/** Whether the server refused with this message, such as SignatureExpired. */
-export const isRefusedWith = (problem: CallProblem, message: string): boolean =>
-  problem.code === 'refused' && problem.message === message
-
 const TOO_MANY_REQUESTS = 429
 
 /** The server understood and said no: asking again alike would not help. */

@@ -40,8 +40,6 @@ export function timeline(order: Order): TimelineStep[] {
   }))
 }
 
-export const stops = ['placed', 'accepted', 'collected', 'near', 'delivered'] as const
-
 /** How far along the five stops an order is. */
 export type StopsReached =
   | { state: 'underway'; reached: number }
