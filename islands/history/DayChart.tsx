@@ -24,8 +24,9 @@ export function DayChart({ days, format }: { days: readonly DayCount[]; format: 
       fees: format.money(fees, currency),
     })
   const shown = at === undefined ? undefined : days[at]
-  // Every day of a week has its name; of a month every seventh, the last one among them.
-  const isMarked = (index: number) => days.length <= 7 || index % 7 === (days.length - 1) % 7
+  // Names of days are long in some languages: of a week every second has its name, of a month every seventh.
+  const every = days.length <= 7 ? 2 : 7
+  const isMarked = (index: number) => (days.length - 1 - index) % every === 0
   return (
     <figure className="chart">
       <figcaption id={id}>

@@ -41,6 +41,7 @@ export function CancelDialog({ order, open, obstacle, onClose }: Props) {
       open={open}
       onClose={close}
       busy={busy}
+      wide
       closeLabel={m.portal_close()}
       title={m.tracking_cancel_title({ customer: order.customer.name || m.tracking_no_name() })}
       footer={

@@ -1,7 +1,7 @@
 // One order: what is happening, who carries it, what happened so far, what it is (TRK-025).
 import { labelOf, trackingMessage } from '#domain/orders/labels'
 import { shortId } from '#domain/orders/order'
-import { arrivalWindow, etaKind, isRiderShown, minutesToGo } from '#domain/orders/rider'
+import { etaKind, isRiderShown, minutesToGo } from '#domain/orders/rider'
 import { stopsReached } from '#domain/orders/timeline'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
@@ -16,6 +16,7 @@ import { RiderCard } from './RiderCard.tsx'
 import { StatusChip } from './StatusChip.tsx'
 import { useCopy } from './use-copy.ts'
 import type { Format } from './use-format.ts'
+import { windowOf } from './window-of.ts'
 
 export type DetailProps = {
   order: Order
@@ -33,7 +34,7 @@ export function OrderDetail(props: DetailProps) {
   const { order, rider, now, format, onBack } = props
   const copy = useCopy()
   const shown = isRiderShown(order) ? rider : undefined
-  const window = arrivalWindow(order.status, shown, { now, preorderedFor: order.preordered_for })
+  const window = windowOf(order, shown, now)
   const reached = Math.max(1, Math.min(5, stopsReached(order).reached)) as 1 | 2 | 3 | 4 | 5
   return (
     <article className="detail" aria-labelledby="order-title">

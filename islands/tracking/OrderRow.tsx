@@ -1,11 +1,11 @@
 import { memo } from 'react'
 import { shortId } from '#domain/orders/order'
-import { arrivalWindow } from '#domain/orders/rider'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { classNames } from '../../src/ui/class-names.ts'
 import { StatusChip } from './StatusChip.tsx'
 import type { Format } from './use-format.ts'
+import { windowOf } from './window-of.ts'
 
 type Props = {
   order: Order
@@ -32,7 +32,7 @@ export const OrderRow = memo(function OrderRow({
   reachable,
   onOpen,
 }: Props) {
-  const window = arrivalWindow(order.status, rider, { now, preorderedFor: order.preordered_for })
+  const window = windowOf(order, rider, now)
   return (
     <li>
       <button

@@ -100,7 +100,8 @@ describe('on a wide window', () => {
   })
 
   test('[TRK-025] [TRK-030] [TRK-031] one of 19 reasons cancels an order', async () => {
-    await openOrder(page, 'Waiting for rider')
+    // Scheduled orders stay where they are while the sandbox moves the others on.
+    await openOrder(page, 'Scheduled')
     const id = new URL(page.url()).searchParams.get('order')
     await openMenu(page)
     await page.getByRole('menuitem', { name: 'Cancel the order' }).click()
