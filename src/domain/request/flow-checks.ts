@@ -4,7 +4,7 @@ import type { Vendor } from '#schema/wire'
 import type { Checked } from './checks.ts'
 import { isFilling } from './flow-fee.ts'
 import type { RequestFacts, RequestState } from './flow-state.ts'
-import { amountToSend, NO_VALUE_LIMIT, type ValueLimit, valueLimit } from './item-value.ts'
+import { NO_VALUE_LIMIT, type ValueLimit, valueLimit } from './item-value.ts'
 import type { HeldFee, OrderParts } from './payloads.ts'
 import { choiceOf, type PaymentChoice, paymentChoices, standingChoice } from './payment-choices.ts'
 import { hoursOf } from './service-hours.ts'
@@ -101,9 +101,3 @@ export function isLoading({ stage, recovering }: RequestState): boolean {
 /** A press is under way or waits for an answer of the reader: the form stands still, and a second press does nothing. */
 export const isPressed = ({ stage, recovering }: RequestState): boolean =>
   recovering !== undefined || (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle')
-
-/** The item value in units of the currency, for the summary; 0 when none was given. */
-export const amountOf = (state: RequestState, { currency }: RequestFacts): number =>
-  amountToSend(state.form.amount, currency)
-
-export type { HeldFee }
