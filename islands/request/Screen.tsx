@@ -7,6 +7,7 @@ import { m } from '#messages'
 import { Button } from '#ui/Button'
 import { Chip } from '#ui/Chip'
 import { ErrorState } from '#ui/EmptyState'
+import { mapMark } from '../tracking/map-mark.ts'
 import { CardForm } from './CardForm.tsx'
 import { Closed } from './Closed.tsx'
 import { Contents, Customer } from './Customer.tsx'
@@ -127,4 +128,6 @@ function placePin(it: Request, origin: boolean): void {
   if (origin) request.moveOriginPin({ latitude, longitude })
   else request.movePin({ latitude, longitude })
   document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' })
+  // Arrow keys move it from here on, once the map has taken it over (REQ-101).
+  requestAnimationFrame(() => mapMark('receiver').focus())
 }
