@@ -78,3 +78,28 @@ test('random requests made from the schemas, valid and broken, never meet a faul
   expect(result.answered).toBeGreaterThan(150)
   expect(result.refused).toBeGreaterThan(500)
 }, 60_000)
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  '%s from outside names nothing: refused or not found, never a fault',
+  async name => {
+    const before = logged.length
+    const json = (path: string, body: string) => send(path, { method: 'POST', body })
+    const search = await send(`/hurrier/api/v1/geolocator/autocomplete?query=${name}&country=NO&language=${name}`)
+    expect([200, 400, 422]).toContain(search.status)
+    const answers = await Promise.all([
+      send(`/translations/${name}.json`),
+      json('/control/api/preset', `{"preset":"${name}"}`),
+      json('/control/api/faults', `{"kind":"${name}"}`),
+      json('/control/api/faults', `{"kind":"cut","call":"${name}"}`),
+      json('/control/api/parameters', `{"name":"${name}","value":"1"}`),
+      json('/control/api/flags', `{"name":"${name}","on":true}`),
+      json('/control/api/preset', `{"${name}":{"preset":"storm"}}`),
+      send('/control/api/state', { headers: { 'X-Country': name } }),
+    ])
+    for (const { url, status } of answers) {
+      expect(status, url).toBeGreaterThanOrEqual(400)
+      expect(status, url).toBeLessThan(500)
+    }
+    expect(logged.length).toBe(before)
+  },
+)
