@@ -73,7 +73,9 @@ export function originConfirmed(state: RequestState, facts: RequestFacts): Stepp
   if (!input) return [state, []]
   const { problem: _, ...clear } = state
   if (facts.guest) {
-    const [checked, commands] = checkHours(clear, stage.vendor, input)
+    // Only the point goes on: what else the address holds is no part of a place.
+    const { latitude, longitude } = input
+    const [checked, commands] = checkHours(clear, stage.vendor, { latitude, longitude })
     return [checked, [keepDraft, ...commands]]
   }
   const run = state.run + 1

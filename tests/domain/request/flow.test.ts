@@ -143,6 +143,8 @@ test('[GST-006] a guest gives both places; the collection point is not saved but
     guest,
   )
   expect(stepOf(state)).toBe('CHECK_SERVICE_HOURS')
+  // The point alone: the sender of the order takes nothing else from it.
+  expect(state.stage).toHaveProperty('from', { latitude: 59.9, longitude: 10.7 })
 })
 
 test('[REQ-016] [REQ-017] [REQ-106] closed hours end the flow with their text and the next opening', () => {
