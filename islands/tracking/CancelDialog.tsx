@@ -82,11 +82,11 @@ export function CancelDialog({ order, open, obstacle, onClose }: Props) {
               ))}
             </fieldset>
           ))}
-          <p className="error" role="alert">
-            {missing && m.tracking_cancel_missing()}
-          </p>
         </div>
       )}
+      <p className="reason-missing" role="alert">
+        {missing && m.tracking_cancel_missing()}
+      </p>
     </Dialog>
   )
 }
