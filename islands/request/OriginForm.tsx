@@ -13,7 +13,7 @@ export function OriginForm({ it, onPin }: { it: Request; onPin(): void }) {
   return (
     <section className="part" aria-labelledby="request-origin">
       <h2 id="request-origin">{m.request_origin_title()}</h2>
-      <p className="hint">{m.request_origin_text()}</p>
+      {!it.guest && <p className="hint">{m.request_origin_text()}</p>}
       <AddressField
         it={it}
         id="origin"
@@ -63,7 +63,7 @@ export function OriginForm({ it, onPin }: { it: Request; onPin(): void }) {
         </Notice>
       )}
       <Button type="submit" kind="primary" large wide pending={view.loading}>
-        {m.request_origin_save()}
+        {it.guest ? m.request_origin_go_on() : m.request_origin_save()}
       </Button>
     </section>
   )
