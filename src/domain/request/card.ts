@@ -5,8 +5,6 @@ import { asciiDigits } from './digits.ts'
 /** What is typed into a card form. It exists in the form and in the memory of one store, and nowhere else. */
 export type CardEntry = { number: string; month: string; year: string; code: string }
 
-type CardField = 'number' | 'expiry' | 'code' | 'holder'
-
 export type CardProblem = { code: 'card_number' | 'card_expiry' | 'card_code' | 'card_holder' | 'card_not_chosen' }
 
 type Scheme = { scheme: CardScheme; starts: RegExp; lengths: readonly number[]; code: number }
