@@ -70,6 +70,8 @@ describe('on a wide window', () => {
   })
 
   test('[HIS-007] [HIS-008] a key that is neither phone nor order asks nothing and says what would do', async () => {
+    // The pages of the figures have all come.
+    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy'), { timeout: 10_000 }).toBe('false')
     const before = visit.asked.length
     await page.getByRole('searchbox').fill('flowers')
     await page.getByRole('searchbox').press('Enter')
@@ -95,10 +97,14 @@ describe('on a wide window', () => {
   })
 
   test('[HIS-102] of many rows only those around the sight are drawn', async () => {
-    while (await page.getByRole('button', { name: 'Load more' }).isVisible())
+    const loaded = async () => Number(await page.locator('.history-table').getAttribute('aria-rowcount')) - 1
+    const wanted = Number((await page.locator('.lead .num').innerText()).replace(/\D/g, ''))
+    for (let shown = await loaded(); shown < wanted; shown = await loaded()) {
       await page.getByRole('button', { name: 'Load more' }).click()
+      await expect.poll(loaded).toBeGreaterThan(shown)
+    }
     const drawn = await rows(page).count()
-    const all = Number(await page.locator('.history-table').getAttribute('aria-rowcount')) - 1
+    const all = await loaded()
     expect(all).toBeGreaterThan(100)
     expect(drawn).toBeLessThan(all)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
