@@ -55,11 +55,11 @@ export function HistoryRows({ orders, now, format }: Props) {
   )
 }
 
-/** The room of rows that are not drawn. */
+/** The room of rows that are not drawn; never in the server's markup, so the policy of the page allows its style. */
 const Room = ({ height }: { height: number }) =>
   height > 0 && (
     <tr className="room">
-      <td colSpan={8} height={height} />
+      <td colSpan={8} style={{ blockSize: height }} />
     </tr>
   )
 
