@@ -4,29 +4,38 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { bin, ROOT, runSteps } from './steps.ts'
 
-const report = join(ROOT, '.cache', 'test-report.json')
-mkdirSync(join(ROOT, '.cache'), { recursive: true })
-rmSync(report, { force: true })
+/** One after the other: a browser that has to share its processor with hundreds of unit tests is a slow reader's browser. */
+const PROJECTS = ['unit', 'sites', 'e2e']
+
+type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
 runSteps([
   { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
 ])
+mkdirSync(join(ROOT, '.cache'), { recursive: true })
 const given = process.argv.slice(2)
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-spawnSync(bin('vitest'), ['run', ...reporters, ...given], { cwd: ROOT, stdio: 'inherit' })
+let passed = 0
+let failed = 0
+for (const project of PROJECTS) {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = run(project)
+  passed += numPassedTests
+  // A file that could not even be read has no tests of its own to count.
+  failed += numFailedTests > 0 ? numFailedTests : numFailedTestSuites
+}
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 || passed === 0 ? 1 : 0)
 
-// Without a report nothing was run, which is a failure and not a success with nothing to tell.
-const { numPassedTests = 0, numFailedTests = 1, numFailedTestSuites = 0 } = readReport()
-const failed = numFailedTests === 0 && numFailedTestSuites > 0 ? numFailedTestSuites : numFailedTests
-console.log(`${numPassedTests} passed, ${failed} failed`)
-process.exit(failed > 0 || numPassedTests === 0 ? 1 : 0)
-
-function readReport(): { numPassedTests?: number; numFailedTests?: number; numFailedTestSuites?: number } {
+function run(project: string): Report {
+  const report = join(ROOT, '.cache', `test-report-${project}.json`)
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  spawnSync(bin('vitest'), ['run', '--project', project, ...reporters, ...given], { cwd: ROOT, stdio: 'inherit' })
   try {
-    return JSON.parse(readFileSync(report, 'utf8'))
+    return JSON.parse(readFileSync(report, 'utf8')) as Report
   } catch (error) {
-    console.error(`The tests left no report: ${error instanceof Error ? error.message : error}`)
-    return {}
+    // Without a report nothing was run, which is a failure and not a success with nothing to tell.
+    console.error(`The ${project} tests left no report: ${error instanceof Error ? error.message : error}`)
+    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 0 }
   }
 }

@@ -17,6 +17,12 @@ import { useCopy } from './use-copy.ts'
 
 const QrDialog = lazy(() => import('./QrDialog.tsx').then(({ QrDialog }) => ({ default: QrDialog })))
 
+/** The form's code comes only when it is asked for. */
+async function requestAgain(order: DetailProps['order']): Promise<void> {
+  const { requestAgainLike } = await import('#app/request')
+  requestAgainLike(order)
+}
+
 export function OrderActions({ order, now, format, sender, prefix }: DetailProps) {
   const [open, setOpen] = useState<'cancel' | 'qr'>()
   const on = useLive(flags.$flags, null)
@@ -30,7 +36,7 @@ export function OrderActions({ order, now, format, sender, prefix }: DetailProps
     { id: 'copy', text: m.tracking_copy_link(), icon: 'copy' },
     { id: 'qr', text: m.tracking_qr(), icon: 'qr-code' },
     { id: 'label', text: m.tracking_label_print(), icon: 'printer' },
-    { id: 'again', text: m.tracking_again(), icon: 'repeat', href: `${request}?again=${id}` },
+    { id: 'again', text: m.tracking_again(), icon: 'repeat' },
     mayCancel.allowed &&
       on?.ModifyOrderButton === true && {
         id: 'modify',
@@ -64,6 +70,7 @@ export function OrderActions({ order, now, format, sender, prefix }: DetailProps
   function act(action: string): void {
     if (action === 'copy') void copy.write(link)
     else if (action === 'label') void printLabel(order, { sender, link, format })
+    else if (action === 'again') void requestAgain(order)
     else if (action === 'qr' || action === 'cancel') setOpen(action)
   }
   return (
