@@ -92,7 +92,7 @@ describe('[SES-012] a token in the address', () => {
     const token = await portal.sandbox.control.godroidToken('NO', undefined)
     const { page, context, complaints } = await portal.visit('pandago-NO', `/odwp?token=${String(token)}`)
     await page.waitForURL('**/request-a-rider')
-    await page.waitForSelector('.branch-line b')
+    await page.waitForSelector('.request-form .folded b, .request-form #destination')
     expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('embedded')
     expect(await page.isVisible('.avatar-button')).toBe(false)
     expect(complaints).toEqual([])
