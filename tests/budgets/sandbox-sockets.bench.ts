@@ -5,6 +5,8 @@ import { ended, json, orderBody, scratchDatabase, startSandbox, tokenFor } from 
 
 const SOCKETS = 1000
 const UPDATES_A_SECOND = 50
+/** Asked for a little faster, so that the whole of the wanted rate is left when the last answer has come. */
+const PACE = 55
 const SECONDS = 10
 
 const database = scratchDatabase()
@@ -45,8 +47,8 @@ const sockets = await Promise.all(
 const made = new Map<string, string[]>(vendors.map(vendor => [vendor, []]))
 const placing: Promise<void>[] = []
 const began = performance.now()
-for (let count = 0; count < UPDATES_A_SECOND * SECONDS; count++) {
-  const wait = began + (count * 1000) / UPDATES_A_SECOND - performance.now()
+for (let count = 0; count < PACE * SECONDS; count++) {
+  const wait = began + (count * 1000) / PACE - performance.now()
   if (wait > 0) await new Promise(resolve => setTimeout(resolve, wait))
   const { vendor, as, body } = desks[count % desks.length] as (typeof desks)[number]
   const sent = performance.now()
@@ -74,9 +76,9 @@ for (const [index, orders] of heard.entries())
 print({ name: 'sandbox: sockets that listened', value: sockets.length, unit: '', limit: { least: SOCKETS } })
 print({
   name: 'sandbox: updates sent a second',
-  value: Math.round((UPDATES_A_SECOND * SECONDS) / took),
+  value: Math.round((PACE * SECONDS) / took),
   unit: '/s',
-  limit: { least: UPDATES_A_SECOND * 0.9 },
+  limit: { least: UPDATES_A_SECOND },
 })
 print({ name: `sandbox: updates lost of ${expected}`, value: lost, unit: '', limit: { most: 0 } })
 delays.sort((one, other) => one - other)
@@ -84,7 +86,7 @@ print({
   name: 'sandbox: 95% of updates heard after',
   value: Math.round(delays[Math.floor(delays.length * 0.95)] ?? 0),
   unit: 'ms',
-  limit: { most: 2000 },
+  limit: { most: 500 },
 })
 for (const socket of sockets) socket.terminate()
 await ended(server, 'SIGTERM')

@@ -21,7 +21,6 @@ import { Tabs } from '#ui/Tabs'
 import { TextField } from '#ui/TextField'
 import { Timeline } from '#ui/Timeline'
 import { Toasts } from '#ui/Toasts'
-import { Tooltip } from '#ui/Tooltip'
 
 const still = () => {}
 const options = [{ value: 'a', text: 'A' }]
@@ -91,10 +90,5 @@ export const drawn = {
   TextField: <TextField label="Name" kind="phone" error="Wrong" value="" onChange={still} />,
   Timeline: <Timeline label="Way" entries={[{ id: 'a', state: 'now', text: 'A' }]} />,
   Toasts: <Toasts toasts={[]} onGone={still} onHold={still} words={{ region: 'Notices', dismiss: 'Dismiss' }} />,
-  Tooltip: (
-    <Tooltip text="Search">
-      <button type="button">S</button>
-    </Tooltip>
-  ),
   Avatar: <Avatar name="Løkka Blomster" />,
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button, ButtonLink } from '#ui/Button'
 import { Icon } from '#ui/Icon'
-import { Tooltip } from '#ui/Tooltip'
 import { Exhibit } from '../Exhibit.tsx'
 import { say } from '../view.ts'
 
@@ -24,11 +23,9 @@ export function ButtonExhibits() {
             <Icon name="rotate-ccw-clock" small />
             {say('Try again', 'حاول مجددًا')}
           </Button>
-          <Tooltip text={say('Search', 'بحث')}>
-            <button type="button" className="button square" aria-label={say('Search', 'بحث')}>
-              <Icon name="search" />
-            </button>
-          </Tooltip>
+          <button type="button" className="button square" aria-label={say('Search', 'بحث')}>
+            <Icon name="search" />
+          </button>
           <ButtonLink href="#buttons" kind="quiet">
             {say('A link', 'رابط')}
             <Icon name="arrow-right" small points />

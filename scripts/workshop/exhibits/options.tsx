@@ -54,7 +54,7 @@ export function OptionExhibits() {
         <Branch />
       </Exhibit>
       <Exhibit name="Menu">
-        <p>
+        <div className="chips">
           <Menu
             trigger={say('Account', 'الحساب')}
             align="start"
@@ -73,7 +73,7 @@ export function OptionExhibits() {
               },
             ]}
           />
-        </p>
+        </div>
       </Exhibit>
     </>
   )
