@@ -1,4 +1,5 @@
 // Astro's dev server over one pair, at the root path: what a build would put beside the pages is served from memory.
+import type { ServerResponse } from 'node:http'
 import { dev } from 'astro'
 import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes'
 import { pairArtefacts } from '#generator/artefacts'
@@ -53,7 +54,9 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
                 response.end(file.contents)
                 return
               }
-              request.url = belowPair(request.url ?? '/', shown, request.headers.accept ?? '')
+              const page = belowPair(request.url ?? '/', shown, request.headers.accept ?? '')
+              if (page.missing) answerNotFound(response)
+              request.url = page.url
               next()
             })
           },
@@ -68,14 +71,21 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
  * Where Astro finds what the browser asks for: pages below the pair, by the same route list that the hosts obey (GEN-109).
  * Pages are asked for as HTML and have no file extension; everything else is left to Vite.
  */
-function belowPair(url: string, { deployment, locales }: SiteData, accept: string): string {
+function belowPair(url: string, { deployment, locales }: SiteData, accept: string): { url: string; missing: boolean } {
   const [path = '/', query] = url.split('?')
-  if (!accept.includes('text/html') || /\.\w+$/.test(path) || path.startsWith('/@')) return url
+  if (!accept.includes('text/html') || /\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
   const { prefix, path: own } = splitPrefix(
     path,
     locales.map(locale => locale.prefix),
   )
   const match = matchRoute(own)
   const shown = addressOf(prefix, match ? routes[match.id].shell : '/404')
-  return `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
+  const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
+  return { url: below, missing: !match }
+}
+
+/** Astro answers the not-found page, being a page like others here, with 200; a host answers 404 (LND-007). */
+function answerNotFound(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = ((_status: number, ...rest: unknown[]) => writeHead(404, ...rest)) as typeof response.writeHead
 }
