@@ -1,6 +1,5 @@
 // Builds as a release engineer runs them, each as a process of its own over a copy of the project.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import {
   appendFileSync,
   cpSync,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fingerprintOf } from '../budgets/fingerprint-of.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 import { runBuild } from '../budgets/run-build.ts'
 
@@ -30,19 +30,6 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 const cli = (root: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'generator', 'cli.ts'), ...args], { cwd: root, encoding: 'utf8' })
-
-/** Path and content of everything below a folder, as one hash. */
-function fingerprintOf(folder: string): string {
-  const hash = createHash('sha256')
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).sort((a, b) =>
-    join(a.parentPath, a.name) < join(b.parentPath, b.name) ? -1 : 1,
-  )) {
-    const path = join(entry.parentPath, entry.name)
-    hash.update(path.slice(folder.length))
-    if (entry.isFile()) hash.update(readFileSync(path))
-  }
-  return hash.digest('hex')
-}
 
 test('[GEN-101] two folders, two time zones, two locales: the same bytes', { timeout: 120_000 }, () => {
   const other = copyProject(join(work, 'another place', 'with spaces'))
