@@ -13,7 +13,8 @@ export default defineConfig({
   build: { format: 'directory', assets: '_assets', concurrency: 8, inlineStylesheets: 'never' },
   integrations: [react()],
   vite: {
-    build: { assetsInlineLimit: 0 },
+    // The largest chunk is the map's, which is loaded when a map comes into view; every page's weight has a test.
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
     plugins: [
       {

@@ -19,6 +19,14 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('#generator/commands/doctor')).doctorCommand(),
 }
 
+/** What to do about a failure of the machine, by its code. */
+const MENDING: Record<string, string> = {
+  ENOSPC: 'The disk is full: free some space, or give another folder with --out.',
+  EDQUOT: 'Your share of the disk is used up: free some space, or give another folder with --out.',
+  EACCES: 'This user may not write there: change the rights of the folder, or give another one with --out.',
+  EROFS: 'The disk can only be read: give another folder with --out.',
+}
+
 const program = new Command('portal')
   .description('Builds the portal for every brand and country.')
   .configureHelp({ sortSubcommands: false, showGlobalOptions: true })
@@ -45,8 +53,15 @@ try {
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
   else if (error instanceof Refused) process.exitCode = 1
   else {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(explained(error))
     if (process.env['DEBUG'] && error instanceof Error) console.error(error.stack)
     process.exitCode = 1
   }
+}
+
+/** What went wrong outside the program, with how to mend it; anything else says its own message. */
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const hint = MENDING[(error as NodeJS.ErrnoException).code ?? '']
+  return hint ? `${error.message}\n${hint} What was published before is untouched.` : error.message
 }

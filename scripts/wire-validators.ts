@@ -45,11 +45,13 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)].sort(
 export async function validatorFiles(): Promise<Record<string, string>> {
   const read = unique([...answers, ...MESSAGES])
   const topics = unique(read.map(moduleOf))
+  // What the browser keeps is read when a page starts: its module is imported as it stands, never loaded by name.
+  const sent = read.filter(name => moduleOf(name) !== 'stored')
   const files: Record<string, string> = {
     'validator.d.ts': `${BANNER}${VALIDATOR_TYPE}`,
-    'answers.js': BANNER + loaders(read),
+    'answers.js': BANNER + loaders(sent),
     'answers.d.ts': `${BANNER}import type { WireShapes } from '../wire.ts'\nimport type { Validator } from './validator.d.ts'\n
-/** Shapes that come from a server. */\nexport type ReadShape = ${read.map(name => `'${name}'`).join(' | ')}\n
+/** Shapes that come from a server. */\nexport type ReadShape = ${sent.map(name => `'${name}'`).join(' | ')}\n
 /** Loads the validator of a shape; it allows fields that it does not know. */
 export declare const validators: { readonly [Name in ReadShape]: () => Promise<Validator<WireShapes[Name]>> }\n`,
   }
