@@ -8,7 +8,8 @@ export const KEPT_SECONDS = 86_400
 
 export type Kept = { status: number; answer: string }
 
-export type KeyedCall = { scope: string; key: string; call: string; bodyHash: string }
+/** `key` and `body` as they were sent; neither is kept. */
+export type KeyedCall = { scope: string; key: string; call: string; body: string }
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
@@ -26,30 +27,36 @@ export const scopeOf = (site: Site, caller: Caller): string => {
   return caller.kind === 'godroid' ? `${site.code} godroid ${caller.vendorId}` : `${site.code} public`
 }
 
+/** Answers hold tokens and bodies hold passwords, so both stand under a lock that only the key opens. */
+const lockOf = (site: Site, { scope, key }: KeyedCall) => site.secrets.lockFor(`${scope} ${key}`)
+
 /** The answer that was given to this key before. Raises IdempotencyKeyReused for another call or another body. */
-export function keptAnswer(site: Site, { scope, key, call, bodyHash }: KeyedCall): Kept | undefined {
+export function keptAnswer(site: Site, keyed: KeyedCall): Kept | undefined {
+  const lock = lockOf(site, keyed)
   const row = site.db.get<Kept & { call: string; body_hash: string }>(
     'SELECT call, body_hash, status, answer FROM idempotency WHERE scope = ? AND key = ? AND created_at > ?',
-    scope,
-    key,
+    keyed.scope,
+    lock.name,
     site.clock.seconds() - KEPT_SECONDS,
   )
-  if (row && (row.call !== call || row.body_hash !== bodyHash)) throw refuse('IdempotencyKeyReused')
-  return row
+  if (!row) return undefined
+  if (row.call !== keyed.call || row.body_hash !== lock.hash(keyed.body)) throw refuse('IdempotencyKeyReused')
+  return { status: row.status, answer: lock.open(row.answer) }
 }
 
 /** Keeps an answer; called inside the transaction of what it tells of. */
-export function keepAnswer(site: Site, { scope, key, call, bodyHash }: KeyedCall, { status, answer }: Kept): void {
+export function keepAnswer(site: Site, keyed: KeyedCall, { status, answer }: Kept): void {
   const now = site.clock.seconds()
+  const lock = lockOf(site, keyed)
   site.db.run('DELETE FROM idempotency WHERE created_at <= ?', now - KEPT_SECONDS)
   site.db.run(
     'INSERT INTO idempotency (scope, key, call, body_hash, status, answer, created_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-    scope,
-    key,
-    call,
-    bodyHash,
+    keyed.scope,
+    lock.name,
+    keyed.call,
+    lock.hash(keyed.body),
     status,
-    answer,
+    lock.close(answer),
     now,
   )
 }

@@ -96,8 +96,8 @@ export function createPipeline(log: (text: string) => void) {
       }
     }
     if (key === undefined) return run()
-    const bodyHash = site.secrets.seal(JSON.stringify([input.params, input.query ?? null, body ?? null]))
-    const keyed = { scope: scopeOf(site, caller), key, call: name, bodyHash }
+    const sent = JSON.stringify([input.params, input.query ?? null, body ?? null])
+    const keyed = { scope: scopeOf(site, caller), key, call: name, body: sent }
     return alone(`${keyed.scope} ${key}`, () => run(keyed))
   }
 }

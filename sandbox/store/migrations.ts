@@ -104,4 +104,11 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_by_age ON idempotency (created_at);
 `
 
-export const migrations: readonly string[] = [TABLES]
+/** Kept answers stood there as they were sent, with their tokens: they go, and their bytes with them. */
+const SEALED_ANSWERS = `
+PRAGMA secure_delete = ON;
+DELETE FROM idempotency;
+PRAGMA secure_delete = OFF;
+`
+
+export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS]

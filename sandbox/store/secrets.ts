@@ -1,5 +1,5 @@
 // Keys of this database: made at the first need, kept with the data, so that tokens and signatures survive a restart.
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { exportPKCS8, generateKeyPair, importPKCS8 } from 'jose'
 import type { Database } from '#sandbox/store/database'
 import type { CardEncryptionKey } from '#schema/wire'
@@ -9,8 +9,45 @@ export type Secrets = {
   signing: Uint8Array
   /** Keyed hash of a text, as base64url. */
   seal(text: string): string
+  /** What only somebody who has this key again can name and open; the database alone says nothing of it. */
+  lockFor(key: string): Lock
   /** The pair that card data is encrypted with and decrypted with (Q100). */
   cardKeys(): Promise<{ publicKey: CardEncryptionKey; privateKey: CryptoKey }>
+}
+
+/** Hides texts under a key that is kept nowhere. */
+export type Lock = {
+  /** What the key is known by. */
+  name: string
+  /** Keyed hash of a text, as base64url. */
+  hash(text: string): string
+  /** A text as base64url that `open` of the same key turns back. */
+  close(text: string): string
+  open(closed: string): string
+}
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+function lockFor(signing: Uint8Array, key: string): Lock {
+  const derived = (purpose: string) => createHmac('sha256', signing).update(`${purpose} ${key}`).digest()
+  return {
+    name: derived('name').toString('base64url'),
+    hash: text => createHmac('sha256', derived('hash')).update(text).digest('base64url'),
+    close: text => {
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, derived('text'), nonce)
+      const hidden = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
+    },
+    open: closed => {
+      const bytes = Buffer.from(closed, 'base64url')
+      const decipher = createDecipheriv(CIPHER, derived('text'), bytes.subarray(0, NONCE_BYTES))
+      decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+      return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
 }
 
 /** Opens the secrets of a database. */
@@ -23,6 +60,7 @@ export function openSecrets(db: Database): Secrets {
   return {
     signing,
     seal: text => createHmac('sha256', signing).update(text).digest('base64url'),
+    lockFor: key => lockFor(signing, key),
     cardKeys: () => {
       cards ??= cardPair(db)
       return cards

@@ -82,3 +82,18 @@ test('[Q88] an answer that was lost is there for the next send, also after a res
   kit.sandbox.control.advance(86_401)
   expect((await kit.refused('placeOrder', { body, as, key })).message).toBe('SignatureExpired')
 })
+
+test('tokens and passwords stand nowhere in the database, and the same key is answered with the same tokens', async () => {
+  const key = newKey()
+  const login = { email_address: 'single@no.sandbox.example', password: 'Sandbox!2026' }
+  const one = await kit.call('login', { body: login, key })
+  expect((await kit.call('login', { body: login, key })).answer).toEqual(one.answer)
+  const { AccessToken, IdToken, RefreshToken } = one.answer.result.AuthenticationResult
+  const guest = await kit.call('loginAsGuest', { body: { country: 'NO' }, key: newKey() })
+  const wallet = await kit.call('paymentAuth', { params: { vendorID: kit.ids.single }, as, key: newKey() })
+  const secrets = [AccessToken, IdToken, RefreshToken, guest.answer.result.token, wallet.answer.wallet.access_token]
+  const { db: shared } = kit.sandbox.sites.shared
+  const tables = shared.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+  const all = tables.map(({ name }) => JSON.stringify(shared.all(`SELECT * FROM ${name}`))).join('')
+  for (const secret of [...secrets, login.password, key]) expect(all).not.toContain(secret)
+})
