@@ -4,8 +4,10 @@ import { type Column, columnOf } from '#sandbox/bulk/columns'
 import { isSafeXlsx } from '#sandbox/bulk/guard'
 import { refuse } from '#sandbox/refused'
 
-/** Rows that one file may have, besides its heading. */
+/** Orders that one file may have. */
 export const BULK_ROWS_MAX = 500
+/** Rows are numbered as in the vendor's own file, so rows without an order may stand between them. */
+const SHEET_ROWS_MAX = 100_000
 /** The file itself (BLK-011). */
 export const BULK_FILE_MAX_BYTES = 5_242_880
 const COLUMNS_MAX = 40
@@ -23,8 +25,9 @@ export function readRows(base64: string): RawRow[] {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > BULK_FILE_MAX_BYTES) throw refuse('BodyTooLarge')
   if (!isSafeXlsx(bytes)) throw refuse('BulkFileInvalid')
-  const book = bookOf(bytes)
-  for (const name of book.SheetNames.slice(0, SHEETS_MAX)) {
+  if (bookOf(bytes, true).SheetNames.length > SHEETS_MAX) throw refuse('BulkFileInvalid')
+  const book = bookOf(bytes, false)
+  for (const name of book.SheetNames) {
     const sheet = book.Sheets[name]
     const rows = sheet && rowsOf(sheet, book.Workbook?.WBProps?.date1904 ?? false)
     if (rows) return rows
@@ -32,11 +35,12 @@ export function readRows(base64: string): RawRow[] {
   throw refuse('BulkFileInvalid')
 }
 
-function bookOf(bytes: Buffer): WorkBook {
+function bookOf(bytes: Buffer, namesOnly: boolean): WorkBook {
   try {
     return read(bytes, {
       dense: true,
-      sheetRows: BULK_ROWS_MAX + 2,
+      bookSheets: namesOnly,
+      sheetRows: SHEET_ROWS_MAX + 1,
       cellFormula: false,
       cellHTML: false,
       cellStyles: false,
@@ -62,15 +66,15 @@ function rowsOf(sheet: WorkSheet, from1904: boolean): RawRow[] | undefined {
   }
   if (!headings.has('name') || !headings.has('address')) return undefined
   const rows: RawRow[] = []
-  for (let index = range.s.r + 1; index <= range.e.r; index++) {
+  for (let index = range.s.r + 1; index <= Math.min(range.e.r, SHEET_ROWS_MAX); index++) {
     const cells: RawRow['cells'] = {}
     for (const [name, column] of headings) {
       const text = textOf(cellAt(index, column), name, from1904)
       if (text !== '') cells[name] = text
     }
     if (Object.keys(cells).length > 0) rows.push({ number: index + 1, cells })
+    if (rows.length > BULK_ROWS_MAX) throw refuse('BulkFileInvalid')
   }
-  if (rows.length > BULK_ROWS_MAX) throw refuse('BulkFileInvalid')
   return rows
 }
 

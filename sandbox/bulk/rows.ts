@@ -1,11 +1,11 @@
 // What a row of a bulk file means: checked like an order, with the price of its delivery.
 
-import { deliveryTypes, paymentTypes } from '#sandbox/bulk/columns'
+import { type Column, deliveryTypes, paymentTypes } from '#sandbox/bulk/columns'
 import type { RawRow } from '#sandbox/bulk/read'
 import { isPossible } from '#sandbox/phones'
 import { Refused } from '#sandbox/refused'
 import { isDeliverable } from '#sandbox/rules/area'
-import { feeFor, roadMetres } from '#sandbox/rules/fee'
+import { feeFor, roadMetres, withAdded } from '#sandbox/rules/fee'
 import { checkAmount } from '#sandbox/rules/order-checks'
 import { requirePickupTime } from '#sandbox/rules/schedule'
 import { tz } from '#sandbox/rules/zone'
@@ -32,55 +32,76 @@ export type CheckedRow = {
   fingerprint: string
 }
 
+/** What is wrong, where, and in words. */
+type Fault = { column: Column; code: string; problem: string }
+
 const DESCRIPTION_MAX = 200
 const SHOWN_MAX = 300
 
 /** Checks one row against the collection point at `source`; without one no fee can be computed. */
 export function checkRow(site: Site, { number, cells }: RawRow, jobId: string, source: LatLng | undefined): CheckedRow {
-  const problems: string[] = []
-  const must = (fits: boolean, problem: string) => {
-    if (!fits) problems.push(problem)
+  const faults: Fault[] = []
+  const must = (fits: boolean, column: Column, code: string, problem: string) => {
+    if (!fits) faults.push({ column, code, problem })
   }
   const { name = '', phone = '', unit = '', building = '', address = '', notes = '', description = '' } = cells
-  must(name !== '', 'Customer name is missing')
-  must(!/\p{Nd}/u.test(name), 'Customer name must not contain digits')
-  must(phone !== '', 'Phone number is missing')
+  must(name !== '', 'name', 'name_missing', 'Customer name is missing')
+  must(!/\p{Nd}/u.test(name), 'name', 'name_invalid', 'Customer name must not contain digits')
+  must(phone !== '', 'phone', 'phone_missing', 'Phone number is missing')
   const dialled = phone !== '' && /^[+0-9(][0-9 ()./-]*$/.test(phone) ? phone : ''
-  must(phone === '' || (dialled !== '' && isPossible(site, dialled)), 'Phone number is not possible')
-  must(unit !== '' || !site.country.rules?.unitNumberRequired, 'Unit is missing')
-  must(description.length <= DESCRIPTION_MAX, `Item description has more than ${DESCRIPTION_MAX} characters`)
-  must(Buffer.byteLength(notes) <= 1000, 'Notes for the rider are too long')
-  const amount = amountOf(site, cells.amount, problems)
+  must(
+    phone === '' || (dialled !== '' && isPossible(site, dialled)),
+    'phone',
+    'phone_invalid',
+    'Phone number is not possible',
+  )
+  must(unit !== '' || !site.country.rules?.unitNumberRequired, 'unit', 'unit_missing', 'Unit is missing')
+  must(
+    description.length <= DESCRIPTION_MAX,
+    'description',
+    'description_too_long',
+    `Item description has more than ${DESCRIPTION_MAX} characters`,
+  )
+  must(Buffer.byteLength(notes) <= 1000, 'notes', 'notes_too_long', 'Notes for the rider are too long')
+  const amount = amountOf(site, cells.amount, faults)
   const payment = paymentTypes.find(type => type === (cells.payment ?? '').toUpperCase().replaceAll(' ', '_'))
-  must(payment !== undefined, `Payment method must be one of ${paymentTypes.join(', ')}`)
+  must(payment !== undefined, 'payment', 'payment_invalid', `Payment method must be one of ${paymentTypes.join(', ')}`)
   const delivery = deliveryTypes.find(type => type === (cells.delivery ?? 'instant').toLowerCase())
-  must(delivery !== undefined, `Delivery type must be one of ${deliveryTypes.join(', ')}`)
-  const preorderedFor = delivery === 'scheduled' ? momentOf(site, cells.scheduled, problems) : undefined
+  must(
+    delivery !== undefined,
+    'delivery',
+    'delivery_invalid',
+    `Delivery type must be one of ${deliveryTypes.join(', ')}`,
+  )
+  const preorderedFor = delivery === 'scheduled' ? momentOf(site, cells.scheduled, faults) : undefined
   const place = address === '' ? undefined : placeOf(site, address, source)
-  must(address !== '', 'Drop-off address is missing')
-  must(address === '' || place !== undefined, 'Drop-off address was not found')
-  must(source !== undefined, 'The collection point has no location')
+  must(address !== '', 'address', 'address_missing', 'Drop-off address is missing')
+  must(address === '' || place !== undefined, 'address', 'address_not_found', 'Drop-off address was not found')
+  must(source !== undefined, 'address', 'origin_not_located', 'The collection point has no location')
   const reachable = place && source && isDeliverable(site, source, place)
-  must(!place || !source || reachable === true, 'Unable to deliver to this address')
+  must(!place || !source || reachable === true, 'address', 'not_deliverable', 'Unable to deliver to this address')
   const fee = place && source && reachable ? feeFor(site, roadMetres(site, source, place)) : undefined
 
   const whole = [unit, building, address].filter((part, index) => part !== '' || (index < 2 && (unit || building)))
   const row: BulkRow = {
     row_number: number,
     row_id: `${jobId}-${number}`,
-    status: problems.length > 0 ? 'INVALID' : 'VALID',
+    status: faults.length > 0 ? 'INVALID' : 'VALID',
     customer_name: name.slice(0, SHOWN_MAX),
     drop_off_address: address.slice(0, SHOWN_MAX),
     payment_method: payment ?? (cells.payment ?? '').slice(0, SHOWN_MAX),
     delivery_type: delivery ?? 'instant',
-    ...(fee !== undefined && { delivery_fee: fee }),
+    ...(fee !== undefined && { delivery_fee: payment === 'CASH_ON_DELIVERY' ? withAdded(site, fee, payment) : fee }),
     ...(preorderedFor !== undefined && { scheduled_for: preorderedFor }),
-    ...(problems.length > 0 && { error: problems.join('. ') }),
+    ...(faults.length > 0 && {
+      error: faults.map(fault => fault.problem).join('. '),
+      faults: faults.map(({ column, code }) => ({ column, code })),
+    }),
   }
   const fingerprint = digest(
     JSON.stringify([name, phone, ...whole, notes, description, amount, payment, cells.scheduled]),
   )
-  if (problems.length > 0 || !place || !payment || fee === undefined) return { row, fingerprint }
+  if (faults.length > 0 || !place || !payment || fee === undefined) return { row, fingerprint }
   const customer: Customer = {
     name,
     phone_number: dialled,
@@ -114,27 +135,35 @@ function problemOf(check: () => void): string | undefined {
   }
 }
 
-function amountOf(site: Site, text: string | undefined, problems: string[]): number {
+function amountOf(site: Site, text: string | undefined, faults: Fault[]): number {
   const amount = text === undefined ? 0 : Number(text.replaceAll(/[\s']/g, '').replace(',', '.'))
   const problem = Number.isFinite(amount) ? problemOf(() => checkAmount(site, amount, 'amount')) : 'is no number'
-  if (problem) problems.push(`Item value ${problem}`)
+  if (problem) {
+    const code = problem.includes('at least') ? 'amount_below_minimum' : 'amount_invalid'
+    faults.push({ column: 'amount', code, problem: `Item value ${problem}` })
+  }
   return Number.isFinite(amount) ? amount : 0
 }
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(:\d{2})?$/
 
 /** Unix seconds of a time in the country's zone. */
-function momentOf(site: Site, text: string | undefined, problems: string[]): number | undefined {
+function momentOf(site: Site, text: string | undefined, faults: Fault[]): number | undefined {
   const parts = MOMENT.exec(text ?? '')
     ?.slice(1, 6)
     .map(Number)
   const [year, month, day, hour, minute] = parts ?? []
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) {
-    problems.push('Scheduled time must look like 2026-01-31 18:30')
+    faults.push({
+      column: 'scheduled',
+      code: 'time_format',
+      problem: 'Scheduled time must look like 2026-01-31 18:30',
+    })
     return undefined
   }
   const seconds = tz.fromWall(site.country.timezone, { year, month, day, hour, minute }) / 1000
-  if (problemOf(() => requirePickupTime(site, seconds))) problems.push('Scheduled time is not possible')
+  if (problemOf(() => requirePickupTime(site, seconds)))
+    faults.push({ column: 'scheduled', code: 'time_gone', problem: 'Scheduled time is not possible' })
   return seconds
 }
 

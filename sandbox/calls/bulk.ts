@@ -35,7 +35,7 @@ type BulkHandlers = Pick<
   'createBulkJob' | 'bulkTemplate' | 'listBulkJobs' | 'readBulkJob' | 'placeBulkOrders'
 >
 
-/** So many rows are checked before other calls have their turn. */
+/** So many rows are checked or placed before other calls have their turn. */
 const ROWS_AT_ONCE = 10
 
 export const bulkHandlers: BulkHandlers = {
@@ -72,16 +72,19 @@ export const bulkHandlers: BulkHandlers = {
     return { body: { bulk_job: jobAnswer(job, rows), rows: rows.map(({ row }) => row) } }
   },
 
-  placeBulkOrders: ({ site, caller, params, commit, faulty }) => {
+  placeBulkOrders: async ({ site, caller, params, commit, faulty }) => {
     const job = readJob(site, params.bulkJobId)
     if (!job) throw refuse('NotFound')
     const vendor = vendorFor(site, caller, job.vendorId)
     requirePlaceable(job, rowsOf(site, job.id))
     const closed = faulty('closedHours')
-    const made: Order[] = []
-    const reply = commit(() => {
-      const after = rowsOf(site, job.id).map(stored => placeRow(site, vendor, stored, closed, made))
-      for (const { row } of after) writeRow(site, job.id, row)
+    // In parts, each kept for itself: whoever asks meanwhile sees how many are placed, and a crash loses none of them.
+    for (const slice of slicesOf(rowsOf(site, job.id), ROWS_AT_ONCE)) {
+      await setImmediate()
+      placeSlice(site, vendor, job.id, new Set(slice.map(({ row }) => row.row_number)), closed)
+    }
+    return commit(() => {
+      const after = rowsOf(site, job.id)
       const placed = after.filter(({ row }) => row.status === 'PLACED').length
       const status =
         placed === 0
@@ -92,9 +95,22 @@ export const bulkHandlers: BulkHandlers = {
       writeStatus(site, job.id, status)
       return { data: jobAnswer({ ...job, status }, after) }
     })
-    for (const order of made) site.hub.publish(site, order)
-    return reply
   },
+}
+
+const slicesOf = <One>(all: readonly One[], size: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size))
+
+/** Places the rows of these numbers that are still to be placed, all in one transaction. */
+function placeSlice(site: Site, vendor: StoredVendor, jobId: string, numbers: Set<number>, closed: boolean): void {
+  const made: Order[] = []
+  site.db.transaction(() => {
+    for (const stored of rowsOf(site, jobId)) {
+      if (!numbers.has(stored.row.row_number) || stored.row.status !== 'VALID') continue
+      writeRow(site, jobId, placeRow(site, vendor, stored, closed, made).row)
+    }
+  })
+  for (const order of made) site.hub.publish(site, order)
 }
 
 const sourceOf = ({ vendor_information: { location } }: StoredVendor): LatLng | undefined =>
@@ -132,7 +148,13 @@ function withoutPlaced(site: Site, vendor: StoredVendor, checked: readonly Check
     const [orderId, ...others] = before
     placed.set(one.fingerprint, others)
     if (orderId === undefined || one.row.status === 'INVALID') return one
-    const row: BulkRow = { ...one.row, status: 'INVALID', error: `This row was placed before as order ${orderId}` }
+    const row: BulkRow = {
+      ...one.row,
+      status: 'INVALID',
+      order_id: orderId,
+      error: `This row was placed before as order ${orderId}`,
+      faults: [{ column: 'name', code: 'placed_before' }],
+    }
     return { row, fingerprint: one.fingerprint }
   })
 }

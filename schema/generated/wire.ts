@@ -367,6 +367,7 @@ export interface WireShapes {
   BulkPaymentType: BulkPaymentType
   BulkPlacementAnswer: BulkPlacementAnswer
   BulkRow: BulkRow
+  BulkRowFault: BulkRowFault
   BulkRowStatus: BulkRowStatus
   BulkTotals: BulkTotals
   BusinessRegistration: BusinessRegistration
@@ -1191,6 +1192,33 @@ export interface BulkJob {
   metadata: BulkMetadata
 }
 /**
+ * One thing that is wrong with a row, and the column that it stands in (BLK-101).
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "BulkRowFault".
+ */
+export interface BulkRowFault {
+  /**
+   * Column of the template (Q72).
+   */
+  column:
+    | 'name'
+    | 'phone'
+    | 'unit'
+    | 'building'
+    | 'address'
+    | 'notes'
+    | 'description'
+    | 'amount'
+    | 'payment'
+    | 'delivery'
+    | 'scheduled'
+  /**
+   * What is wrong, such as address_not_found or placed_before; more may come.
+   */
+  code: string
+}
+/**
  * A row of a bulk job (section 3).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
@@ -1234,6 +1262,10 @@ export interface BulkRow {
    * What is wrong with the row, in words.
    */
   error?: string
+  /**
+   * The same by column, for the cells of the grid; may be missing.
+   */
+  faults?: BulkRowFault[]
   /**
    * The order that was placed.
    */

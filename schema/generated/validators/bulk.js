@@ -101,10 +101,11 @@ g",description:"Name, as in the file."},drop_off_address:{type:"string",descript
 type:"string",description:"One of BulkPaymentType in a row without error, else as in the file."},delivery_type:{type:"st\
 ring",enum:["instant","scheduled"],description:"When to collect."},delivery_fee:{$ref:"basics.schema.json#/$defs/Money",
 description:"Fee; missing when it cannot be computed."},scheduled_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"\
-When to collect, if scheduled."},error:{type:"string",description:"What is wrong with the row, in words."},order_id:{$ref:"\
-basics.schema.json#/$defs/OrderId",description:"The order that was placed."}},required:["row_number","row_id","status","\
-customer_name","drop_off_address","payment_method","delivery_type"]},schema31={type:"string",enum:["VALID","INVALID","PL\
-ACED","FAILED"],description:"A row before (VALID, INVALID) and after placement (PLACED, FAILED)."};function validate72(data,{
+When to collect, if scheduled."},error:{type:"string",description:"What is wrong with the row, in words."},faults:{type:"\
+array",items:{$ref:"#/$defs/BulkRowFault"},description:"The same by column, for the cells of the grid; may be missing."},
+order_id:{$ref:"basics.schema.json#/$defs/OrderId",description:"The order that was placed."}},required:["row_number","ro\
+w_id","status","customer_name","drop_off_address","payment_method","delivery_type"]},schema31={type:"string",enum:["VALI\
+D","INVALID","PLACED","FAILED"],description:"A row before (VALID, INVALID) and after placement (PLACED, FAILED)."};function validate72(data,{
 instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.
 evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"?(validate72.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="VALID"||
@@ -115,12 +116,30 @@ errors=0;const evaluated0=validate74.evaluated;if(evaluated0.dynamicProps&&(eval
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e12}}],!1;if(data<0||isNaN(
 data))return validate74.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
 !1}else return validate74.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate74.
-errors=vErrors,errors===0}validate74.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern5=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate77(data,{instancePath="",parentData,parentDataProperty,
+errors=vErrors,errors===0}validate74.evaluated={dynamicProps:!1,dynamicItems:!1};const schema33={type:"object",description:"\
+One thing that is wrong with a row, and the column that it stands in (BLK-101).",properties:{column:{type:"string",enum:[
+"name","phone","unit","building","address","notes","description","amount","payment","delivery","scheduled"],description:"\
+Column of the template (Q72)."},code:{type:"string",description:"What is wrong, such as address_not_found or placed_befo\
+re; more may come."}},required:["column","code"]};function validate77(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate77.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.column===void 0&&(missing0="column")||data.code===void 0&&(missing0="code"))return validate77.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.column!==
+void 0){let data0=data.column;const _errs1=errors;if(typeof data0!="string")return validate77.errors=[{instancePath:instancePath+
+"/column",schemaPath:"#/properties/column/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="name"||data0===
+"phone"||data0==="unit"||data0==="building"||data0==="address"||data0==="notes"||data0==="description"||data0==="amount"||
+data0==="payment"||data0==="delivery"||data0==="scheduled"))return validate77.errors=[{instancePath:instancePath+"/colum\
+n",schemaPath:"#/properties/column/enum",keyword:"enum",params:{allowedValues:schema33.properties.column.enum}}],!1;var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.code!==void 0){const _errs3=errors;if(typeof data.code!="string")return validate77.
+errors=[{instancePath:instancePath+"/code",schemaPath:"#/properties/code/type",keyword:"type",params:{type:"string"}}],!1;
+var valid0=_errs3===errors}else var valid0=!0}else return validate77.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate77.errors=vErrors,errors===0}validate77.evaluated={props:{column:!0,code:!0},
+dynamicProps:!1,dynamicItems:!1};const pattern5=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate79(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate79.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(typeof data=="string"){if(!pattern5.
-test(data))return validate77.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
-][A-Za-z0-9_-]{2,79}$"}}],!1}else return validate77.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"}}],!1;return validate77.errors=vErrors,errors===0}validate77.evaluated={dynamicProps:!1,dynamicItems:!1};function validate71(data,{
+test(data))return validate79.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9\
+][A-Za-z0-9_-]{2,79}$"}}],!1}else return validate79.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+string"}}],!1;return validate79.errors=vErrors,errors===0}validate79.evaluated={dynamicProps:!1,dynamicItems:!1};function validate71(data,{
 instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate71.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.row_number===void 0&&(missing0="row_number")||
@@ -157,57 +176,62 @@ d_for",parentData:data,parentDataProperty:"scheduled_for",rootData,dynamicAnchor
 errors:vErrors.concat(validate63.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){
 if(data.error!==void 0){const _errs16=errors;if(typeof data.error!="string")return validate71.errors=[{instancePath:instancePath+
 "/error",schemaPath:"#/properties/error/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else
-var valid0=!0;if(valid0)if(data.order_id!==void 0){const _errs18=errors;validate77(data.order_id,{instancePath:instancePath+
-"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate77.
-errors:vErrors.concat(validate77.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0}}}}}}}}}}else
-return validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate71.
-errors=vErrors,errors===0}validate71.evaluated={props:{row_number:!0,row_id:!0,status:!0,customer_name:!0,drop_off_address:!0,
-payment_method:!0,delivery_type:!0,delivery_fee:!0,scheduled_for:!0,error:!0,order_id:!0},dynamicProps:!1,dynamicItems:!1};
-function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.bulk_job===
-void 0&&(missing0="bulk_job")||data.rows===void 0&&(missing0="rows"))return validate54.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.bulk_job!==void 0){const _errs1=errors;validate55(
-data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,parentDataProperty:"bulk_job",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.rows!==void 0){let data1=data.rows;const _errs2=errors;if(errors===_errs2)if(Array.isArray(
-data1)){var valid1=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs4=errors;validate71(data1[i0],{instancePath:instancePath+
-"/rows/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:
-vErrors.concat(validate71.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate54.
-errors=[{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type:"array"}}],!1;
-var valid0=_errs2===errors}else var valid0=!0}else return validate54.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate54.errors=vErrors,errors===0}validate54.evaluated={props:{bulk_job:!0,rows:!0},
-dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-body===void 0&&(missing0="body"))return validate53.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:missing0}}],!1;data.body!==void 0&&(validate54(data.body,{instancePath:instancePath+"/body",parentData:data,
-parentDataProperty:"body",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.
-errors),errors=vErrors.length))}else return validate53.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated={props:{body:!0},dynamicProps:!1,dynamicItems:!1};
-const isBulkJobsAnswer=validate81;function validate81(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate81.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+var valid0=!0;if(valid0){if(data.faults!==void 0){let data10=data.faults;const _errs18=errors;if(errors===_errs18)if(Array.
+isArray(data10)){var valid1=!0;const len0=data10.length;for(let i0=0;i0<len0;i0++){const _errs20=errors;validate77(data10[i0],
+{instancePath:instancePath+"/faults/"+i0,parentData:data10,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
+null?validate77.errors:vErrors.concat(validate77.errors),errors=vErrors.length);var valid1=_errs20===errors;if(!valid1)break}}else
+return validate71.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0)if(data.order_id!==void 0){const _errs21=errors;
+validate79(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate79.errors:vErrors.concat(validate79.errors),errors=vErrors.length);var valid0=_errs21===
+errors}else var valid0=!0}}}}}}}}}}}else return validate71.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate71.errors=vErrors,errors===0}validate71.evaluated={props:{row_number:!0,row_id:!0,status:!0,
+customer_name:!0,drop_off_address:!0,payment_method:!0,delivery_type:!0,delivery_fee:!0,scheduled_for:!0,error:!0,faults:!0,
+order_id:!0},dynamicProps:!1,dynamicItems:!1};function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing0;if(data.bulk_job===void 0&&(missing0="bulk_job")||data.rows===void 0&&(missing0="rows"))return validate54.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;if(data.bulk_job!==
+void 0){const _errs1=errors;validate55(data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,parentDataProperty:"\
+bulk_job",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=
+vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.rows!==void 0){let data1=data.rows;const _errs2=errors;
+if(errors===_errs2)if(Array.isArray(data1)){var valid1=!0;const len0=data1.length;for(let i0=0;i0<len0;i0++){const _errs4=errors;
+validate71(data1[i0],{instancePath:instancePath+"/rows/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate71.errors:vErrors.concat(validate71.errors),errors=vErrors.length);var valid1=_errs4===errors;
+if(!valid1)break}}else return validate54.errors=[{instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",
+keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0}else return validate54.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate54.errors=vErrors,errors===0}
+validate54.evaluated={props:{bulk_job:!0,rows:!0},dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate53.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;data.body!==void 0&&
+(validate54(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length))}else return validate53.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===
+0}validate53.evaluated={props:{body:!0},dynamicProps:!1,dynamicItems:!1};const isBulkJobsAnswer=validate83;function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate83.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&
-(missing0="body"))return validate81.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="body"))return validate83.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;if(data.body!==void 0){let data0=data.body;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;const len0=data0.
 length;for(let i0=0;i0<len0;i0++){const _errs3=errors;validate55(data0[i0],{instancePath:instancePath+"/body/"+i0,parentData:data0,
 parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),
-errors=vErrors.length);var valid1=_errs3===errors;if(!valid1)break}}else return validate81.errors=[{instancePath:instancePath+
-"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"array"}}],!1}}else return validate81.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate81.errors=vErrors,errors===0}validate81.evaluated=
-{props:{body:!0},dynamicProps:!1,dynamicItems:!1};const isBulkPlacementAnswer=validate83;function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate83.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors=vErrors.length);var valid1=_errs3===errors;if(!valid1)break}}else return validate83.errors=[{instancePath:instancePath+
+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"array"}}],!1}}else return validate83.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate83.errors=vErrors,errors===0}validate83.evaluated=
+{props:{body:!0},dynamicProps:!1,dynamicItems:!1};const isBulkPlacementAnswer=validate85;function validate85(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate85.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.data===void 0&&
-(missing0="data"))return validate83.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="data"))return validate85.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;data.data!==void 0&&(validate55(data.data,{instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",
 rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length))}else
-return validate83.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate83.
-errors=vErrors,errors===0}validate83.evaluated={props:{data:!0},dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate85;function validate85(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate85.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+return validate85.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate85.
+errors=vErrors,errors===0}validate85.evaluated={props:{data:!0},dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate87;function validate87(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate87.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&
-(missing0="body"))return validate85.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+(missing0="body"))return validate87.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;if(data.body!==void 0){let data0=data.body;if(errors===errors)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
-let missing1;if(data0.bulk_job===void 0&&(missing1="bulk_job")||data0.orders===void 0&&(missing1="orders"))return validate85.
+let missing1;if(data0.bulk_job===void 0&&(missing1="bulk_job")||data0.orders===void 0&&(missing1="orders"))return validate87.
 errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/required",keyword:"required",params:{missingProperty:missing1}}],
 !1;if(data0.bulk_job!==void 0){const _errs3=errors;validate55(data0.bulk_job,{instancePath:instancePath+"/body/bulk_job",
 parentData:data0,parentDataProperty:"bulk_job",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate55.errors:vErrors.
@@ -215,9 +239,9 @@ concat(validate55.errors),errors=vErrors.length);var valid1=_errs3===errors}else
 void 0){let data2=data0.orders;const _errs4=errors;if(errors===_errs4)if(Array.isArray(data2)){var valid2=!0;const len0=data2.
 length;for(let i0=0;i0<len0;i0++){const _errs6=errors;validate71(data2[i0],{instancePath:instancePath+"/body/orders/"+i0,
 parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:vErrors.concat(
-validate71.errors),errors=vErrors.length);var valid2=_errs6===errors;if(!valid2)break}}else return validate85.errors=[{instancePath:instancePath+
+validate71.errors),errors=vErrors.length);var valid2=_errs6===errors;if(!valid2)break}}else return validate87.errors=[{instancePath:instancePath+
 "/body/orders",schemaPath:"#/properties/body/properties/orders/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs4===
-errors}else var valid1=!0}else return validate85.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/bod\
-y/type",keyword:"type",params:{type:"object"}}],!1}}else return validate85.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate85.errors=vErrors,errors===0}validate85.evaluated={props:{body:!0},dynamicProps:!1,
+errors}else var valid1=!0}else return validate87.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/bod\
+y/type",keyword:"type",params:{type:"object"}}],!1}}else return validate87.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate87.errors=vErrors,errors===0}validate87.evaluated={props:{body:!0},dynamicProps:!1,
 dynamicItems:!1};export{isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,isCreateBulkJobAnswer};

@@ -276,13 +276,14 @@ Address, as in the file."},payment_method:{type:"string",description:"One of Bul
 e as in the file."},delivery_type:{type:"string",enum:["instant","scheduled"],description:"When to collect."},delivery_fee:{
 $ref:"basics.schema.json#/$defs/Money",description:"Fee; missing when it cannot be computed."},scheduled_for:{$ref:"basi\
 cs.schema.json#/$defs/UnixSeconds",description:"When to collect, if scheduled."},error:{type:"string",description:"What \
-is wrong with the row, in words."},order_id:{$ref:"basics.schema.json#/$defs/OrderId",description:"The order that was pl\
-aced."}},required:["row_number","row_id","status","customer_name","drop_off_address","payment_method","delivery_type"]},
-func8=Object.prototype.hasOwnProperty,schema43={type:"string",enum:["VALID","INVALID","PLACED","FAILED"],description:"A \
-row before (VALID, INVALID) and after placement (PLACED, FAILED)."};function validate90(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate90.evaluated;
-if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="s\
-tring"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+is wrong with the row, in words."},faults:{type:"array",items:{$ref:"#/$defs/BulkRowFault"},description:"The same by col\
+umn, for the cells of the grid; may be missing."},order_id:{$ref:"basics.schema.json#/$defs/OrderId",description:"The or\
+der that was placed."}},required:["row_number","row_id","status","customer_name","drop_off_address","payment_method","de\
+livery_type"]},func8=Object.prototype.hasOwnProperty,schema43={type:"string",enum:["VALID","INVALID","PLACED","FAILED"],
+description:"A row before (VALID, INVALID) and after placement (PLACED, FAILED)."};function validate90(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate90.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="VALID"||data==="INVALID"||data==="PLACED"||data==="FAILED")){
 const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema43.enum},message:"must be equal \
 to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate90.errors=vErrors,
@@ -294,13 +295,40 @@ errors=0;const evaluated0=validate92.evaluated;if(evaluated0.dynamicProps&&(eval
 mum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
 vErrors=[err2]:vErrors.push(err2),errors++}return validate92.errors=vErrors,errors===0}validate92.evaluated={dynamicProps:!1,
-dynamicItems:!1};const pattern6=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate95(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate95.evaluated;if(evaluated0.dynamicProps&&
+dynamicItems:!1};const schema45={type:"object",description:"One thing that is wrong with a row, and the column that it s\
+tands in (BLK-101).",additionalProperties:!1,properties:{column:{type:"string",enum:["name","phone","unit","building","a\
+ddress","notes","description","amount","payment","delivery","scheduled"],description:"Column of the template (Q72)."},code:{
+type:"string",description:"What is wrong, such as address_not_found or placed_before; more may come.",minLength:1,maxLength:64}},
+required:["column","code"]};function validate95(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate95.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.column===void 0){const err0={
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"column"},message:"must have required pr\
+operty 'column'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.code===void 0){const err1={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="column"||key0==="code")){const err2={
+instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
+must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.column!==void 0){
+let data0=data.column;if(typeof data0!="string"){const err3={instancePath:instancePath+"/column",schemaPath:"#/propertie\
+s/column/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}if(!(data0==="name"||data0==="phone"||data0==="unit"||data0==="building"||data0==="address"||data0==="not\
+es"||data0==="description"||data0==="amount"||data0==="payment"||data0==="delivery"||data0==="scheduled")){const err4={instancePath:instancePath+
+"/column",schemaPath:"#/properties/column/enum",keyword:"enum",params:{allowedValues:schema45.properties.column.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.code!==void 0){
+let data1=data.code;if(typeof data1=="string"){if(func1(data1)>64){const err5={instancePath:instancePath+"/code",schemaPath:"\
+#/properties/code/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++}if(func1(data1)<1){const err6={instancePath:instancePath+"/code",schemaPath:"\
+#/properties/code/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
+null?vErrors=[err6]:vErrors.push(err6),errors++}}else{const err7={instancePath:instancePath+"/code",schemaPath:"#/proper\
+ties/code/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(
+err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate95.errors=vErrors,errors===0}validate95.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern6=new RegExp("^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$","u");function validate97(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate97.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){
 const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'\
 must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
 const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}return validate95.errors=vErrors,errors===0}validate95.evaluated={dynamicProps:!1,
+vErrors=[err1]:vErrors.push(err1),errors++}return validate97.errors=vErrors,errors===0}validate97.evaluated={dynamicProps:!1,
 dynamicItems:!1};function validate89(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
 let vErrors=null,errors=0;const evaluated0=validate89.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.row_number===void 0){
@@ -353,40 +381,45 @@ scheduled_for!==void 0&&(validate81(data.scheduled_for,{instancePath:instancePat
 scheduled_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate81.errors:vErrors.concat(validate81.errors),errors=
 vErrors.length)),data.error!==void 0&&typeof data.error!="string"){const err18={instancePath:instancePath+"/error",schemaPath:"\
 #/properties/error/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err18]:
-vErrors.push(err18),errors++}data.order_id!==void 0&&(validate95(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,
-parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.
-errors),errors=vErrors.length))}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate89.errors=vErrors,errors===
-0}validate89.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate73(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&
+vErrors.push(err18),errors++}if(data.faults!==void 0){let data10=data.faults;if(Array.isArray(data10)){const len0=data10.
+length;for(let i0=0;i0<len0;i0++)validate95(data10[i0],{instancePath:instancePath+"/faults/"+i0,parentData:data10,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length)}else{
+const err19={instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"arra\
+y"},message:"must be array"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}data.order_id!==void 0&&(validate97(
+data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate97.errors:vErrors.concat(validate97.errors),errors=vErrors.length))}else{const err20={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.
+push(err20),errors++}return validate89.errors=vErrors,errors===0}validate89.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+function validate73(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.bulk_job===void 0){const err0={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"bulk_job"},message:"must have required property 'bul\
+k_job'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rows===void 0){const err1={instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"rows"},message:"must have required property 'rows'"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="bulk_job"||key0==="rows")){const err2={instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
+ve additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.bulk_job!==void 0&&(validate74(
+data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,parentDataProperty:"bulk_job",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length)),data.rows!==void 0){
+let data1=data.rows;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate89(data1[i0],{instancePath:instancePath+
+"/rows/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate89.errors:
+vErrors.concat(validate89.errors),errors=vErrors.length)}else{const err3={instancePath:instancePath+"/rows",schemaPath:"\
+#/properties/rows/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
+push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
+ust be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate73.errors=vErrors,errors===0}validate73.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate72(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){if(data.bulk_job===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-bulk_job"},message:"must have required property 'bulk_job'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
-rows===void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"rows"},message:"\
-must have required property 'rows'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
-"bulk_job"||key0==="rows")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
-params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(
-err2),errors++}if(data.bulk_job!==void 0&&(validate74(data.bulk_job,{instancePath:instancePath+"/bulk_job",parentData:data,
-parentDataProperty:"bulk_job",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.
-errors),errors=vErrors.length)),data.rows!==void 0){let data1=data.rows;if(Array.isArray(data1)){const len0=data1.length;
-for(let i0=0;i0<len0;i0++)validate89(data1[i0],{instancePath:instancePath+"/rows/"+i0,parentData:data1,parentDataProperty:i0,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate89.errors:vErrors.concat(validate89.errors),errors=vErrors.length)}else{
-const err3={instancePath:instancePath+"/rows",schemaPath:"#/properties/rows/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}
-return validate73.errors=vErrors,errors===0}validate73.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate72(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate72.
-evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
-typeof data=="object"&&!Array.isArray(data)){if(data.body===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"body"},message:"must have required property 'body'"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}for(const key0 in data)if(key0!=="body"){const err1={instancePath,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}data.body!==void 0&&(validate73(data.body,{instancePath:instancePath+"/b\
-ody",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.
-concat(validate73.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate72.errors=
-vErrors,errors===0}validate72.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isBulkJobsAnswer=validate99;function validate99(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate99.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+data)){if(data.body===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
+body"},message:"must have required property 'body'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
+if(key0!=="body"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.body!==void 0&&
+(validate73(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length))}else{const err2={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
+push(err2),errors++}return validate72.errors=vErrors,errors===0}validate72.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isBulkJobsAnswer=validate101;function validate101(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate101.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.body===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"body"},message:"must have required property 'body'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="body"){const err1={instancePath,
@@ -397,9 +430,9 @@ body;if(Array.isArray(data0)){const len0=data0.length;for(let i0=0;i0<len0;i0++)
 vErrors.concat(validate74.errors),errors=vErrors.length)}else{const err2={instancePath:instancePath+"/body",schemaPath:"\
 #/properties/body/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err2]:vErrors.
 push(err2),errors++}}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate99.errors=vErrors,errors===0}validate99.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isBulkPlacementAnswer=validate101;function validate101(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate101.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate101.errors=vErrors,errors===0}validate101.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isBulkPlacementAnswer=validate103;function validate103(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate103.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -408,35 +441,35 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data,{instancePath:instancePath+"/data",parentData:data,parentDataProperty:"data",rootData,dynamicAnchors})||(vErrors=vErrors===
 null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate101.errors=vErrors,errors===0}validate101.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCancelOrder=validate104;function validate105(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate105.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate103.errors=vErrors,errors===0}validate103.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCancelOrder=validate106;function validate107(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate107.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate105.errors=vErrors,errors===0}validate105.evaluated={dynamicProps:!1,dynamicItems:!1};function validate107(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate107.
+return validate107.errors=vErrors,errors===0}validate107.evaluated={dynamicProps:!1,dynamicItems:!1};function validate109(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate109.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[\
 A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate107.errors=vErrors,
-errors===0}validate107.evaluated={dynamicProps:!1,dynamicItems:!1};const schema52={type:"string",enum:["CUSTOMER_CANCELL\
+g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate109.errors=vErrors,
+errors===0}validate109.evaluated={dynamicProps:!1,dynamicItems:!1};const schema53={type:"string",enum:["CUSTOMER_CANCELL\
 ED","INCORRECT_DETAILS","OTHER_DELIVERY_METHOD","UNABLE_TO_FIND_CUSTOMER","PLATFORM_PROBLEM","NO_RIDERS","OUTSIDE_SERVIC\
 E_HOURS","RIDER_ACCIDENT","BAD_WEATHER","OUTSIDE_DELIVERY_AREA","CLOSED_ON_REQUEST","INCOMPLETE_ADDRESS","UNREACHABLE","\
 SPILLAGE","LATE_DELIVERY","UNABLE_TO_PAY","DUPLICATE","WRONG_ITEMS","PAYMENT_FAILURE"],description:"The 19 reasons to ca\
-ncel (TRK-030, TRK-031, Q62)."};function validate109(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate109.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+ncel (TRK-030, TRK-031, Q62)."};function validate111(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate111.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "CUSTOMER_CANCELLED"||data==="INCORRECT_DETAILS"||data==="OTHER_DELIVERY_METHOD"||data==="UNABLE_TO_FIND_CUSTOMER"||data===
 "PLATFORM_PROBLEM"||data==="NO_RIDERS"||data==="OUTSIDE_SERVICE_HOURS"||data==="RIDER_ACCIDENT"||data==="BAD_WEATHER"||data===
 "OUTSIDE_DELIVERY_AREA"||data==="CLOSED_ON_REQUEST"||data==="INCOMPLETE_ADDRESS"||data==="UNREACHABLE"||data==="SPILLAGE"||
 data==="LATE_DELIVERY"||data==="UNABLE_TO_PAY"||data==="DUPLICATE"||data==="WRONG_ITEMS"||data==="PAYMENT_FAILURE")){const err1={
-instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema52.enum},message:"must be equal to one of th\
-e allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate109.errors=vErrors,errors===
-0}validate109.evaluated={dynamicProps:!1,dynamicItems:!1};function validate104(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate104.evaluated;if(evaluated0.dynamicProps&&
+instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema53.enum},message:"must be equal to one of th\
+e allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate111.errors=vErrors,errors===
+0}validate111.evaluated={dynamicProps:!1,dynamicItems:!1};function validate106(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate106.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
@@ -446,17 +479,17 @@ reason===void 0){const err2={instancePath,schemaPath:"#/required",keyword:"requi
 must have required property 'reason'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
 if(!(key0==="vendor_id"||key0==="order_id"||key0==="reason")){const err3={instancePath,schemaPath:"#/additionalPropertie\
 s",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+
-"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.
-errors:vErrors.concat(validate105.errors),errors=vErrors.length)),data.order_id!==void 0&&(validate107(data.order_id,{instancePath:instancePath+
-"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.
-errors:vErrors.concat(validate107.errors),errors=vErrors.length)),data.reason!==void 0&&(validate109(data.reason,{instancePath:instancePath+
-"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.errors:
-vErrors.concat(validate109.errors),errors=vErrors.length))}else{const err4={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate104.
-errors=vErrors,errors===0}validate104.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCardSecret=validate112;const pattern9=new RegExp("^[0-9]{12,19}$","u"),pattern10=new RegExp("^(0[1-9]|1[0-2])$","u"),pattern11=new RegExp("^2[0\
--9]{3}$","u"),pattern12=new RegExp("^[0-9]{3,4}$","u");function validate112(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate112.evaluated;if(evaluated0.dynamicProps&&
+null?vErrors=[err3]:vErrors.push(err3),errors++}data.vendor_id!==void 0&&(validate107(data.vendor_id,{instancePath:instancePath+
+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.
+errors:vErrors.concat(validate107.errors),errors=vErrors.length)),data.order_id!==void 0&&(validate109(data.order_id,{instancePath:instancePath+
+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.
+errors:vErrors.concat(validate109.errors),errors=vErrors.length)),data.reason!==void 0&&(validate111(data.reason,{instancePath:instancePath+
+"/reason",parentData:data,parentDataProperty:"reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate111.errors:
+vErrors.concat(validate111.errors),errors=vErrors.length))}else{const err4={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate106.
+errors=vErrors,errors===0}validate106.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCardSecret=validate114;const pattern9=new RegExp("^[0-9]{12,19}$","u"),pattern10=new RegExp("^(0[1-9]|1[0-2])$","u"),pattern11=new RegExp("^2[0\
+-9]{3}$","u"),pattern12=new RegExp("^[0-9]{3,4}$","u");function validate114(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate114.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.card_number===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 card_number"},message:"must have required property 'card_number'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
@@ -489,15 +522,15 @@ instancePath:instancePath+"/security_code",schemaPath:"#/properties/security_cod
 const err12={instancePath:instancePath+"/security_code",schemaPath:"#/properties/security_code/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}}else{const err13={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err13]:vErrors.push(err13),errors++}return validate112.errors=vErrors,errors===0}validate112.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isClientMessage=validate114;function validate116(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate116.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err13]:vErrors.push(err13),errors++}return validate114.errors=vErrors,errors===0}validate114.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isClientMessage=validate116;function validate118(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate118.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate116.errors=vErrors,errors===0}validate116.evaluated={dynamicProps:!1,dynamicItems:!1};function validate115(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate115.
+return validate118.errors=vErrors,errors===0}validate118.evaluated={dynamicProps:!1,dynamicItems:!1};function validate117(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate117.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.action===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"action"},message:"must have required property 'action'"};vErrors===null?vErrors=[err0]:
@@ -513,36 +546,36 @@ instancePath:instancePath+"/data",schemaPath:"#/properties/data/required",keywor
 ndor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key1 in data1)
 if(key1!=="vendor_id"){const err5={instancePath:instancePath+"/data",schemaPath:"#/properties/data/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}data1.vendor_id!==void 0&&(validate116(data1.vendor_id,{instancePath:instancePath+
-"/data/vendor_id",parentData:data1,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate116.
-errors:vErrors.concat(validate116.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data",schemaPath:"\
+null?vErrors=[err5]:vErrors.push(err5),errors++}data1.vendor_id!==void 0&&(validate118(data1.vendor_id,{instancePath:instancePath+
+"/data/vendor_id",parentData:data1,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate118.
+errors:vErrors.concat(validate118.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.
 push(err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate115.errors=vErrors,errors===0}validate115.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate114(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate114.evaluated;evaluated0.dynamicProps&&
+ust be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate117.errors=vErrors,errors===0}validate117.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate116(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate116.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate115(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate115.
-errors:vErrors.concat(validate115.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+validate117(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate117.
+errors:vErrors.concat(validate117.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
 var props0=!0;if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate114.errors=vErrors,evaluated0.props=props0,errors===0}validate114.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isConfirmAnswer=validate119;function validate120(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate120.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err0),errors++}return validate116.errors=vErrors,evaluated0.props=props0,errors===0}validate116.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isConfirmAnswer=validate121;function validate122(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate122.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate120.errors=vErrors,errors===0}validate120.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern15=new RegExp(
-"^https?://","u");function validate119(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate119.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+return validate122.errors=vErrors,errors===0}validate122.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern15=new RegExp(
+"^https?://","u");function validate121(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate121.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required \
 property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="orde\
 r_id"||key0==="redirect_required")){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}if(data.order_id!==void 0&&(validate120(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,
-parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate120.errors:vErrors.concat(validate120.
+push(err1),errors++}if(data.order_id!==void 0&&(validate122(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,
+parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate122.errors:vErrors.concat(validate122.
 errors),errors=vErrors.length)),data.redirect_required!==void 0){let data1=data.redirect_required;if(data1&&typeof data1==
 "object"&&!Array.isArray(data1)){if(data1.redirectUrl===void 0){const err2={instancePath:instancePath+"/redirect_require\
 d",schemaPath:"#/properties/redirect_required/required",keyword:"required",params:{missingProperty:"redirectUrl"},message:"\
@@ -561,7 +594,7 @@ type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.p
 "/redirect_required",schemaPath:"#/properties/redirect_required/type",keyword:"type",params:{type:"object"},message:"mus\
 t be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}}else{const err8={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}
-return validate119.errors=vErrors,errors===0}validate119.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isConfirmIntent=validate122;const schema63={type:"object",description:"Body of POST /order, and the order of a payment intent (API-037, API-038).",additionalProperties:!1,
+return validate121.errors=vErrors,errors===0}validate121.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isConfirmIntent=validate124;const schema64={type:"object",description:"Body of POST /order, and the order of a payment intent (API-037, API-038).",additionalProperties:!1,
 properties:{vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"Who requests the rider."},delivery_fee:{$ref:"\
 basics.schema.json#/$defs/Money",description:"The fee to pay: of POST /delivery/fee, or of POST /voucher/validate with a\
  voucher."},signature:{$ref:"basics.schema.json#/$defs/FeeSignature",description:"Signature that came with this fee."},vat_number:{
@@ -571,48 +604,48 @@ type:"boolean",description:"The rider must check the receiver's age (Q31)."},log
 Minutes until collection: the vendor's estimate, else 15 logged in, 0 in intents (API-048, Q103).",minimum:0},voucher:{$ref:"\
 #/$defs/Voucher",description:"The voucher that the fee was reduced by."},customer:{$ref:"#/$defs/Customer"},order:{$ref:"\
 #/$defs/RequestedContents"},sender:{$ref:"#/$defs/Sender",description:"Guests only."}},required:["vendor_id","delivery_f\
-ee","signature","age_validation_required","login_pickup_estimation","customer","order"]};function validate126(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate126.
+ee","signature","age_validation_required","login_pickup_estimation","customer","order"]};function validate128(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate128.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>1e12||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:1e12},message:"must be <= 1000000000000"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
 if(data<0||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate126.errors=vErrors,errors===0}validate126.evaluated={dynamicProps:!1,dynamicItems:!1};function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate128.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate128.errors=vErrors,errors===0}validate128.evaluated={dynamicProps:!1,dynamicItems:!1};function validate130(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate130.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>2048){const err0={instancePath,schemaPath:"#/maxLength",
 keyword:"maxLength",params:{limit:2048},message:"must NOT have more than 2048 characters"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate128.errors=vErrors,errors===0}validate128.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate130(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate130.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate130.errors=vErrors,errors===0}validate130.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate132(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate132.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
 /minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate130.errors=vErrors,errors===0}validate130.evaluated={dynamicProps:!1,dynamicItems:!1};function validate133(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate133.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}}return validate132.errors=vErrors,errors===0}validate132.evaluated={dynamicProps:!1,dynamicItems:!1};function validate135(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate135.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>64){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
 message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate133.errors=vErrors,errors===0}validate133.evaluated={dynamicProps:!1,dynamicItems:!1};
-const schema69={type:"string",enum:["amount","percentage","deliveryFee"],description:"Fixed reduction, reduction in perc\
-ent, or free delivery (FEE-006, Q44)."};function validate135(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate135.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+[err2]:vErrors.push(err2),errors++}return validate135.errors=vErrors,errors===0}validate135.evaluated={dynamicProps:!1,dynamicItems:!1};
+const schema70={type:"string",enum:["amount","percentage","deliveryFee"],description:"Fixed reduction, reduction in perc\
+ent, or free delivery (FEE-006, Q44)."};function validate137(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate137.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="amount"||data==="percentage"||data==="deliveryFee")){const err1={instancePath,schemaPath:"#/enum",
-keyword:"enum",params:{allowedValues:schema69.enum},message:"must be equal to one of the allowed values"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}return validate135.errors=vErrors,errors===0}validate135.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate132(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate132.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+keyword:"enum",params:{allowedValues:schema70.enum},message:"must be equal to one of the allowed values"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}return validate137.errors=vErrors,errors===0}validate137.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate134(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate134.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required prop\
 erty 'code'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.amount===void 0){const err1={instancePath,
@@ -621,19 +654,19 @@ t'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.type===vo
 #/required",keyword:"required",params:{missingProperty:"type"},message:"must have required property 'type'"};vErrors===null?
 vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="code"||key0==="amount"||key0==="type")){const err3={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.code!==void 0&&(validate133(
+must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.code!==void 0&&(validate135(
 data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate133.errors:vErrors.concat(validate133.errors),errors=vErrors.length)),data.amount!==void 0){let data1=data.
+vErrors===null?validate135.errors:vErrors.concat(validate135.errors),errors=vErrors.length)),data.amount!==void 0){let data1=data.
 amount;if(typeof data1=="number"&&isFinite(data1)){if(data1<0||isNaN(data1)){const err4={instancePath:instancePath+"/amo\
 unt",schemaPath:"#/properties/amount/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};
 vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{const err5={instancePath:instancePath+"/amount",schemaPath:"\
 #/properties/amount/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++}}data.type!==void 0&&(validate135(data.type,{instancePath:instancePath+"/type",parentData:data,
-parentDataProperty:"type",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate135.errors:vErrors.concat(validate135.
+vErrors.push(err5),errors++}}data.type!==void 0&&(validate137(data.type,{instancePath:instancePath+"/type",parentData:data,
+parentDataProperty:"type",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate137.errors:vErrors.concat(validate137.
 errors),errors=vErrors.length))}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate132.errors=vErrors,errors===
-0}validate132.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern16=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate139(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate139.evaluated;if(evaluated0.dynamicProps&&
+message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate134.errors=vErrors,errors===
+0}validate134.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern16=new RegExp("^[+0-9(][0-9 ()./-]*$","u");function validate141(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate141.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
 rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/\
@@ -641,25 +674,25 @@ minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha
 [err1]:vErrors.push(err1),errors++}if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pa\
 ttern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=
 [err2]:vErrors.push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate139.errors=vErrors,
-errors===0}validate139.evaluated={dynamicProps:!1,dynamicItems:!1};function validate142(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate142.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+g"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate141.errors=vErrors,
+errors===0}validate141.evaluated={dynamicProps:!1,dynamicItems:!1};function validate144(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate144.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate142.errors=vErrors,errors===0}validate142.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate144(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate144.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate144.errors=vErrors,errors===0}validate144.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate146(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate146.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate144.errors=vErrors,errors===0}validate144.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate141(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate141.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate146.errors=vErrors,errors===0}validate146.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate143(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate143.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address"},message:"must have required p\
 roperty 'address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.latitude===void 0){const err1={instancePath,
@@ -676,18 +709,18 @@ errors++}if(func1(data0)<1){const err5={instancePath:instancePath+"/address",sch
 keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}else{const err6={instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}if(data.
-latitude!==void 0&&(validate142(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate142.errors:vErrors.concat(validate142.errors),errors=
-vErrors.length)),data.longitude!==void 0&&(validate144(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
-parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate144.errors:vErrors.concat(validate144.
+latitude!==void 0&&(validate144(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate144.errors:vErrors.concat(validate144.errors),errors=
+vErrors.length)),data.longitude!==void 0&&(validate146(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate146.errors:vErrors.concat(validate146.
 errors),errors=vErrors.length)),data.notes!==void 0){let data3=data.notes;if(typeof data3=="string"){if(func1(data3)>1e3){
 const err7={instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/maxLength",keyword:"maxLength",params:{limit:1e3},
 message:"must NOT have more than 1000 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{const err8={
 instancePath:instancePath+"/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}
-return validate141.errors=vErrors,errors===0}validate141.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate138(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate138.
+return validate143.errors=vErrors,errors===0}validate143.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate140(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate140.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -704,22 +737,22 @@ vErrors=[err4]:vErrors.push(err4),errors++}if(func1(data0)<1){const err5={instan
 #/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/name",schemaPath:"#/proper\
 ties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(
-err6),errors++}}data.phone_number!==void 0&&(validate139(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,
-parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate139.errors:vErrors.concat(validate139.
-errors),errors=vErrors.length)),data.location!==void 0&&(validate141(data.location,{instancePath:instancePath+"/location",
-parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.errors:vErrors.
-concat(validate141.errors),errors=vErrors.length))}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate138.errors=
-vErrors,errors===0}validate138.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema76={type:"string",enum:["paid","cash_on_delivery","card_on_delivery"],description:"How an order is paid, as \
-requested: PAID, CASH_ON_DELIVERY, PAYMENT_ON_DELIVERY; NONE and cash on pick-up are sent as paid (PAY-002, Q47)."};function validate149(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate149.
+err6),errors++}}data.phone_number!==void 0&&(validate141(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,
+parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.errors:vErrors.concat(validate141.
+errors),errors=vErrors.length)),data.location!==void 0&&(validate143(data.location,{instancePath:instancePath+"/location",
+parentData:data,parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate143.errors:vErrors.
+concat(validate143.errors),errors=vErrors.length))}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate140.errors=
+vErrors,errors===0}validate140.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema77={type:"string",enum:["paid","cash_on_delivery","card_on_delivery"],description:"How an order is paid, as \
+requested: PAID, CASH_ON_DELIVERY, PAYMENT_ON_DELIVERY; NONE and cash on pick-up are sent as paid (PAY-002, Q47)."};function validate151(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate151.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="paid"||data==="cash_on_delivery"||data==="card_on_delivery")){
-const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema76.enum},message:"must be equal \
-to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate149.errors=vErrors,
-errors===0}validate149.evaluated={dynamicProps:!1,dynamicItems:!1};function validate148(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate148.evaluated;
+const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema77.enum},message:"must be equal \
+to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate151.errors=vErrors,
+errors===0}validate151.evaluated={dynamicProps:!1,dynamicItems:!1};function validate150(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate150.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.payment_method===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"payment_method"},message:"must have required property 'payment_method'"};vErrors===null?
@@ -732,11 +765,11 @@ required",params:{missingProperty:"cold_bag_needed"},message:"must have required
 null?vErrors=[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!(key0==="payment_method"||key0==="amount"||key0===
 "description"||key0==="cold_bag_needed")){const err4={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate149(data.payment_method,{instancePath:instancePath+
+vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate151(data.payment_method,{instancePath:instancePath+
 "/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate149.errors:vErrors.concat(validate149.errors),errors=vErrors.length)),data.amount!==void 0&&(validate126(data.amount,
+validate151.errors:vErrors.concat(validate151.errors),errors=vErrors.length)),data.amount!==void 0&&(validate128(data.amount,
 {instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.description!==void 0){let data2=data.
+null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.description!==void 0){let data2=data.
 description;if(typeof data2=="string"){if(func1(data2)>200){const err5={instancePath:instancePath+"/description",schemaPath:"\
 #/properties/description/maxLength",keyword:"maxLength",params:{limit:200},message:"must NOT have more than 200 characte\
 rs"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/description",
@@ -745,17 +778,17 @@ vErrors=[err6]:vErrors.push(err6),errors++}}if(data.cold_bag_needed!==void 0&&ty
 instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_needed/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{const err8={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.
-push(err8),errors++}return validate148.errors=vErrors,errors===0}validate148.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern17=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate155(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate155.evaluated;if(evaluated0.dynamicProps&&
+push(err8),errors++}return validate150.errors=vErrors,errors===0}validate150.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern17=new RegExp("^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$","u");function validate157(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate157.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){
 const err0={instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254},message:"must NOT have more tha\
 n 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){const err1={instancePath,
 schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate155.errors=vErrors,errors===0}validate155.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate153(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate153.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate157.errors=vErrors,errors===0}validate157.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate155(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate155.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.location===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"location"},message:"must have required property 'loc\
 ation'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"\
@@ -767,8 +800,8 @@ uired",params:{missingProperty:"phone_number"},message:"must have required prope
 [err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!(key0==="location"||key0==="name"||key0==="email"||key0===
 "phone_number")){const err4={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.location!==
-void 0&&(validate141(data.location,{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.errors:vErrors.concat(validate141.errors),errors=vErrors.
+void 0&&(validate143(data.location,{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate143.errors:vErrors.concat(validate143.errors),errors=vErrors.
 length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err5={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"must NOT have more than\
  200 characters"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(func1(data1)<1){const err6={instancePath:instancePath+
@@ -781,8 +814,8 @@ email/required",keyword:"required",params:{missingProperty:"email"},message:"mus
 null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key1 in data2)if(key1!=="email"){const err9={instancePath:instancePath+
 "/email",schemaPath:"#/properties/email/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}data2.email!==void 0&&
-(validate155(data2.email,{instancePath:instancePath+"/email/email",parentData:data2,parentDataProperty:"email",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=vErrors.length))}else{
+(validate157(data2.email,{instancePath:instancePath+"/email/email",parentData:data2,parentDataProperty:"email",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate157.errors:vErrors.concat(validate157.errors),errors=vErrors.length))}else{
 const err10={instancePath:instancePath+"/email",schemaPath:"#/properties/email/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.phone_number!==void 0){let data4=data.
 phone_number;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.phone===void 0){const err11={instancePath:instancePath+
@@ -790,14 +823,14 @@ phone_number;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.p
 must have required property 'phone'"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}for(const key2 in data4)
 if(key2!=="phone"){const err12={instancePath:instancePath+"/phone_number",schemaPath:"#/properties/phone_number/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properti\
-es"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}data4.phone!==void 0&&(validate139(data4.phone,{instancePath:instancePath+
-"/phone_number/phone",parentData:data4,parentDataProperty:"phone",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate139.
-errors:vErrors.concat(validate139.errors),errors=vErrors.length))}else{const err13={instancePath:instancePath+"/phone_nu\
+es"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}data4.phone!==void 0&&(validate141(data4.phone,{instancePath:instancePath+
+"/phone_number/phone",parentData:data4,parentDataProperty:"phone",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.
+errors:vErrors.concat(validate141.errors),errors=vErrors.length))}else{const err13={instancePath:instancePath+"/phone_nu\
 mber",schemaPath:"#/properties/phone_number/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err13]:vErrors.push(err13),errors++}}}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate153.
-errors=vErrors,errors===0}validate153.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate124(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate124.
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate155.
+errors=vErrors,errors===0}validate155.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate126(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate126.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?
@@ -814,24 +847,24 @@ customer===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"req
 message:"must have required property 'customer'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.order===
 void 0){const err6={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order"},message:"mu\
 st have required property 'order'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)if(!func8.
-call(schema63.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+call(schema64.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}if(data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
-errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+"/\
-delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
-errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(data.signature,{
+push(err7),errors++}if(data.vendor_id!==void 0&&(validate107(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.
+errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate128(data.delivery_fee,{instancePath:instancePath+"/\
+delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.
+errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&(validate130(data.signature,{
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.vat_number!==void 0){let data3=data.
+vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.vat_number!==void 0){let data3=data.
 vat_number;if(typeof data3=="string"){if(func1(data3)>8){const err8={instancePath:instancePath+"/vat_number",schemaPath:"\
 #/properties/vat_number/maxLength",keyword:"maxLength",params:{limit:8},message:"must NOT have more than 8 characters"};
 vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(func1(data3)<8){const err9={instancePath:instancePath+"/vat\
 _number",schemaPath:"#/properties/vat_number/minLength",keyword:"minLength",params:{limit:8},message:"must NOT have fewe\
 r than 8 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+
 "/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.preordered_for!==void 0&&(validate130(data.preordered_for,
+vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.preordered_for!==void 0&&(validate132(data.preordered_for,
 {instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.age_validation_required!==
+(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.age_validation_required!==
 void 0&&typeof data.age_validation_required!="boolean"){const err11={instancePath:instancePath+"/age_validation_required",
 schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};
 vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.login_pickup_estimation!==void 0){let data6=data.login_pickup_estimation;
@@ -839,36 +872,36 @@ if(typeof data6=="number"&&isFinite(data6)){if(data6<0||isNaN(data6)){const err1
 kup_estimation",schemaPath:"#/properties/login_pickup_estimation/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath:instancePath+
 "/login_pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/type",keyword:"type",params:{type:"number"},
-message:"must be number"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.voucher!==void 0&&(validate132(
+message:"must be number"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.voucher!==void 0&&(validate134(
 data.voucher,{instancePath:instancePath+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.customer!==void 0&&
-(validate138(data.customer,{instancePath:instancePath+"/customer",parentData:data,parentDataProperty:"customer",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate138.errors:vErrors.concat(validate138.errors),errors=vErrors.length)),
-data.order!==void 0&&(validate148(data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"ord\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate148.errors:vErrors.concat(validate148.errors),errors=vErrors.
-length)),data.sender!==void 0&&(validate153(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
-sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
+(vErrors=vErrors===null?validate134.errors:vErrors.concat(validate134.errors),errors=vErrors.length)),data.customer!==void 0&&
+(validate140(data.customer,{instancePath:instancePath+"/customer",parentData:data,parentDataProperty:"customer",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate140.errors:vErrors.concat(validate140.errors),errors=vErrors.length)),
+data.order!==void 0&&(validate150(data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"ord\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate150.errors:vErrors.concat(validate150.errors),errors=vErrors.
+length)),data.sender!==void 0&&(validate155(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
+sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=
 vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate124.errors=vErrors,errors===0}validate124.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema79={type:"string",enum:["cybersource_creditcard","gener\
-ic_creditcard"],description:"Kinds of card payment (PAY-004)."};function validate160(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate160.evaluated;if(evaluated0.dynamicProps&&
+be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate126.errors=vErrors,errors===0}validate126.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema80={type:"string",enum:["cybersource_creditcard","gener\
+ic_creditcard"],description:"Kinds of card payment (PAY-004)."};function validate162(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate162.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(!(data==="cybersource_creditcard"||data==="generic_creditcard")){const err1={instancePath,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:schema79.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate160.errors=vErrors,errors===0}validate160.evaluated={dynamicProps:!1,
+#/enum",keyword:"enum",params:{allowedValues:schema80.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate162.errors=vErrors,errors===0}validate162.evaluated={dynamicProps:!1,
 dynamicItems:!1};const pattern18=new RegExp("^[A-Za-z0-9_-]+(\\.[A-Za-z0-9_-]*){4}$","u"),pattern19=new RegExp("^[0-9]{4}$","u"),pattern20=new RegExp(
-"^[0-9]{6}$","u"),schema81={type:"string",enum:["visa","mastercard","amex","jcb","unionpay","diners","discover","maestro",
-"other"],description:"Brand of a card."};function validate163(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate163.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+"^[0-9]{6}$","u"),schema82={type:"string",enum:["visa","mastercard","amex","jcb","unionpay","diners","discover","maestro",
+"other"],description:"Brand of a card."};function validate165(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate165.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="visa"||data==="mastercard"||data==="amex"||data==="jcb"||data==="unionpay"||data==="diners"||data===
-"discover"||data==="maestro"||data==="other")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema81.
-enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate163.
-errors=vErrors,errors===0}validate163.evaluated={dynamicProps:!1,dynamicItems:!1};function validate162(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate162.
+"discover"||data==="maestro"||data==="other")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema82.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate165.
+errors=vErrors,errors===0}validate165.evaluated={dynamicProps:!1,dynamicItems:!1};function validate164(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate164.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.save_card===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"save_card"},message:"must have required property 'save_card'"};vErrors===null?
@@ -912,12 +945,12 @@ be string"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}}if(data
 keyword:"pattern",params:{pattern:"^[0-9]{6}$"},message:'must match pattern "^[0-9]{6}$"'};vErrors===null?vErrors=[err16]:
 vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+"/bin",schemaPath:"#/properties/bin/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}data.
-scheme!==void 0&&(validate163(data.scheme,{instancePath:instancePath+"/scheme",parentData:data,parentDataProperty:"schem\
-e",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate163.errors:vErrors.concat(validate163.errors),errors=vErrors.
+scheme!==void 0&&(validate165(data.scheme,{instancePath:instancePath+"/scheme",parentData:data,parentDataProperty:"schem\
+e",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.
 length))}else{const err18={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec\
-t"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate162.errors=vErrors,errors===0}validate162.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate123(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate123.evaluated;if(evaluated0.dynamicProps&&
+t"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate164.errors=vErrors,errors===0}validate164.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate125(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate125.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.order===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 order"},message:"must have required property 'order'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -932,9 +965,9 @@ uired",params:{missingProperty:"card_details"},message:"must have required prope
 [err4]:vErrors.push(err4),errors++}for(const key0 in data)if(!(key0==="order"||key0==="bearer_token"||key0==="purchase_i\
 ntent_id"||key0==="payment_method"||key0==="card_details")){const err5={instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.order!==void 0&&(validate124(data.order,{instancePath:instancePath+
-"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate124.errors:
-vErrors.concat(validate124.errors),errors=vErrors.length)),data.bearer_token!==void 0){let data1=data.bearer_token;if(typeof data1==
+null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.order!==void 0&&(validate126(data.order,{instancePath:instancePath+
+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:
+vErrors.concat(validate126.errors),errors=vErrors.length)),data.bearer_token!==void 0){let data1=data.bearer_token;if(typeof data1==
 "string"){if(func1(data1)<1){const err6={instancePath:instancePath+"/bearer_token",schemaPath:"#/properties/bearer_token\
 /minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err6]:vErrors.push(err6),errors++}}else{const err7={instancePath:instancePath+"/bearer_token",schemaPath:"#/properties/\
@@ -946,15 +979,15 @@ vErrors.push(err8),errors++}if(func1(data2)<1){const err9={instancePath:instance
 /properties/purchase_intent_id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 chara\
 cters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/purchas\
 e_intent_id",schemaPath:"#/properties/purchase_intent_id/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}data.payment_method!==void 0&&(validate160(data.payment_method,
+ring"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}data.payment_method!==void 0&&(validate162(data.payment_method,
 {instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate160.errors:vErrors.concat(validate160.errors),errors=vErrors.length)),data.card_details!==
-void 0&&(validate162(data.card_details,{instancePath:instancePath+"/card_details",parentData:data,parentDataProperty:"ca\
-rd_details",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate162.errors:vErrors.concat(validate162.errors),errors=
+(vErrors=vErrors===null?validate162.errors:vErrors.concat(validate162.errors),errors=vErrors.length)),data.card_details!==
+void 0&&(validate164(data.card_details,{instancePath:instancePath+"/card_details",parentData:data,parentDataProperty:"ca\
+rd_details",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate164.errors:vErrors.concat(validate164.errors),errors=
 vErrors.length))}else{const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate123.errors=vErrors,errors===0}validate123.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate167(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate167.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate125.errors=vErrors,errors===0}validate125.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate169(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate169.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order"},message:"must have required property 'order'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.bearer_token===void 0){const err1={instancePath,schemaPath:"\
@@ -969,8 +1002,8 @@ id"},message:"must have required property 'payment_instrument_id'"};vErrors===nu
 for(const key0 in data)if(!(key0==="order"||key0==="bearer_token"||key0==="purchase_intent_id"||key0==="payment_method"||
 key0==="payment_instrument_id")){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.
-push(err5),errors++}if(data.order!==void 0&&(validate124(data.order,{instancePath:instancePath+"/order",parentData:data,
-parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate124.errors:vErrors.concat(validate124.
+push(err5),errors++}if(data.order!==void 0&&(validate126(data.order,{instancePath:instancePath+"/order",parentData:data,
+parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.
 errors),errors=vErrors.length)),data.bearer_token!==void 0){let data1=data.bearer_token;if(typeof data1=="string"){if(func1(
 data1)<1){const err6={instancePath:instancePath+"/bearer_token",schemaPath:"#/properties/bearer_token/minLength",keyword:"\
 minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err6]:vErrors.push(
@@ -983,9 +1016,9 @@ if(func1(data2)<1){const err9={instancePath:instancePath+"/purchase_intent_id",s
 id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/purchase_intent_id",schemaPath:"#/prop\
 erties/purchase_intent_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[
-err10]:vErrors.push(err10),errors++}}if(data.payment_method!==void 0&&(validate160(data.payment_method,{instancePath:instancePath+
+err10]:vErrors.push(err10),errors++}}if(data.payment_method!==void 0&&(validate162(data.payment_method,{instancePath:instancePath+
 "/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate160.errors:vErrors.concat(validate160.errors),errors=vErrors.length)),data.payment_instrument_id!==void 0){let data4=data.
+validate162.errors:vErrors.concat(validate162.errors),errors=vErrors.length)),data.payment_instrument_id!==void 0){let data4=data.
 payment_instrument_id;if(typeof data4=="string"){if(func1(data4)>64){const err11={instancePath:instancePath+"/payment_in\
 strument_id",schemaPath:"#/properties/payment_instrument_id/maxLength",keyword:"maxLength",params:{limit:64},message:"mu\
 st NOT have more than 64 characters"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(func1(data4)<1){const err12={
@@ -994,27 +1027,27 @@ nLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErro
 errors++}}else{const err13={instancePath:instancePath+"/payment_instrument_id",schemaPath:"#/properties/payment_instrume\
 nt_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err13]:vErrors.push(
 err13),errors++}}}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must\
- be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate167.errors=vErrors,errors===0}validate167.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate122(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate122.evaluated;evaluated0.dynamicProps&&
+ be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate169.errors=vErrors,errors===0}validate169.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate124(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate124.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate123(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate123.
-errors:vErrors.concat(validate123.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
-var props0=!0;const _errs2=errors;validate167(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate167.errors:vErrors.concat(validate167.errors),errors=vErrors.length);var _valid0=_errs2===
+validate125(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate125.
+errors:vErrors.concat(validate125.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+var props0=!0;const _errs2=errors;validate169(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate169.errors:vErrors.concat(validate169.errors),errors=vErrors.length);var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must m\
-atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate122.errors=vErrors,evaluated0.
-props=props0,errors===0}validate122.evaluated={dynamicProps:!0,dynamicItems:!1};const isConfirmPassword=validate172;function validate173(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate173.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate124.errors=vErrors,evaluated0.
+props=props0,errors===0}validate124.evaluated={dynamicProps:!0,dynamicItems:!1};const isConfirmPassword=validate174;function validate175(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate175.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate173.errors=vErrors,errors===
-0}validate173.evaluated={dynamicProps:!1,dynamicItems:!1};function validate172(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate172.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate175.errors=vErrors,errors===
+0}validate175.evaluated={dynamicProps:!1,dynamicItems:!1};function validate174(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate174.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.email_address===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 email_address"},message:"must have required property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
@@ -1025,8 +1058,8 @@ required",params:{missingProperty:"new_password"},message:"must have required pr
 [err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="email_address"||key0==="verification_code"||key0===
 "new_password")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.email_address!==
-void 0&&(validate173(data.email_address,{instancePath:instancePath+"/email_address",parentData:data,parentDataProperty:"\
-email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.errors:vErrors.concat(validate173.errors),
+void 0&&(validate175(data.email_address,{instancePath:instancePath+"/email_address",parentData:data,parentDataProperty:"\
+email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),
 errors=vErrors.length)),data.verification_code!==void 0){let data1=data.verification_code;if(typeof data1=="string"){if(!pattern20.
 test(data1)){const err4={instancePath:instancePath+"/verification_code",schemaPath:"#/properties/verification_code/patte\
 rn",keyword:"pattern",params:{pattern:"^[0-9]{6}$"},message:'must match pattern "^[0-9]{6}$"'};vErrors===null?vErrors=[err4]:
@@ -1038,9 +1071,9 @@ ngth",params:{limit:8},message:"must NOT have fewer than 8 characters"};vErrors=
 errors++}}else{const err7={instancePath:instancePath+"/new_password",schemaPath:"#/properties/new_password/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}}else{
 const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err8]:vErrors.push(err8),errors++}return validate172.errors=vErrors,errors===0}validate172.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isCountryParameterAnswer=validate176;function validate176(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate176.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err8]:vErrors.push(err8),errors++}return validate174.errors=vErrors,errors===0}validate174.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isCountryParameterAnswer=validate178;function validate178(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate178.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/anyOf/0/required",keyword:"required",params:{missingProperty:"\
 result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
@@ -1071,9 +1104,9 @@ instancePath,schemaPath:"#/anyOf/2/type",keyword:"type",params:{type:"object"},m
 vErrors=[err11]:vErrors.push(err11),errors++}var _valid0=_errs11===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&
 (props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err12={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.
-push(err12),errors++}return validate176.errors=vErrors,evaluated0.props=props0,errors===0}validate176.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isCreateBulkJob=validate177;const pattern23=new RegExp("^[A-Za-z0-9+/]+={0,2}$","u");function validate177(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate177.evaluated;if(evaluated0.dynamicProps&&
+push(err12),errors++}return validate178.errors=vErrors,evaluated0.props=props0,errors===0}validate178.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isCreateBulkJob=validate179;const pattern23=new RegExp("^[A-Za-z0-9+/]+={0,2}$","u");function validate179(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate179.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
@@ -1093,9 +1126,9 @@ nt",schemaPath:"#/properties/content/pattern",keyword:"pattern",params:{pattern:
 match pattern "^[A-Za-z0-9+/]+={0,2}$"'};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+
 "/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate177.errors=
-vErrors,errors===0}validate177.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate179;function validate179(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate179.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate179.errors=
+vErrors,errors===0}validate179.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate181;function validate181(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate181.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.body===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"body"},message:"must have required property 'body'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="body"){const err1={instancePath,
@@ -1118,15 +1151,15 @@ schemaPath:"#/properties/body/properties/orders/type",keyword:"type",params:{typ
 null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath:instancePath+"/body",schemaPath:"#/prope\
 rties/body/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(
 err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate179.errors=vErrors,errors===0}validate179.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateIntent=validate182;function validate183(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate183.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+e object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate181.errors=vErrors,errors===0}validate181.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateIntent=validate184;function validate185(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate185.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate183.errors=vErrors,errors===0}validate183.evaluated={dynamicProps:!1,dynamicItems:!1};function validate182(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate182.
+return validate185.errors=vErrors,errors===0}validate185.evaluated={dynamicProps:!1,dynamicItems:!1};function validate184(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate184.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.wallet_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"wallet_id"},message:"must have required property 'wallet_id'"};vErrors===null?
@@ -1150,14 +1183,14 @@ let data1=data.bearer_token;if(typeof data1=="string"){if(func1(data1)<1){const 
 _token",schemaPath:"#/properties/bearer_token/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have few\
 er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{const err9={instancePath:instancePath+
 "/bearer_token",schemaPath:"#/properties/bearer_token/type",keyword:"type",params:{type:"string"},message:"must be strin\
-g"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}data.vendor_id!==void 0&&(validate183(data.vendor_id,{instancePath:instancePath+
-"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate183.
-errors:vErrors.concat(validate183.errors),errors=vErrors.length)),data.order!==void 0&&(validate124(data.order,{instancePath:instancePath+
-"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate124.errors:
-vErrors.concat(validate124.errors),errors=vErrors.length))}else{const err10={instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate182.
-errors=vErrors,errors===0}validate182.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isDeliveryAreasAnswer=validate186;function validate186(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate186.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+g"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}data.vendor_id!==void 0&&(validate185(data.vendor_id,{instancePath:instancePath+
+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate185.
+errors:vErrors.concat(validate185.errors),errors=vErrors.length)),data.order!==void 0&&(validate126(data.order,{instancePath:instancePath+
+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:
+vErrors.concat(validate126.errors),errors=vErrors.length))}else{const err10={instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate184.
+errors=vErrors,errors===0}validate184.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isDeliveryAreasAnswer=validate188;function validate188(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate188.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -1189,9 +1222,9 @@ must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}}els
 t be array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/r\
 esult",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate186.
-errors=vErrors,errors===0}validate186.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isDeliveryFeeRequest=validate188;function validate188(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate188.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate188.
+errors=vErrors,errors===0}validate188.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isDeliveryFeeRequest=validate190;function validate190(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate190.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.source===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"source"},message:"must have required property 'sourc\
 e'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.destination===void 0){const err1={instancePath,schemaPath:"\
@@ -1213,9 +1246,9 @@ errors:vErrors.concat(validate62.errors),errors=vErrors.length)),data.delivery_t
 const err5={instancePath:instancePath+"/delivery_type",schemaPath:"#/properties/delivery_type/const",keyword:"const",params:{
 allowedValue:"food"},message:"must be equal to constant"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate188.errors=vErrors,errors===0}validate188.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isErrorAnswer=validate193;function validate194(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate194.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate190.errors=vErrors,errors===0}validate190.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isErrorAnswer=validate195;function validate196(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate196.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.path===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"path"},message:"must have required property 'path'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rule===void 0){const err1={instancePath,schemaPath:"#/\
@@ -1232,9 +1265,9 @@ ype",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[er
 message!==void 0&&typeof data.message!="string"){const err6={instancePath:instancePath+"/message",schemaPath:"#/properti\
 es/message/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(
 err6),errors++}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
- object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate194.errors=vErrors,errors===0}validate194.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate193(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate193.evaluated;if(evaluated0.dynamicProps&&
+ object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate196.errors=vErrors,errors===0}validate196.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate195(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate195.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -1252,14 +1285,14 @@ perties/status/maximum",keyword:"maximum",params:{comparison:"<=",limit:599},mes
 vErrors=[err5]:vErrors.push(err5),errors++}}}if(data.message!==void 0&&typeof data.message!="string"){const err6={instancePath:instancePath+
 "/message",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.errors!==void 0){let data2=data.errors;if(Array.isArray(data2)){
-const len0=data2.length;for(let i0=0;i0<len0;i0++)validate194(data2[i0],{instancePath:instancePath+"/errors/"+i0,parentData:data2,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate194.errors:vErrors.concat(validate194.errors),
+const len0=data2.length;for(let i0=0;i0<len0;i0++)validate196(data2[i0],{instancePath:instancePath+"/errors/"+i0,parentData:data2,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate196.errors:vErrors.concat(validate196.errors),
 errors=vErrors.length)}else{const err7={instancePath:instancePath+"/errors",schemaPath:"#/properties/errors/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}}else{const err8={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err8]:vErrors.push(err8),errors++}return validate193.errors=vErrors,errors===0}validate193.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isEstimationsAnswer=validate196;function validate196(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate196.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err8]:vErrors.push(err8),errors++}return validate195.errors=vErrors,errors===0}validate195.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isEstimationsAnswer=validate198;function validate198(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate198.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -1285,9 +1318,9 @@ esult/delivery",schemaPath:"#/properties/result/properties/delivery/type",keywor
 must be number"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath:instancePath+
 "/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate196.
-errors=vErrors,errors===0}validate196.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExpireLogin=validate197;function validate197(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate197.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate198.
+errors=vErrors,errors===0}validate198.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExpireLogin=validate199;function validate199(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate199.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.access_token===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"access_token"},message:"must have requi\
 red property 'access_token'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!==
@@ -1298,9 +1331,9 @@ void 0){let data0=data.access_token;if(typeof data0=="string"){if(func1(data0)<1
 have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/access_token",schemaPath:"#/properties/access_token/type",keyword:"type",params:{type:"string"},message:"must be strin\
 g"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate197.
-errors=vErrors,errors===0}validate197.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExtendLogin=validate198;function validate198(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate198.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate199.
+errors=vErrors,errors===0}validate199.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExtendLogin=validate200;function validate200(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate200.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.refresh_token===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"refresh_token"},message:"must have requ\
 ired property 'refresh_token'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!==
@@ -1311,9 +1344,9 @@ void 0){let data0=data.refresh_token;if(typeof data0=="string"){if(func1(data0)<
 T have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/refresh_token",schemaPath:"#/properties/refresh_token/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate198.
-errors=vErrors,errors===0}validate198.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExtendLoginAnswer=validate199;function validate200(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate200.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate200.
+errors=vErrors,errors===0}validate200.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isExtendLoginAnswer=validate201;function validate202(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate202.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.AccessToken===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"AccessToken"},message:"must have required property '\
 AccessToken'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.IdToken===void 0){const err1={instancePath,
@@ -1345,9 +1378,9 @@ type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=
 "number"&&isFinite(data3)&&(data3<0||isNaN(data3))){const err12={instancePath:instancePath+"/ExpiresIn",schemaPath:"#/pr\
 operties/ExpiresIn/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=
 [err12]:vErrors.push(err12),errors++}}}else{const err13={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate200.errors=
-vErrors,errors===0}validate200.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate199(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate199.
+bject"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate202.errors=
+vErrors,errors===0}validate202.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate201(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate201.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
@@ -1359,15 +1392,15 @@ schemaPath:"#/properties/result/required",keyword:"required",params:{missingProp
 st have required property 'AuthenticationResult'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)
 if(key1!=="AuthenticationResult"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additi\
 onalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional proper\
-ties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}data0.AuthenticationResult!==void 0&&(validate200(data0.
+ties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}data0.AuthenticationResult!==void 0&&(validate202(data0.
 AuthenticationResult,{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,parentDataProperty:"Auth\
-enticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate200.errors:vErrors.concat(validate200.errors),
+enticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate202.errors:vErrors.concat(validate202.errors),
 errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate199.errors=vErrors,errors===0}validate199.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isFlagAnswer=validate202;function validate203(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate203.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate201.errors=vErrors,errors===0}validate201.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isFlagAnswer=validate204;function validate205(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate205.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.key===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="key"||key0==="value"||key0==="reason"||
@@ -1414,9 +1447,9 @@ schemaPath:"#/properties/metadata/additionalProperties/anyOf",keyword:"anyOf",pa
 anyOf"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}}else{const err16={instancePath:instancePath+"/metad\
 ata",schemaPath:"#/properties/metadata/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err16]:vErrors.push(err16),errors++}}}else{const err17={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate203.
-errors=vErrors,errors===0}validate203.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate205(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate205.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate205.
+errors=vErrors,errors===0}validate205.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate207(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate207.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.key===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"key"},message:"must have required property 'key'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.errorCode===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -1440,20 +1473,20 @@ string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(er
 typeof data.errorDetails!="string"){const err9={instancePath:instancePath+"/errorDetails",schemaPath:"#/properties/error\
 Details/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err9]:vErrors.push(
 err9),errors++}}else{const err10={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate205.errors=vErrors,errors===0}validate205.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate202(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate202.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}return validate207.errors=vErrors,errors===0}validate207.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate204(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate204.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.flags===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 flags"},message:"must have required property 'flags'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
 if(!(key0==="flags"||key0==="metadata")){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
 lProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:
 vErrors.push(err1),errors++}if(data.flags!==void 0){let data0=data.flags;if(Array.isArray(data0)){const len0=data0.length;
-for(let i0=0;i0<len0;i0++){let data1=data0[i0];const _errs5=errors;let valid3=!1;const _errs6=errors;validate203(data1,{
+for(let i0=0;i0<len0;i0++){let data1=data0[i0];const _errs5=errors;let valid3=!1;const _errs6=errors;validate205(data1,{
 instancePath:instancePath+"/flags/"+i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate203.errors:vErrors.concat(validate203.errors),errors=vErrors.length);var _valid0=_errs6===errors;if(valid3=
-valid3||_valid0,_valid0)var props0=!0;const _errs7=errors;validate205(data1,{instancePath:instancePath+"/flags/"+i0,parentData:data0,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate205.errors:vErrors.concat(validate205.errors),
+null?validate205.errors:vErrors.concat(validate205.errors),errors=vErrors.length);var _valid0=_errs6===errors;if(valid3=
+valid3||_valid0,_valid0)var props0=!0;const _errs7=errors;validate207(data1,{instancePath:instancePath+"/flags/"+i0,parentData:data0,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate207.errors:vErrors.concat(validate207.errors),
 errors=vErrors.length);var _valid0=_errs7===errors;if(valid3=valid3||_valid0,_valid0&&props0!==!0&&(props0=!0),valid3)errors=
 _errs5,vErrors!==null&&(_errs5?vErrors.length=_errs5:vErrors=null);else{const err2={instancePath:instancePath+"/flags/"+
 i0,schemaPath:"#/properties/flags/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===
@@ -1476,9 +1509,9 @@ metadata/additionalProperties/anyOf",keyword:"anyOf",params:{},message:"must mat
 [err7]:vErrors.push(err7),errors++}}else{const err8={instancePath:instancePath+"/metadata",schemaPath:"#/properties/meta\
 data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),
 errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate202.errors=vErrors,errors===0}validate202.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagErrorAnswer=validate207;function validate207(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate207.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ct"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate204.errors=vErrors,errors===0}validate204.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagErrorAnswer=validate209;function validate209(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate209.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.errorCode===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"errorCode"},message:"must have required property 'er\
 rorCode'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="errorCode"||key0===
@@ -1494,20 +1527,20 @@ null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.errorDetails!==void 0&&
 instancePath:instancePath+"/errorDetails",schemaPath:"#/properties/errorDetails/type",keyword:"type",params:{type:"strin\
 g"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),
-errors++}return validate207.errors=vErrors,errors===0}validate207.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagEvaluation=validate208,
-schema106={type:"object",description:"Body of POST /ofrep/v1/evaluate/flags (FLG-001, OpenFeature Remote Evaluation Prot\
+errors++}return validate209.errors=vErrors,errors===0}validate209.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagEvaluation=validate210,
+schema107={type:"object",description:"Body of POST /ofrep/v1/evaluate/flags (FLG-001, OpenFeature Remote Evaluation Prot\
 ocol).",additionalProperties:!1,properties:{context:{type:"object",description:"Whom the flags are for; no personal data\
  beyond these.",additionalProperties:!1,properties:{targetingKey:{type:"string",description:"Vendor id, or anonymous."},
 brand:{type:"string",description:"Id of the brand."},country:{$ref:"basics.schema.json#/$defs/CountryIso"},environment:{
 type:"string",enum:["san","stg","prd"],description:"Which environment."},userId:{type:"string",description:"Number of th\
-e user."},vendorId:{type:"string",description:"Number of the vendor."}},required:["targetingKey"]}},required:["context"]};const pattern25=new RegExp("^[A-Z]{2}$","u");function validate209(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate209.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e user."},vendorId:{type:"string",description:"Number of the vendor."}},required:["targetingKey"]}},required:["context"]};const pattern25=new RegExp("^[A-Z]{2}$","u");function validate211(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate211.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{\
 2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate209.
-errors=vErrors,errors===0}validate209.evaluated={dynamicProps:!1,dynamicItems:!1};function validate208(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate208.
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate211.
+errors=vErrors,errors===0}validate211.evaluated={dynamicProps:!1,dynamicItems:!1};function validate210(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate210.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.context===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"context"},message:"must have required property 'context'"};vErrors===null?vErrors=
@@ -1525,13 +1558,13 @@ vErrors.push(err3),errors++}if(data0.targetingKey!==void 0&&typeof data0.targeti
 ng"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data0.brand!==void 0&&typeof data0.
 brand!="string"){const err5={instancePath:instancePath+"/context/brand",schemaPath:"#/properties/context/properties/bran\
 d/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
-errors++}if(data0.country!==void 0&&(validate209(data0.country,{instancePath:instancePath+"/context/country",parentData:data0,
-parentDataProperty:"country",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate209.errors:vErrors.concat(validate209.
+errors++}if(data0.country!==void 0&&(validate211(data0.country,{instancePath:instancePath+"/context/country",parentData:data0,
+parentDataProperty:"country",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate211.errors:vErrors.concat(validate211.
 errors),errors=vErrors.length)),data0.environment!==void 0){let data4=data0.environment;if(typeof data4!="string"){const err6={
 instancePath:instancePath+"/context/environment",schemaPath:"#/properties/context/properties/environment/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(!(data4===
 "san"||data4==="stg"||data4==="prd")){const err7={instancePath:instancePath+"/context/environment",schemaPath:"#/propert\
-ies/context/properties/environment/enum",keyword:"enum",params:{allowedValues:schema106.properties.context.properties.environment.
+ies/context/properties/environment/enum",keyword:"enum",params:{allowedValues:schema107.properties.context.properties.environment.
 enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}if(data0.
 userId!==void 0&&typeof data0.userId!="string"){const err8={instancePath:instancePath+"/context/userId",schemaPath:"#/pr\
 operties/context/properties/userId/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
@@ -1540,9 +1573,9 @@ vErrors=[err8]:vErrors.push(err8),errors++}if(data0.vendorId!==void 0&&typeof da
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+
 "/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate208.
-errors=vErrors,errors===0}validate208.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagFile=validate211;const pattern26=new RegExp("^[A-Z][A-Za-z0-9]{1,63}$","u");function validate211(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate211.evaluated;if(evaluated0.dynamicProps&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}return validate210.
+errors=vErrors,errors===0}validate210.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isFlagFile=validate213;const pattern26=new RegExp("^[A-Z][A-Za-z0-9]{1,63}$","u");function validate213(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate213.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){for(const key0 in data){const _errs1=errors;if(typeof key0=="string"&&!pattern26.test(key0)){const err0={instancePath,
 schemaPath:"#/propertyNames/pattern",keyword:"pattern",params:{pattern:"^[A-Z][A-Za-z0-9]{1,63}$"},message:'must match p\
@@ -1552,26 +1585,26 @@ message:"property name must be valid"};vErrors===null?vErrors=[err1]:vErrors.pus
 if(typeof data[key1]!="boolean"){const err2={instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"\
 #/additionalProperties/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate211.errors=vErrors,errors===0}
-validate211.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isForgotPassword=validate212;function validate212(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate212.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate213.errors=vErrors,errors===0}
+validate213.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isForgotPassword=validate214;function validate214(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate214.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!==
 "email_address"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.email_address!==
-void 0&&(validate173(data.email_address,{instancePath:instancePath+"/email_address",parentData:data,parentDataProperty:"\
-email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.errors:vErrors.concat(validate173.errors),
+void 0&&(validate175(data.email_address,{instancePath:instancePath+"/email_address",parentData:data,parentDataProperty:"\
+email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.errors),
 errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate212.errors=vErrors,errors===0}
-validate212.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGodroidTokenPayload=validate214;function validate215(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate215.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate214.errors=vErrors,errors===0}
+validate214.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGodroidTokenPayload=validate216;function validate217(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate217.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate215.errors=vErrors,errors===0}validate215.evaluated={dynamicProps:!1,dynamicItems:!1};function validate214(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate214.
+return validate217.errors=vErrors,errors===0}validate217.evaluated={dynamicProps:!1,dynamicItems:!1};function validate216(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate216.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.exp===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"exp"},message:"must have required property 'exp'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -1605,9 +1638,9 @@ restaurantId"},message:"must have required property 'restaurantId'"};vErrors===n
 for(const key3 in data4)if(key3!=="restaurantId"){const err10={instancePath:instancePath+"/authSchema/restaurant/platfor\
 mTokens/"+i0,schemaPath:"#/properties/authSchema/properties/restaurant/properties/platformTokens/items/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key3},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}data4.restaurantId!==void 0&&(validate215(data4.restaurantId,{instancePath:instancePath+
+null?vErrors=[err10]:vErrors.push(err10),errors++}data4.restaurantId!==void 0&&(validate217(data4.restaurantId,{instancePath:instancePath+
 "/authSchema/restaurant/platformTokens/"+i0+"/restaurantId",parentData:data4,parentDataProperty:"restaurantId",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate215.errors:vErrors.concat(validate215.errors),errors=vErrors.length))}else{
+dynamicAnchors})||(vErrors=vErrors===null?validate217.errors:vErrors.concat(validate217.errors),errors=vErrors.length))}else{
 const err11={instancePath:instancePath+"/authSchema/restaurant/platformTokens/"+i0,schemaPath:"#/properties/authSchema/p\
 roperties/restaurant/properties/platformTokens/items/type",keyword:"type",params:{type:"object"},message:"must be object"};
 vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}}}else{const err12={instancePath:instancePath+"/authSchema/r\
@@ -1620,26 +1653,26 @@ type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[e
 iat!==void 0){let data6=data.iat;if(!(typeof data6=="number"&&isFinite(data6))){const err15={instancePath:instancePath+"\
 /iat",schemaPath:"#/properties/iat/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
 vErrors=[err15]:vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate214.
-errors=vErrors,errors===0}validate214.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestLogin=validate217;function validate218(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate218.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate216.
+errors=vErrors,errors===0}validate216.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestLogin=validate219;function validate220(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate220.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{2}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate218.errors=vErrors,errors===0}
-validate218.evaluated={dynamicProps:!1,dynamicItems:!1};function validate217(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate217.evaluated;if(evaluated0.dynamicProps&&
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate220.errors=vErrors,errors===0}
+validate220.evaluated={dynamicProps:!1,dynamicItems:!1};function validate219(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate219.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.country===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 country"},message:"must have required property 'country'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
 if(key0!=="country"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}data.country!==void 0&&(validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"\
-country",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=
+errors++}data.country!==void 0&&(validate220(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"\
+country",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate220.errors:vErrors.concat(validate220.errors),errors=
 vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate217.errors=vErrors,errors===0}validate217.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestLoginAnswer=validate220;function validate220(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate220.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate219.errors=vErrors,errors===0}validate219.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestLoginAnswer=validate222;function validate222(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate222.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -1657,27 +1690,27 @@ token;if(typeof data1=="string"){if(func1(data1)<1){const err5={instancePath:ins
 properties/result/properties/token/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 c\
 haracters"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/resu\
 lt/token",schemaPath:"#/properties/result/properties/token/type",keyword:"type",params:{type:"string"},message:"must be \
-string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}data0.vendor_id!==void 0&&(validate215(data0.vendor_id,
+string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}data0.vendor_id!==void 0&&(validate217(data0.vendor_id,
 {instancePath:instancePath+"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate215.errors:vErrors.concat(validate215.errors),errors=vErrors.length))}else{const err7={instancePath:instancePath+
+(vErrors=vErrors===null?validate217.errors:vErrors.concat(validate217.errors),errors=vErrors.length))}else{const err7={instancePath:instancePath+
 "/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate220.errors=
-vErrors,errors===0}validate220.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestOrders=validate223;function validate224(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate224.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate222.errors=
+vErrors,errors===0}validate222.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isGuestOrders=validate225;function validate226(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate226.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-\
 9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-return validate224.errors=vErrors,errors===0}validate224.evaluated={dynamicProps:!1,dynamicItems:!1};function validate226(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate226.
+return validate226.errors=vErrors,errors===0}validate226.evaluated={dynamicProps:!1,dynamicItems:!1};function validate228(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate228.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern3.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[\
 A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate226.errors=vErrors,
-errors===0}validate226.evaluated={dynamicProps:!1,dynamicItems:!1};function validate223(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate223.evaluated;
+g"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate228.errors=vErrors,
+errors===0}validate228.evaluated={dynamicProps:!1,dynamicItems:!1};function validate225(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate225.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.isArray(data)){
 const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
 if(data0.order_id===void 0){const err0={instancePath:instancePath+"/"+i0,schemaPath:"#/items/required",keyword:"required",
@@ -1687,16 +1720,16 @@ ed",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have r
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data0)if(!(key0==="order_id"||key0==="vendor_id")){const err2={
 instancePath:instancePath+"/"+i0,schemaPath:"#/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data0.order_id!==
-void 0&&(validate224(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"o\
-rder_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate224.errors:vErrors.concat(validate224.errors),errors=
-vErrors.length)),data0.vendor_id!==void 0&&(validate226(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.
+void 0&&(validate226(data0.order_id,{instancePath:instancePath+"/"+i0+"/order_id",parentData:data0,parentDataProperty:"o\
+rder_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.errors),errors=
+vErrors.length)),data0.vendor_id!==void 0&&(validate228(data0.vendor_id,{instancePath:instancePath+"/"+i0+"/vendor_id",parentData:data0,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate228.errors:vErrors.concat(validate228.
 errors),errors=vErrors.length))}else{const err3={instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"typ\
 e",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++}return validate223.errors=vErrors,errors===0}validate223.evaluated={items:!0,dynamicProps:!1,
-dynamicItems:!1};const isGuestTokenPayload=validate228;function validate228(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate228.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors.push(err4),errors++}return validate225.errors=vErrors,errors===0}validate225.evaluated={items:!0,dynamicProps:!1,
+dynamicItems:!1};const isGuestTokenPayload=validate230;function validate230(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate230.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.exp===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"exp"},message:"must have required property 'exp'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(!(key0==="exp"||key0==="vendor_id"||key0==="ia\
@@ -1704,16 +1737,16 @@ t"||key0==="sub")){const err1={instancePath,schemaPath:"#/additionalProperties",
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.exp!==void 0){
 let data0=data.exp;if(!(typeof data0=="number"&&isFinite(data0))){const err2={instancePath:instancePath+"/exp",schemaPath:"\
 #/properties/exp/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}if(data.vendor_id!==void 0&&(validate215(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate215.errors:vErrors.concat(validate215.
+push(err2),errors++}}if(data.vendor_id!==void 0&&(validate217(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate217.errors:vErrors.concat(validate217.
 errors),errors=vErrors.length)),data.iat!==void 0){let data2=data.iat;if(!(typeof data2=="number"&&isFinite(data2))){const err3={
 instancePath:instancePath+"/iat",schemaPath:"#/properties/iat/type",keyword:"type",params:{type:"number"},message:"must \
 be number"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}if(data.sub!==void 0&&typeof data.sub!="string"){
 const err4={instancePath:instancePath+"/sub",schemaPath:"#/properties/sub/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{const err5={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}
-return validate228.errors=vErrors,errors===0}validate228.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInit=validate230,
-schema120={type:"object",description:"Body of POST {help-center host}/conditions-api/v1/init (API-049).",additionalProperties:!1,
+return validate230.errors=vErrors,errors===0}validate230.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInit=validate232,
+schema121={type:"object",description:"Body of POST {help-center host}/conditions-api/v1/init (API-049).",additionalProperties:!1,
 properties:{user_id:{type:"string",minLength:1,maxLength:64,description:"Number of the user."},email:{type:"object",description:"\
 Envelope.",additionalProperties:!1,properties:{email:{$ref:"basics.schema.json#/$defs/EmailAddress"}},required:["email"]},
 guest:{type:"boolean",description:"The user is a guest; always false here (HLP-002)."},name:{type:"object",description:"\
@@ -1724,23 +1757,23 @@ locale:{$ref:"basics.schema.json#/$defs/LocaleTag"},app_version:{type:"string",m
 sion of the site."},verification_token:{type:"string",description:"hc_jwt_token of the vendor.",minLength:1},bridge:{type:"\
 string",minLength:1,maxLength:64,description:"How the frame talks to the page."},service_type:{type:"string",minLength:1,
 maxLength:64,description:"Kind of service."}},required:["user_id","email","guest","name","brand","global_entity_id","cou\
-ntry","locale","app_version","verification_token","bridge","service_type"]};function validate231(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate231.evaluated;
+ntry","locale","app_version","verification_token","bridge","service_type"]};function validate233(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate233.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
 tring"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:254},message:"\
 must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){
 const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'\
 must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate231.errors=vErrors,errors===0}validate231.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern32=new RegExp("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$","u");function validate234(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate234.evaluated;
+[err2]:vErrors.push(err2),errors++}return validate233.errors=vErrors,errors===0}validate233.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern32=new RegExp("^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$","u");function validate236(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate236.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
 tring"){if(!pattern32.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A\
 -Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$"},message:'must match pattern "^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$"'};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate234.errors=vErrors,
-errors===0}validate234.evaluated={dynamicProps:!1,dynamicItems:!1};function validate230(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate230.evaluated;
+string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate236.errors=vErrors,
+errors===0}validate236.evaluated={dynamicProps:!1,dynamicItems:!1};function validate232(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate232.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.user_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:"user_id"},message:"must have required property 'user_id'"};vErrors===null?vErrors=[err0]:
@@ -1766,7 +1799,7 @@ const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{mis
 e required property 'bridge'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.service_type===void 0){
 const err11={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"service_type"},message:"mu\
 st have required property 'service_type'"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}for(const key0 in data)
-if(!func8.call(schema120.properties,key0)){const err12={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+if(!func8.call(schema121.properties,key0)){const err12={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
 err12]:vErrors.push(err12),errors++}if(data.user_id!==void 0){let data0=data.user_id;if(typeof data0=="string"){if(func1(
 data0)>64){const err13={instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/maxLength",keyword:"maxLen\
@@ -1780,9 +1813,9 @@ instancePath:instancePath+"/email",schemaPath:"#/properties/email/required",keyw
 email"},message:"must have required property 'email'"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}for(const key1 in data1)
 if(key1!=="email"){const err17={instancePath:instancePath+"/email",schemaPath:"#/properties/email/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err17]:vErrors.push(err17),errors++}data1.email!==void 0&&(validate231(data1.email,{instancePath:instancePath+
-"/email/email",parentData:data1,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate231.
-errors:vErrors.concat(validate231.errors),errors=vErrors.length))}else{const err18={instancePath:instancePath+"/email",schemaPath:"\
+null?vErrors=[err17]:vErrors.push(err17),errors++}data1.email!==void 0&&(validate233(data1.email,{instancePath:instancePath+
+"/email/email",parentData:data1,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate233.
+errors:vErrors.concat(validate233.errors),errors=vErrors.length))}else{const err18={instancePath:instancePath+"/email",schemaPath:"\
 #/properties/email/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err18]:
 vErrors.push(err18),errors++}}if(data.guest!==void 0&&typeof data.guest!="boolean"){const err19={instancePath:instancePath+
 "/guest",schemaPath:"#/properties/guest/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===
@@ -1809,11 +1842,11 @@ vErrors=[err27]:vErrors.push(err27),errors++}if(func1(data7)<1){const err28={ins
 d",schemaPath:"#/properties/global_entity_id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewe\
 r than 1 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}else{const err29={instancePath:instancePath+
 "/global_entity_id",schemaPath:"#/properties/global_entity_id/type",keyword:"type",params:{type:"string"},message:"must \
-be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.country!==void 0&&(validate209(data.country,
+be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.country!==void 0&&(validate211(data.country,
 {instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate209.errors:vErrors.concat(validate209.errors),errors=vErrors.length)),data.locale!==void 0&&(validate234(data.
+null?validate211.errors:vErrors.concat(validate211.errors),errors=vErrors.length)),data.locale!==void 0&&(validate236(data.
 locale,{instancePath:instancePath+"/locale",parentData:data,parentDataProperty:"locale",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length)),data.app_version!==void 0){
+vErrors===null?validate236.errors:vErrors.concat(validate236.errors),errors=vErrors.length)),data.app_version!==void 0){
 let data10=data.app_version;if(typeof data10=="string"){if(func1(data10)>64){const err30={instancePath:instancePath+"/ap\
 p_version",schemaPath:"#/properties/app_version/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have \
 more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}if(func1(data10)<1){const err31={instancePath:instancePath+
@@ -1840,9 +1873,9 @@ e/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer t
 [err39]:vErrors.push(err39),errors++}}else{const err40={instancePath:instancePath+"/service_type",schemaPath:"#/properti\
 es/service_type/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err40]:vErrors.
 push(err40),errors++}}}else{const err41={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err41]:vErrors.push(err41),errors++}return validate230.errors=vErrors,errors===
-0}validate230.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInitAnswer=validate236;function validate236(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate236.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err41]:vErrors.push(err41),errors++}return validate232.errors=vErrors,errors===
+0}validate232.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isHelpCentreInitAnswer=validate238;function validate238(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate238.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.url===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"url"},message:"must have required property 'url'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="url"){const err1={instancePath,schemaPath:"\
@@ -1855,9 +1888,9 @@ push(err2),errors++}if(!pattern15.test(data0)){const err3={instancePath:instance
 [err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate236.errors=vErrors,errors===0}validate236.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isHelpCentreTokenAnswer=validate237;function validate237(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate237.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate238.errors=vErrors,errors===0}validate238.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isHelpCentreTokenAnswer=validate239;function validate239(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate239.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -1868,9 +1901,9 @@ rties/result/minLength",keyword:"minLength",params:{limit:1},message:"must NOT h
 null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+"/result",schemaPath:"#/prop\
 erties/result/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate237.errors=vErrors,errors===0}validate237.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isIntentAnswer=validate238;function validate241(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate241.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate239.errors=vErrors,errors===0}validate239.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isIntentAnswer=validate240;function validate243(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate243.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_instrument_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"payment_instrument_id"},message:"must h\
 ave required property 'payment_instrument_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.card_last_digits===
@@ -1897,9 +1930,9 @@ card_last_digits;if(typeof data1=="string"){if(!pattern19.test(data1)){const err
 _digits",schemaPath:"#/properties/card_last_digits/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}$"},message:'mus\
 t match pattern "^[0-9]{4}$"'};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+
 "/card_last_digits",schemaPath:"#/properties/card_last_digits/type",keyword:"type",params:{type:"string"},message:"must \
-be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.scheme!==void 0&&(validate163(data.scheme,
+be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.scheme!==void 0&&(validate165(data.scheme,
 {instancePath:instancePath+"/scheme",parentData:data,parentDataProperty:"scheme",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate163.errors:vErrors.concat(validate163.errors),errors=vErrors.length)),data.holder_name!==void 0&&typeof data.
+null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length)),data.holder_name!==void 0&&typeof data.
 holder_name!="string"){const err11={instancePath:instancePath+"/holder_name",schemaPath:"#/properties/holder_name/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}
 if(data.expiry_month!==void 0){let data4=data.expiry_month;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(
@@ -1918,9 +1951,9 @@ maximum",params:{comparison:"<=",limit:2199},message:"must be <= 2199"};vErrors=
 errors++}if(data5<2e3||isNaN(data5)){const err17={instancePath:instancePath+"/expiry_year",schemaPath:"#/properties/expi\
 ry_year/minimum",keyword:"minimum",params:{comparison:">=",limit:2e3},message:"must be >= 2000"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}}}else{const err18={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate241.errors=
-vErrors,errors===0}validate241.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern35=new RegExp("^[A-Za-z0-9_-]{340,}$","u"),pattern36=new RegExp("^[A-Za-z0-9_-]+$","u");function validate244(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate244.
+object"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}return validate243.errors=
+vErrors,errors===0}validate243.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const pattern35=new RegExp("^[A-Za-z0-9_-]{340,}$","u"),pattern36=new RegExp("^[A-Za-z0-9_-]+$","u");function validate246(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate246.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.kty===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"kty"},message:"must have required property 'kty'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -1958,9 +1991,9 @@ if(data.e!==void 0){let data5=data.e;if(typeof data5=="string"){if(!pattern36.te
 rn "^[A-Za-z0-9_-]+$"'};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}}else{const err16={instancePath:instancePath+
 "/e",schemaPath:"#/properties/e/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err16]:vErrors.push(err16),errors++}}}else{const err17={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate244.errors=
-vErrors,errors===0}validate244.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate239(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate239.
+bject"},message:"must be object"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}return validate246.errors=
+vErrors,errors===0}validate246.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate241(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate241.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -1971,19 +2004,19 @@ required",keyword:"required",params:{missingProperty:"encryption_key"},message:"
 key'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="name"||key0==="paym\
 ent_instruments"||key0==="encryption_key")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
-err3]:vErrors.push(err3),errors++}if(data.name!==void 0&&(validate160(data.name,{instancePath:instancePath+"/name",parentData:data,
-parentDataProperty:"name",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate160.errors:vErrors.concat(validate160.
+err3]:vErrors.push(err3),errors++}if(data.name!==void 0&&(validate162(data.name,{instancePath:instancePath+"/name",parentData:data,
+parentDataProperty:"name",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate162.errors:vErrors.concat(validate162.
 errors),errors=vErrors.length)),data.payment_instruments!==void 0){let data1=data.payment_instruments;if(Array.isArray(data1)){
-const len0=data1.length;for(let i0=0;i0<len0;i0++)validate241(data1[i0],{instancePath:instancePath+"/payment_instruments\
-/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate241.errors:vErrors.
-concat(validate241.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+"/payment_instruments",schemaPath:"\
+const len0=data1.length;for(let i0=0;i0<len0;i0++)validate243(data1[i0],{instancePath:instancePath+"/payment_instruments\
+/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate243.errors:vErrors.
+concat(validate243.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+"/payment_instruments",schemaPath:"\
 #/properties/payment_instruments/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}}data.encryption_key!==void 0&&(validate244(data.encryption_key,{instancePath:instancePath+
+[err4]:vErrors.push(err4),errors++}}data.encryption_key!==void 0&&(validate246(data.encryption_key,{instancePath:instancePath+
 "/encryption_key",parentData:data,parentDataProperty:"encryption_key",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate244.errors:vErrors.concat(validate244.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"\
+validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
-errors++}return validate239.errors=vErrors,errors===0}validate239.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate238(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate238.
+errors++}return validate241.errors=vErrors,errors===0}validate241.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate240(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate240.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.payment_methods===void 0){const err0={instancePath,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:"payment_methods"},message:"must have required property 'payment_meth\
@@ -1992,9 +2025,9 @@ ods'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.intent_
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="payment_methods"||key0==="intent_id")){
 const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.payment_methods!==
-void 0){let data0=data.payment_methods;if(Array.isArray(data0)){const len0=data0.length;for(let i0=0;i0<len0;i0++)validate239(
+void 0){let data0=data.payment_methods;if(Array.isArray(data0)){const len0=data0.length;for(let i0=0;i0<len0;i0++)validate241(
 data0[i0],{instancePath:instancePath+"/payment_methods/"+i0,parentData:data0,parentDataProperty:i0,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate239.errors:vErrors.concat(validate239.errors),errors=vErrors.length)}else{const err3={instancePath:instancePath+
+(vErrors=vErrors===null?validate241.errors:vErrors.concat(validate241.errors),errors=vErrors.length)}else{const err3={instancePath:instancePath+
 "/payment_methods",schemaPath:"#/properties/payment_methods/type",keyword:"type",params:{type:"array"},message:"must be \
 array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}if(data.intent_id!==void 0){let data2=data.intent_id;
 if(typeof data2=="string"){if(func1(data2)>64){const err4={instancePath:instancePath+"/intent_id",schemaPath:"#/properti\
@@ -2004,9 +2037,9 @@ null?vErrors=[err4]:vErrors.push(err4),errors++}if(func1(data2)<1){const err5={i
 vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/intent_id",schemaPath:"\
 #/properties/intent_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:
 vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate238.errors=vErrors,errors===0}
-validate238.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogin=validate247;function validate247(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate247.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate240.errors=vErrors,errors===0}
+validate240.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogin=validate249;function validate249(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate249.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -2014,24 +2047,24 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
 property 'password'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="emai\
 l_address"||key0==="password")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}if(data.email_address!==void 0&&(validate173(data.email_address,{instancePath:instancePath+"/email_a\
-ddress",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.
-errors:vErrors.concat(validate173.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
+push(err2),errors++}if(data.email_address!==void 0&&(validate175(data.email_address,{instancePath:instancePath+"/email_a\
+ddress",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.
+errors:vErrors.concat(validate175.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
 "string"){if(func1(data1)<1){const err3={instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLeng\
 th",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:
 vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"/password",schemaPath:"#/properties/password/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate247.errors=vErrors,errors===0}validate247.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate249;const schema132={type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting rider\
-s (COL-018, Q74)."};function validate252(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate252.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err5]:vErrors.push(err5),errors++}return validate249.errors=vErrors,errors===0}validate249.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isLoginAnswer=validate251;const schema133={type:"string",enum:["outlet-management"],description:"What a vendor user may do beyond requesting rider\
+s (COL-018, Q74)."};function validate254(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate254.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data!==
-"outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate252.
-errors=vErrors,errors===0}validate252.evaluated={dynamicProps:!1,dynamicItems:!1};function validate250(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate250.
+"outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema133.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate254.
+errors=vErrors,errors===0}validate254.evaluated={dynamicProps:!1,dynamicItems:!1};function validate252(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate252.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"user_id"},message:"must have required property 'user_id'"};vErrors===null?vErrors=
@@ -2046,17 +2079,17 @@ null?vErrors=[err3]:vErrors.push(err3),errors++}if(func1(data0)<1){const err4={i
 #/properties/user_id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}else{const err5={instancePath:instancePath+"/user_id",schemaPath:"#/pro\
 perties/user_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.
-push(err5),errors++}}if(data.email!==void 0&&(validate173(data.email,{instancePath:instancePath+"/email",parentData:data,
-parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.errors:vErrors.concat(validate173.
+push(err5),errors++}}if(data.email!==void 0&&(validate175(data.email,{instancePath:instancePath+"/email",parentData:data,
+parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.errors:vErrors.concat(validate175.
 errors),errors=vErrors.length)),data.roles!==void 0){let data2=data.roles;if(Array.isArray(data2)){const len0=data2.length;
-for(let i0=0;i0<len0;i0++)validate252(data2[i0],{instancePath:instancePath+"/roles/"+i0,parentData:data2,parentDataProperty:i0,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.
+for(let i0=0;i0<len0;i0++)validate254(data2[i0],{instancePath:instancePath+"/roles/"+i0,parentData:data2,parentDataProperty:i0,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate254.errors:vErrors.concat(validate254.errors),errors=vErrors.
 length)}else{const err6={instancePath:instancePath+"/roles",schemaPath:"#/properties/roles/type",keyword:"type",params:{
 type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}return validate250.errors=vErrors,errors===0}validate250.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-function validate249(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate249.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err7),errors++}return validate252.errors=vErrors,errors===0}validate252.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+function validate251(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate251.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2070,17 +2103,17 @@ missingProperty:"AuthenticationResult"},message:"must have required property 'Au
 [err3]:vErrors.push(err3),errors++}for(const key1 in data0)if(!(key1==="VendorLoginDetails"||key1==="AuthenticationResul\
 t")){const err4={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data0.VendorLoginDetails!==void 0&&(validate250(data0.VendorLoginDetails,{instancePath:instancePath+
+[err4]:vErrors.push(err4),errors++}data0.VendorLoginDetails!==void 0&&(validate252(data0.VendorLoginDetails,{instancePath:instancePath+
 "/result/VendorLoginDetails",parentData:data0,parentDataProperty:"VendorLoginDetails",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate250.errors:vErrors.concat(validate250.errors),errors=vErrors.length)),data0.AuthenticationResult!==
-void 0&&(validate200(data0.AuthenticationResult,{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,
-parentDataProperty:"AuthenticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate200.errors:vErrors.
-concat(validate200.errors),errors=vErrors.length))}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/pr\
+vErrors===null?validate252.errors:vErrors.concat(validate252.errors),errors=vErrors.length)),data0.AuthenticationResult!==
+void 0&&(validate202(data0.AuthenticationResult,{instancePath:instancePath+"/result/AuthenticationResult",parentData:data0,
+parentDataProperty:"AuthenticationResult",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate202.errors:vErrors.
+concat(validate202.errors),errors=vErrors.length))}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/pr\
 operties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate249.errors=vErrors,errors===0}validate249.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogout=validate256;function validate256(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate256.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate251.errors=vErrors,errors===0}validate251.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isLogout=validate258;function validate258(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate258.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.refresh_token===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"refresh_token"},message:"must have requ\
 ired property 'refresh_token'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!==
@@ -2091,9 +2124,9 @@ void 0){let data0=data.refresh_token;if(typeof data0=="string"){if(func1(data0)<
 T have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/refresh_token",schemaPath:"#/properties/refresh_token/type",keyword:"type",params:{type:"string"},message:"must be str\
 ing"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate256.
-errors=vErrors,errors===0}validate256.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isNothing=validate257;function validate257(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate257.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate258.
+errors=vErrors,errors===0}validate258.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isNothing=validate259;function validate259(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate259.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2105,8 +2138,8 @@ message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vEr
 instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"type",params:{type:"object"},message:"\
 must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:vErrors.push(err4),
-errors++}return validate257.errors=vErrors,errors===0}validate257.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrder=validate258,
-schema135={type:"object",description:"An order (TRK-003).",additionalProperties:!1,properties:{order_id:{$ref:"basics.sc\
+errors++}return validate259.errors=vErrors,errors===0}validate259.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrder=validate260,
+schema136={type:"object",description:"An order (TRK-003).",additionalProperties:!1,properties:{order_id:{$ref:"basics.sc\
 hema.json#/$defs/OrderId"},vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},created_at:{$ref:"basics.schema.json#/$\
 defs/UnixSeconds"},updated_at:{$ref:"basics.schema.json#/$defs/Moment",description:"Last change; an older one never over\
 writes a newer (RTU-010, Q95)."},preordered_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When it is to\
@@ -2118,20 +2151,20 @@ business, 8 characters (FEE-015)."},voucher:{$ref:"#/$defs/Voucher"},login_picku
 Minutes until collection that were promised (Q103).",minimum:0},age_validation_required:{type:"boolean",description:"The\
  rider must check the receiver's age (Q31)."},sender:{description:"Only on orders of guests; nested or flat (Q51).",anyOf:[
 {$ref:"#/$defs/Sender"},{$ref:"#/$defs/FlatSender"}]},cancel_reason:{$ref:"#/$defs/CancelReason",description:"Why it was\
- cancelled."}},required:["order_id","vendor_id","created_at","updated_at","status","status_history","customer","order"]};function validate263(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate263.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ cancelled."}},required:["order_id","vendor_id","created_at","updated_at","status","status_history","customer","order"]};function validate265(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate265.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate263.errors=vErrors,errors===0}validate263.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern37=new RegExp(
-"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$","u");function validate262(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate262.
+return validate265.errors=vErrors,errors===0}validate265.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern37=new RegExp(
+"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$","u");function validate264(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate264.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate263(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.errors),errors=vErrors.length);var _valid0=_errs1===
+let valid0=!1;const _errs1=errors;validate265(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate265.errors:vErrors.concat(validate265.errors),errors=vErrors.length);var _valid0=_errs1===
 errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern37.test(data)){const err0={instancePath,
 schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{\
 2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};
@@ -2139,13 +2172,13 @@ vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={inst
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate262.errors=vErrors,errors===0}validate262.evaluated={dynamicProps:!1,dynamicItems:!1};
-const schema138={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER\
+[err2]:vErrors.push(err2),errors++}return validate264.errors=vErrors,errors===0}validate264.evaluated={dynamicProps:!1,dynamicItems:!1};
+const schema139={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER\
 _ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR","ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIV\
 ERED","CANCELLED","COURIER_LEFT_VENDOR","MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED",
 "PAYMENT_CANCELLED","RETURN_INITIATED","RETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)\
-."};function validate267(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate267.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+."};function validate269(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate269.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NEW"||data==="\
 STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DE\
@@ -2153,9 +2186,9 @@ LIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_
 D_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIFIED"||
 data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYMENT_CAN\
 CELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate267.errors=vErrors,errors===0}validate267.evaluated={dynamicProps:!1,dynamicItems:!1};function validate269(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate269.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+enum",params:{allowedValues:schema139.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated={dynamicProps:!1,dynamicItems:!1};function validate271(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate271.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'statu\
 s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,schemaPath:"\
@@ -2163,22 +2196,22 @@ s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_a
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0==="created_a\
 t")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
-(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.created_at!==
-void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
-d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
+(validate269(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.created_at!==
+void 0&&(validate132(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
+d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};const schema141={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
-s paid, as stored (PAY-001)."};function validate275(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate275.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate271.errors=vErrors,errors===0}validate271.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};const schema142={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
+s paid, as stored (PAY-001)."};function validate277(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate277.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/\
-enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate275.errors=vErrors,errors===0}validate275.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate274(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate274.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate277.errors=vErrors,errors===0}validate277.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate276(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate276.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_method===void 0){
 const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"payment_method"},message:"m\
 ust have required property 'payment_method'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.amount===
@@ -2190,11 +2223,11 @@ void 0){const err3={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'cold_bag_needed'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}for(const key0 in data)
 if(!(key0==="payment_method"||key0==="amount"||key0==="description"||key0==="cold_bag_needed")){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate275(
+ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate277(
 data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate275.errors:vErrors.concat(validate275.errors),errors=vErrors.length)),
-data.amount!==void 0&&(validate126(data.amount,{instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"\
-amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=
+dynamicAnchors})||(vErrors=vErrors===null?validate277.errors:vErrors.concat(validate277.errors),errors=vErrors.length)),
+data.amount!==void 0&&(validate128(data.amount,{instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"\
+amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=
 vErrors.length)),data.description!==void 0){let data2=data.description;if(typeof data2=="string"){if(func1(data2)>200){const err5={
 instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:200},
 message:"must NOT have more than 200 characters"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={
@@ -2203,9 +2236,9 @@ message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),error
 cold_bag_needed!="boolean"){const err7={instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_n\
 eeded/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
- object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate274.errors=vErrors,errors===0}validate274.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate279(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate279.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate276.errors=vErrors,errors===0}validate276.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate281(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate281.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -2213,16 +2246,16 @@ red",keyword:"required",params:{missingProperty:"signature"},message:"must have 
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature"||key0==="va\
 lid_until")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&
-(validate126(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&
-(validate128(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),
-data.valid_until!==void 0&&(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
-valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=
+(validate128(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&
+(validate130(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),
+data.valid_until!==void 0&&(validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
+valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=
 vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate279.errors=vErrors,errors===0}validate279.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate287(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate287.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate281.errors=vErrors,errors===0}validate281.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate289(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate289.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.location===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"location"},message:"must have required property 'loc\
 ation'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"\
@@ -2234,22 +2267,22 @@ uired",params:{missingProperty:"phone_number"},message:"must have required prope
 [err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!(key0==="location"||key0==="name"||key0==="email"||key0===
 "phone_number")){const err4={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.location!==
-void 0&&(validate141(data.location,{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.errors:vErrors.concat(validate141.errors),errors=vErrors.
+void 0&&(validate143(data.location,{instancePath:instancePath+"/location",parentData:data,parentDataProperty:"location",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate143.errors:vErrors.concat(validate143.errors),errors=vErrors.
 length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err5={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"must NOT have more than\
  200 characters"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(func1(data1)<1){const err6={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than \
 1 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{const err7={instancePath:instancePath+"/n\
 ame",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}}data.email!==void 0&&(validate155(data.email,{instancePath:instancePath+"/em\
-ail",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.
-concat(validate155.errors),errors=vErrors.length)),data.phone_number!==void 0&&(validate139(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate139.
-errors:vErrors.concat(validate139.errors),errors=vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate287.
-errors=vErrors,errors===0}validate287.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate258(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate258.
+vErrors=[err7]:vErrors.push(err7),errors++}}data.email!==void 0&&(validate157(data.email,{instancePath:instancePath+"/em\
+ail",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate157.errors:vErrors.
+concat(validate157.errors),errors=vErrors.length)),data.phone_number!==void 0&&(validate141(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.
+errors:vErrors.concat(validate141.errors),errors=vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate289.
+errors=vErrors,errors===0}validate289.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate260(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate260.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'order_id'"};vErrors===null?
@@ -2267,40 +2300,40 @@ vErrors=[err5]:vErrors.push(err5),errors++}if(data.customer===void 0){const err6
 required",params:{missingProperty:"customer"},message:"must have required property 'customer'"};vErrors===null?vErrors=[
 err6]:vErrors.push(err6),errors++}if(data.order===void 0){const err7={instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:"order"},message:"must have required property 'order'"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}for(const key0 in data)if(!func8.call(schema135.properties,key0)){const err8={instancePath,schemaPath:"\
+push(err7),errors++}for(const key0 in data)if(!func8.call(schema136.properties,key0)){const err8={instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
-l properties"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(data.order_id!==void 0&&(validate107(data.order_id,
+l properties"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(data.order_id!==void 0&&(validate109(data.order_id,
 {instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate107.errors:vErrors.concat(validate107.errors),errors=vErrors.length)),data.vendor_id!==void 0&&(validate105(
+vErrors===null?validate109.errors:vErrors.concat(validate109.errors),errors=vErrors.length)),data.vendor_id!==void 0&&(validate107(
 data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.errors),errors=vErrors.length)),data.created_at!==
-void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
-d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
-length)),data.updated_at!==void 0&&(validate262(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
-parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate262.errors:vErrors.concat(validate262.
-errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate130(data.preordered_for,{instancePath:instancePath+
+(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.errors),errors=vErrors.length)),data.created_at!==
+void 0&&(validate132(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
+d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
+length)),data.updated_at!==void 0&&(validate264(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
+parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate264.errors:vErrors.concat(validate264.
+errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate132(data.preordered_for,{instancePath:instancePath+
 "/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.status!==void 0&&(validate267(data.status,
+validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.status!==void 0&&(validate269(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.status_history!==void 0){let data6=data.
-status_history;if(Array.isArray(data6)){const len0=data6.length;for(let i0=0;i0<len0;i0++)validate269(data6[i0],{instancePath:instancePath+
-"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate269.
-errors:vErrors.concat(validate269.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/status_his\
+null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.status_history!==void 0){let data6=data.
+status_history;if(Array.isArray(data6)){const len0=data6.length;for(let i0=0;i0<len0;i0++)validate271(data6[i0],{instancePath:instancePath+
+"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate271.
+errors:vErrors.concat(validate271.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/status_his\
 tory",schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.customer!==void 0&&(validate138(data.customer,{instancePath:instancePath+
-"/customer",parentData:data,parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate138.
-errors:vErrors.concat(validate138.errors),errors=vErrors.length)),data.order!==void 0&&(validate274(data.order,{instancePath:instancePath+
-"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate274.errors:
-vErrors.concat(validate274.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate279(data.delivery_fee,{instancePath:instancePath+
-"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate279.
-errors:vErrors.concat(validate279.errors),errors=vErrors.length)),data.discounted_delivery_fee!==void 0&&(validate279(data.
+null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.customer!==void 0&&(validate140(data.customer,{instancePath:instancePath+
+"/customer",parentData:data,parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate140.
+errors:vErrors.concat(validate140.errors),errors=vErrors.length)),data.order!==void 0&&(validate276(data.order,{instancePath:instancePath+
+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate276.errors:
+vErrors.concat(validate276.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate281(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate281.
+errors:vErrors.concat(validate281.errors),errors=vErrors.length)),data.discounted_delivery_fee!==void 0&&(validate281(data.
 discounted_delivery_fee,{instancePath:instancePath+"/discounted_delivery_fee",parentData:data,parentDataProperty:"discou\
-nted_delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate279.errors:vErrors.concat(validate279.errors),
+nted_delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate281.errors:vErrors.concat(validate281.errors),
 errors=vErrors.length)),data.vat_number!==void 0&&typeof data.vat_number!="string"){const err10={instancePath:instancePath+
 "/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.voucher!==void 0&&(validate132(data.voucher,{instancePath:instancePath+
-"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:
-vErrors.concat(validate132.errors),errors=vErrors.length)),data.login_pickup_estimation!==void 0){let data14=data.login_pickup_estimation;
+vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.voucher!==void 0&&(validate134(data.voucher,{instancePath:instancePath+
+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate134.errors:
+vErrors.concat(validate134.errors),errors=vErrors.length)),data.login_pickup_estimation!==void 0){let data14=data.login_pickup_estimation;
 if(typeof data14=="number"&&isFinite(data14)){if(data14<0||isNaN(data14)){const err11={instancePath:instancePath+"/login\
 _pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/minimum",keyword:"minimum",params:{comparison:">=",
 limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}}else{const err12={instancePath:instancePath+
@@ -2309,31 +2342,31 @@ message:"must be number"};vErrors===null?vErrors=[err12]:vErrors.push(err12),err
 void 0&&typeof data.age_validation_required!="boolean"){const err13={instancePath:instancePath+"/age_validation_required",
 schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};
 vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}if(data.sender!==void 0){let data16=data.sender;const _errs23=errors;
-let valid3=!1;const _errs24=errors;validate153(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
-sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
-vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate287(
+let valid3=!1;const _errs24=errors;validate155(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
+sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=
+vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate289(
 data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.length);var _valid0=_errs25===errors;
+vErrors===null?validate289.errors:vErrors.concat(validate289.errors),errors=vErrors.length);var _valid0=_errs25===errors;
 if(valid3=valid3||_valid0,_valid0&&props0!==!0&&(props0=!0),valid3)errors=_errs23,vErrors!==null&&(_errs23?vErrors.length=
 _errs23:vErrors=null);else{const err14={instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"\
 anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}data.
-cancel_reason!==void 0&&(validate109(data.cancel_reason,{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"\
-cancel_reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.errors:vErrors.concat(validate109.errors),
+cancel_reason!==void 0&&(validate111(data.cancel_reason,{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"\
+cancel_reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate111.errors:vErrors.concat(validate111.errors),
 errors=vErrors.length))}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate258.errors=vErrors,errors===
-0}validate258.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate293;function validate293(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate293.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate260.errors=vErrors,errors===
+0}validate260.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate295;function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate258(
+ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate260(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate258.errors:vErrors.concat(validate258.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate260.errors:vErrors.concat(validate260.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate293.errors=vErrors,errors===0}validate293.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isOrderPage=validate295;function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate295.errors=vErrors,errors===0}validate295.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isOrderPage=validate297;function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2351,9 +2384,9 @@ data'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2
 gination_key")){const err5={instancePath:instancePath+"/data/result",schemaPath:"#/properties/data/properties/result/add\
 itionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional pro\
 perties"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data1.data!==void 0){let data2=data1.data;if(Array.
-isArray(data2)){const len0=data2.length;for(let i0=0;i0<len0;i0++)validate258(data2[i0],{instancePath:instancePath+"/dat\
-a/result/data/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate258.
-errors:vErrors.concat(validate258.errors),errors=vErrors.length)}else{const err6={instancePath:instancePath+"/data/resul\
+isArray(data2)){const len0=data2.length;for(let i0=0;i0<len0;i0++)validate260(data2[i0],{instancePath:instancePath+"/dat\
+a/result/data/"+i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate260.
+errors:vErrors.concat(validate260.errors),errors=vErrors.length)}else{const err6={instancePath:instancePath+"/data/resul\
 t/data",schemaPath:"#/properties/data/properties/result/properties/data/type",keyword:"type",params:{type:"array"},message:"\
 must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}if(data1.pagination_key!==void 0){let data4=data1.
 pagination_key;if(typeof data4=="string"){if(func1(data4)<1){const err7={instancePath:instancePath+"/data/result/paginat\
@@ -2366,8 +2399,8 @@ operties/result/type",keyword:"type",params:{type:"object"},message:"must be obj
 push(err9),errors++}}}else{const err10={instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"t\
 ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{
 const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++}return validate295.errors=vErrors,errors===0}validate295.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isOutlet=validate297,schema146={type:"object",description:"Body of POST /outlet a\
+null?vErrors=[err11]:vErrors.push(err11),errors++}return validate297.errors=vErrors,errors===0}validate297.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isOutlet=validate299,schema147={type:"object",description:"Body of POST /outlet a\
 nd PUT /outlet/{id} (API-023, API-024).",additionalProperties:!1,properties:{parent_vendor_id:{$ref:"basics.schema.json#\
 /$defs/VendorId",description:"Vendor it belongs to."},name:{type:"string",minLength:1,maxLength:200,description:"Label o\
 f the collection point."},address:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},
@@ -2380,31 +2413,31 @@ street:{type:"string",description:"Name of the street.",maxLength:255},postal_co
 de.",maxLength:16},country_code:{$ref:"basics.schema.json#/$defs/CountryIso"},client_vendor_id:{type:"string",minLength:1,
 maxLength:64,description:"Id of the collection point in the business's own system."},street_number:{type:"string",description:"\
 House number.",maxLength:32}},required:["parent_vendor_id","name","address","latitude","longitude","phone_number","users",
-"country_code","client_vendor_id"]};function validate298(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate298.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+"country_code","client_vendor_id"]};function validate300(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate300.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate298.errors=vErrors,errors===0}validate298.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate300(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate300.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate300.errors=vErrors,errors===0}validate300.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate302(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate302.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate300.errors=vErrors,errors===0}validate300.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate302(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate302.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate302.errors=vErrors,errors===0}validate302.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate304(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate304.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate302.errors=vErrors,errors===0}validate302.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate304(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate304.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate304.errors=vErrors,errors===0}validate304.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#\
 /maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLengt\
@@ -2412,24 +2445,24 @@ h",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===n
 if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
 9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{
 const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}return validate304.errors=vErrors,errors===0}validate304.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err3]:vErrors.push(err3),errors++}return validate306.errors=vErrors,errors===0}validate306.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate308(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate308.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"\
 #/maxLength",keyword:"maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pa\
 ttern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate306.
-errors=vErrors,errors===0}validate306.evaluated={dynamicProps:!1,dynamicItems:!1};function validate308(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate308.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate308.
+errors=vErrors,errors===0}validate308.evaluated={dynamicProps:!1,dynamicItems:!1};function validate310(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate310.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern25.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 [A-Z]{2}$"},message:'must match pattern "^[A-Z]{2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate308.errors=vErrors,errors===0}validate308.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate310.errors=vErrors,errors===0}validate310.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate299(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate299.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.parent_vendor_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parent_vendor_id"},message:"must have r\
 equired property 'parent_vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={
@@ -2448,11 +2481,11 @@ null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.country_code===void 0){c
 quired",keyword:"required",params:{missingProperty:"country_code"},message:"must have required property 'country_code'"};
 vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.client_vendor_id===void 0){const err8={instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"client_vendor_id"},message:"must have required property 'client_\
-vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema146.properties,
+vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema147.properties,
 key0)){const err9={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.parent_vendor_id!==
-void 0&&(validate298(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
-parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),
+void 0&&(validate300(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
+parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:vErrors.concat(validate300.errors),
 errors=vErrors.length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err10={
 instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"\
 must NOT have more than 200 characters"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(func1(data1)<1){
@@ -2466,18 +2499,18 @@ null?vErrors=[err13]:vErrors.push(err13),errors++}if(func1(data2)<1){const err14
 #/properties/address/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath:instancePath+"/address",schemaPath:"#/\
 properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err15]:
-vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate300(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:vErrors.
-concat(validate300.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate302(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.
-errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
+vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate302(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.errors:vErrors.
+concat(validate302.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate304(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate304.
+errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
 if(typeof data5=="string"){if(func1(data5)>1e3){const err16={instancePath:instancePath+"/rider_instructions",schemaPath:"\
 #/properties/rider_instructions/maxLength",keyword:"maxLength",params:{limit:1e3},message:"must NOT have more than 1000 \
 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+"/\
 rider_instructions",schemaPath:"#/properties/rider_instructions/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate304(data.
+t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate306(data.
 phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.city!==void 0){
+(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length)),data.city!==void 0){
 let data7=data.city;if(typeof data7=="string"){if(func1(data7)>128){const err18={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/maxLength",keyword:"maxLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===
 null?vErrors=[err18]:vErrors.push(err18),errors++}}else{const err19={instancePath:instancePath+"/city",schemaPath:"#/pro\
@@ -2485,8 +2518,8 @@ perties/city/type",keyword:"type",params:{type:"string"},message:"must be string
 push(err19),errors++}}if(data.users!==void 0){let data8=data.users;if(Array.isArray(data8)){if(data8.length>50){const err20={
 instancePath:instancePath+"/users",schemaPath:"#/properties/users/maxItems",keyword:"maxItems",params:{limit:50},message:"\
 must NOT have more than 50 items"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}const len0=data8.length;for(let i0=0;i0<
-len0;i0++)validate306(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length)}else{
+len0;i0++)validate308(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length)}else{
 const err21={instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"array"},
 message:"must be array"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}}if(data.unit!==void 0){let data10=data.
 unit;if(typeof data10=="string"){if(func1(data10)>64){const err22={instancePath:instancePath+"/unit",schemaPath:"#/prope\
@@ -2507,8 +2540,8 @@ push(err27),errors++}}if(data.postal_code!==void 0){let data13=data.postal_code;
 ngth",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),
 errors++}}else{const err29={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.
-country_code!==void 0&&(validate308(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
-country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=
+country_code!==void 0&&(validate310(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
+country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=
 vErrors.length)),data.client_vendor_id!==void 0){let data15=data.client_vendor_id;if(typeof data15=="string"){if(func1(data15)>
 64){const err30={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/properties/client_vendor_id/maxLength",keyword:"\
 maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(
@@ -2522,9 +2555,9 @@ ber/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more
 [err33]:vErrors.push(err33),errors++}}else{const err34={instancePath:instancePath+"/street_number",schemaPath:"#/propert\
 ies/street_number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err34]:vErrors.
 push(err34),errors++}}}else{const err35={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate297.errors=vErrors,errors===
-0}validate297.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate310;function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate310.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate299.errors=vErrors,errors===
+0}validate299.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate312;function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2535,14 +2568,14 @@ result;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.vendor_
 t have required property 'vendor_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)
 if(key1!=="vendor_id"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate298(data0.vendor_id,{instancePath:instancePath+
-"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.
-errors:vErrors.concat(validate298.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
+null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate300(data0.vendor_id,{instancePath:instancePath+
+"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.
+errors:vErrors.concat(validate300.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate310.errors=vErrors,errors===0}
-validate310.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate312;function validate313(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate313.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate312.errors=vErrors,errors===0}
+validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate314;function validate315(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate315.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.wallet_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"wallet_id"},message:"must have required property 'wa\
 llet_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.access_token===void 0){const err1={instancePath,
@@ -2570,47 +2603,47 @@ vErrors.push(err9),errors++}if(typeof data2=="number"&&isFinite(data2)&&(data2<0
 "/expires_in",schemaPath:"#/properties/expires_in/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate313.errors=vErrors,errors===0}validate313.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate312(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate312.
+errors++}return validate315.errors=vErrors,errors===0}validate315.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate314(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate314.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.wallet===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"wallet"},message:"must have required property 'wallet'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="wallet"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate313(data.wallet,{instancePath:instancePath+
-"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate313.errors:
-vErrors.concat(validate313.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate312.
-errors=vErrors,errors===0}validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate315;const schema157={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate315(data.wallet,{instancePath:instancePath+
+"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.errors:
+vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate314.
+errors=vErrors,errors===0}validate314.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate317;const schema158={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
 type:"string",minLength:1,maxLength:255,description:"Handle of the place."},formatted_address:{type:"string",minLength:1,
 maxLength:500,description:"The address in one line, to show."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{
 $ref:"basics.schema.json#/$defs/Longitude"},city:{type:"string",description:"Name of the city."},country_code:{$ref:"bas\
 ics.schema.json#/$defs/CountryIso"},zipcode:{type:"string",description:"Postal code."},street:{type:"string",description:"\
 Name of the street."},number:{type:"string",description:"House number."}},required:["id","formatted_address","latitude",
-"longitude"]};function validate317(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate317.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+"longitude"]};function validate319(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate319.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"mi\
 nimum",params:{comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate317.errors=vErrors,errors===0}validate317.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate319(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate319.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate319.errors=vErrors,errors===0}validate319.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate321(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate321.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
 errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be numbe\
-r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate319.errors=vErrors,errors===0}validate319.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate321(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate321.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate321.errors=vErrors,errors===0}validate321.evaluated=
+{dynamicProps:!1,dynamicItems:!1};function validate323(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate323.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{\
 2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate321.
-errors=vErrors,errors===0}validate321.evaluated={dynamicProps:!1,dynamicItems:!1};function validate316(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate316.
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate323.
+errors=vErrors,errors===0}validate323.evaluated={dynamicProps:!1,dynamicItems:!1};function validate318(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate318.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2620,7 +2653,7 @@ vErrors=[err1]:vErrors.push(err1),errors++}if(data.latitude===void 0){const err2
 required",params:{missingProperty:"latitude"},message:"must have required property 'latitude'"};vErrors===null?vErrors=[
 err2]:vErrors.push(err2),errors++}if(data.longitude===void 0){const err3={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema157.properties,key0)){const err4={instancePath,
+[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema158.properties,key0)){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.id!==void 0){let data0=data.
 id;if(typeof data0=="string"){if(func1(data0)>255){const err5={instancePath:instancePath+"/id",schemaPath:"#/properties/\
@@ -2636,15 +2669,15 @@ if(func1(data1)<1){const err9={instancePath:instancePath+"/formatted_address",sc
 /minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/formatted_address",schemaPath:"#/prope\
 rties/formatted_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:
-vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.
-concat(validate317.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.
-errors:vErrors.concat(validate319.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
+vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.
+concat(validate319.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.
+errors:vErrors.concat(validate321.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
 instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate321(data.
+t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate323(data.
 country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.errors),errors=vErrors.length)),data.zipcode!==void 0&&
+(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length)),data.zipcode!==void 0&&
 typeof data.zipcode!="string"){const err12={instancePath:instancePath+"/zipcode",schemaPath:"#/properties/zipcode/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}
 if(data.street!==void 0&&typeof data.street!="string"){const err13={instancePath:instancePath+"/street",schemaPath:"#/pr\
@@ -2652,9 +2685,9 @@ operties/street/type",keyword:"type",params:{type:"string"},message:"must be str
 push(err13),errors++}if(data.number!==void 0&&typeof data.number!="string"){const err14={instancePath:instancePath+"/num\
 ber",schemaPath:"#/properties/number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate316.
-errors=vErrors,errors===0}validate316.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate324(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate324.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate318.
+errors=vErrors,errors===0}validate318.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate326(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate326.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2671,26 +2704,26 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate316(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
-errors:vErrors.concat(validate316.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate318(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
+errors:vErrors.concat(validate318.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate324.errors=vErrors,errors===0}validate324.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate315(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate315.evaluated;evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate326.errors=vErrors,errors===0}validate326.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate317(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate317.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate316(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
-errors:vErrors.concat(validate316.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
-var props0=!0;const _errs2=errors;validate324(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate324.errors:vErrors.concat(validate324.errors),errors=vErrors.length);var _valid0=_errs2===
+validate318(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
+errors:vErrors.concat(validate318.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+var props0=!0;const _errs2=errors;validate326(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate326.errors:vErrors.concat(validate326.errors),errors=vErrors.length);var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must m\
-atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate315.errors=vErrors,evaluated0.
-props=props0,errors===0}validate315.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate327;function validate327(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate327.
+atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate317.errors=vErrors,evaluated0.
+props=props0,errors===0}validate317.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate329;function validate329(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate329.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?
@@ -2707,24 +2740,24 @@ customer===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"req
 message:"must have required property 'customer'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.order===
 void 0){const err6={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order"},message:"mu\
 st have required property 'order'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)if(!func8.
-call(schema63.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+call(schema64.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}if(data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
-errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+"/\
-delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
-errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(data.signature,{
+push(err7),errors++}if(data.vendor_id!==void 0&&(validate107(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.
+errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate128(data.delivery_fee,{instancePath:instancePath+"/\
+delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.
+errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&(validate130(data.signature,{
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.vat_number!==void 0){let data3=data.
+vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.vat_number!==void 0){let data3=data.
 vat_number;if(typeof data3=="string"){if(func1(data3)>8){const err8={instancePath:instancePath+"/vat_number",schemaPath:"\
 #/properties/vat_number/maxLength",keyword:"maxLength",params:{limit:8},message:"must NOT have more than 8 characters"};
 vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(func1(data3)<8){const err9={instancePath:instancePath+"/vat\
 _number",schemaPath:"#/properties/vat_number/minLength",keyword:"minLength",params:{limit:8},message:"must NOT have fewe\
 r than 8 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+
 "/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.preordered_for!==void 0&&(validate130(data.preordered_for,
+vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}if(data.preordered_for!==void 0&&(validate132(data.preordered_for,
 {instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.age_validation_required!==
+(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.age_validation_required!==
 void 0&&typeof data.age_validation_required!="boolean"){const err11={instancePath:instancePath+"/age_validation_required",
 schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};
 vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.login_pickup_estimation!==void 0){let data6=data.login_pickup_estimation;
@@ -2732,19 +2765,19 @@ if(typeof data6=="number"&&isFinite(data6)){if(data6<0||isNaN(data6)){const err1
 kup_estimation",schemaPath:"#/properties/login_pickup_estimation/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath:instancePath+
 "/login_pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/type",keyword:"type",params:{type:"number"},
-message:"must be number"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.voucher!==void 0&&(validate132(
+message:"must be number"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.voucher!==void 0&&(validate134(
 data.voucher,{instancePath:instancePath+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.customer!==void 0&&
-(validate138(data.customer,{instancePath:instancePath+"/customer",parentData:data,parentDataProperty:"customer",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate138.errors:vErrors.concat(validate138.errors),errors=vErrors.length)),
-data.order!==void 0&&(validate148(data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"ord\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate148.errors:vErrors.concat(validate148.errors),errors=vErrors.
-length)),data.sender!==void 0&&(validate153(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
-sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate153.errors:vErrors.concat(validate153.errors),errors=
+(vErrors=vErrors===null?validate134.errors:vErrors.concat(validate134.errors),errors=vErrors.length)),data.customer!==void 0&&
+(validate140(data.customer,{instancePath:instancePath+"/customer",parentData:data,parentDataProperty:"customer",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate140.errors:vErrors.concat(validate140.errors),errors=vErrors.length)),
+data.order!==void 0&&(validate150(data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"ord\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate150.errors:vErrors.concat(validate150.errors),errors=vErrors.
+length)),data.sender!==void 0&&(validate155(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
+sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=
 vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate327.errors=vErrors,errors===0}validate327.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate336;function validate336(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate336.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate329.errors=vErrors,errors===0}validate329.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate338;function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate338.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2755,13 +2788,13 @@ result;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.order_i
  have required property 'order_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!==
 "order_id"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}data0.order_id!==void 0&&(validate107(data0.order_id,{instancePath:instancePath+"/res\
-ult/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.
-errors:vErrors.concat(validate107.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
+[err3]:vErrors.push(err3),errors++}data0.order_id!==void 0&&(validate109(data0.order_id,{instancePath:instancePath+"/res\
+ult/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate109.
+errors:vErrors.concat(validate109.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate336.errors=vErrors,errors===0}
-validate336.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate339;const schema166={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate338.errors=vErrors,errors===0}
+validate338.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate341;const schema167={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a b\
 usiness, or by one consumer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"arr\
 ay",items:{$ref:"order.schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"\
@@ -2781,15 +2814,15 @@ Fee that was agreed."},vat_number:{type:"string",description:"VAT number of the 
 fs/LatLng"},description:"The way by road that the rider is on, from its beginning: to the collection point, and then to \
 the drop-off point. There only while the rider is."},proofs:{type:"array",items:{$ref:"order.schema.json#/$defs/ProofTyp\
 e"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","created_at","\
-updated_at","sender","receiver","parcel","payment","proofs"]};function validate341(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate341.evaluated;if(evaluated0.dynamicProps&&
+updated_at","sender","receiver","parcel","payment","proofs"]};function validate343(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate343.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){
 const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'\
 must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
 const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}return validate341.errors=vErrors,errors===0}validate341.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate343(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate343.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err1]:vErrors.push(err1),errors++}return validate343.errors=vErrors,errors===0}validate343.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate345(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate345.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COUR\
@@ -2797,10 +2830,10 @@ IER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"
 data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data===
 "MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data===
 "PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enu\
-m",keyword:"enum",params:{allowedValues:schema138.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate343.errors=vErrors,errors===0}validate343.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate345(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate345.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+m",keyword:"enum",params:{allowedValues:schema139.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate345.errors=vErrors,errors===0}validate345.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate347(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate347.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required pr\
 operty 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,
@@ -2808,25 +2841,25 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"}
 reated_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0===
 "created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
-(validate267(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate267.errors:vErrors.concat(validate267.errors),errors=vErrors.length)),data.created_at!==
-void 0&&(validate130(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
-d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
+(validate269(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.created_at!==
+void 0&&(validate132(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
+d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate345.errors=vErrors,errors===0}validate345.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};function validate349(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate349.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate347.errors=vErrors,errors===0}validate347.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};function validate351(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate351.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(
 data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){
 const err1={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"m\
 ust be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,
 schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}}return validate349.errors=vErrors,errors===0}validate349.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate351(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate351.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate263(data,{instancePath,
-parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate263.errors:vErrors.concat(validate263.
+[err2]:vErrors.push(err2),errors++}}return validate351.errors=vErrors,errors===0}validate351.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate353(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate353.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate265(data,{instancePath,
+parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate265.errors:vErrors.concat(validate265.
 errors),errors=vErrors.length);var _valid0=_errs1===errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="s\
 tring"){if(!pattern37.test(data)){const err0={instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"\
 ^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\\
@@ -2834,33 +2867,33 @@ d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};vErrors===null?vErr
 const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
 vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate351.
-errors=vErrors,errors===0}validate351.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate359(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate359.evaluated;if(evaluated0.dynamicProps&&
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate353.
+errors=vErrors,errors===0}validate353.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate361(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate361.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
 rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern45.test(data)){const err1={instancePath,schemaPath:"\
 #/pattern",keyword:"pattern",params:{pattern:"^[•*+0-9 ()./-]*$"},message:'must match pattern "^[•*+0-9 ()./-]*$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate359.
-errors=vErrors,errors===0}validate359.evaluated={dynamicProps:!1,dynamicItems:!1};function validate361(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate361.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate361.
+errors=vErrors,errors===0}validate361.evaluated={dynamicProps:!1,dynamicItems:!1};function validate363(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate363.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-90||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90},message:"\
 must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
-return validate361.errors=vErrors,errors===0}validate361.evaluated={dynamicProps:!1,dynamicItems:!1};function validate363(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate363.
+return validate363.errors=vErrors,errors===0}validate363.evaluated={dynamicProps:!1,dynamicItems:!1};function validate365(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate365.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-180||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180},message:"\
 must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate363.errors=vErrors,errors===0}validate363.evaluated={dynamicProps:!1,dynamicItems:!1};function validate358(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate358.
+errors++}return validate365.errors=vErrors,errors===0}validate365.evaluated={dynamicProps:!1,dynamicItems:!1};function validate360(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate360.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2871,44 +2904,44 @@ longitude")){const err2={instancePath,schemaPath:"#/additionalProperties",keywor
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.name!==
 void 0&&typeof data.name!="string"){const err3={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.
-phone_number!==void 0&&(validate359(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate359.errors:vErrors.concat(validate359.errors),errors=
+phone_number!==void 0&&(validate361(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
+phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate361.errors:vErrors.concat(validate361.errors),errors=
 vErrors.length)),data.address!==void 0&&typeof data.address!="string"){const err4={instancePath:instancePath+"/address",
 schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate361(data.latitude,{instancePath:instancePath+"/latit\
-ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate361.errors:
-vErrors.concat(validate361.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate363(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate363.
-errors:vErrors.concat(validate363.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate358.
-errors=vErrors,errors===0}validate358.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate367(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate367.
+[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate363(data.latitude,{instancePath:instancePath+"/latit\
+ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate363.errors:
+vErrors.concat(validate363.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate365(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate365.
+errors:vErrors.concat(validate365.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate360.
+errors=vErrors,errors===0}validate360.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate369(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate369.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>1e12||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:1e12},message:"must be <= 1000000000000"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
 if(data<0||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate367.errors=vErrors,errors===0}validate367.evaluated={dynamicProps:!1,dynamicItems:!1};function validate369(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate369.
+errors++}return validate369.errors=vErrors,errors===0}validate369.evaluated={dynamicProps:!1,dynamicItems:!1};function validate371(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate371.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PA\
-YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate369.
-errors=vErrors,errors===0}validate369.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate371(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate371.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate371.
+errors=vErrors,errors===0}validate371.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate373.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{\
 3}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate371.
-errors=vErrors,errors===0}validate371.evaluated={dynamicProps:!1,dynamicItems:!1};const schema179={type:"object",description:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate373.
+errors=vErrors,errors===0}validate373.evaluated={dynamicProps:!1,dynamicItems:!1};const schema180={type:"object",description:"\
 The rider, shown only between assignment and delivery (Q70).",additionalProperties:!1,properties:{name:{type:"string",description:"\
 First name."},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by\
 ."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},updated_at:{
 $ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."}},required:["name","latitude","long\
-itude","updated_at"]};function validate374(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate374.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+itude","updated_at"]};function validate376(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate376.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required prop\
 erty 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.latitude===void 0){const err1={instancePath,
@@ -2926,18 +2959,18 @@ t be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.
 if(typeof data1!="string"){const err6={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(!(data1===
 "bicycle"||data1==="motorcycle"||data1==="car"||data1==="walker")){const err7={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema179.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate361(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema180.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate363(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate361.errors:vErrors.concat(validate361.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate363(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate363.errors:vErrors.concat(validate363.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate349(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=
+(vErrors=vErrors===null?validate363.errors:vErrors.concat(validate363.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate365(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate365.errors:vErrors.concat(validate365.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate351(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=
 vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate374.errors=vErrors,errors===0}validate374.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate379(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate379.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate376.errors=vErrors,errors===0}validate376.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate381(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate381.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.lat===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 lat"},message:"must have required property 'lat'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.lng===
@@ -2950,17 +2983,17 @@ at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors
 length)),data.lng!==void 0&&(validate58(data.lng,{instancePath:instancePath+"/lng",parentData:data,parentDataProperty:"l\
 ng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate379.errors=vErrors,errors===0}validate379.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};const schema181={type:"string",enum:["delivery","pickup","return"],description:"\
-What a proof is of (PUB-002, Q69)."};function validate383(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate383.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate381.errors=vErrors,errors===0}validate381.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};const schema182={type:"string",enum:["delivery","pickup","return"],description:"\
+What a proof is of (PUB-002, Q69)."};function validate385(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema181.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate383.errors=vErrors,errors===0}validate383.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate340(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate340.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+enum",params:{allowedValues:schema182.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}return validate385.errors=vErrors,errors===0}validate385.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,schemaPath:"\
@@ -2983,40 +3016,40 @@ errors++}if(data.payment===void 0){const err9={instancePath,schemaPath:"#/requir
 payment"},message:"must have required property 'payment'"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.
 proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"proofs"},
 message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}for(const key0 in data)
-if(!func8.call(schema166.properties,key0)){const err11={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+if(!func8.call(schema167.properties,key0)){const err11={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate341(data.order_id,{instancePath:instancePath+"/o\
-rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate341.errors:
-vErrors.concat(validate341.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
+err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate343(data.order_id,{instancePath:instancePath+"/o\
+rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate343.errors:
+vErrors.concat(validate343.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
 ing"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"st\
 ring"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1==="business"||data1===
-"c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema166.
+"c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema167.
 properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err13]:vErrors.push(
-err13),errors++}}if(data.status!==void 0&&(validate343(data.status,{instancePath:instancePath+"/status",parentData:data,
-parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate343.errors:vErrors.concat(validate343.
+err13),errors++}}if(data.status!==void 0&&(validate345(data.status,{instancePath:instancePath+"/status",parentData:data,
+parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate345.errors:vErrors.concat(validate345.
 errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.isArray(data3)){const len0=data3.
-length;for(let i0=0;i0<len0;i0++)validate345(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate345.errors:vErrors.concat(validate345.errors),
+length;for(let i0=0;i0<len0;i0++)validate347(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate347.errors:vErrors.concat(validate347.errors),
 errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",schemaPath:"#/properties/status_his\
 tory/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
-errors++}}if(data.created_at!==void 0&&(validate349(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
-parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.
-errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate351(data.updated_at,{instancePath:instancePath+"/upda\
-ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:
-vErrors.concat(validate351.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate349(data.preordered_for,
+errors++}}if(data.created_at!==void 0&&(validate351(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
+parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.
+errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate353(data.updated_at,{instancePath:instancePath+"/upda\
+ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate353.errors:
+vErrors.concat(validate353.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate351(data.preordered_for,
 {instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=vErrors.length)),data.pickup_eta!==
-void 0&&(validate349(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
-_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=vErrors.
-length)),data.dropoff_eta!==void 0&&(validate349(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
-parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.
-errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate349(data.delivered_at,{instancePath:instancePath+"/\
-delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate349.
-errors:vErrors.concat(validate349.errors),errors=vErrors.length)),data.sender!==void 0&&(validate358(data.sender,{instancePath:instancePath+
-"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.errors:
-vErrors.concat(validate358.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate358(data.receiver,{instancePath:instancePath+
-"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate358.
-errors:vErrors.concat(validate358.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
+(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.pickup_eta!==
+void 0&&(validate351(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
+_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.
+length)),data.dropoff_eta!==void 0&&(validate351(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
+parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.
+errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate351(data.delivered_at,{instancePath:instancePath+"/\
+delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.
+errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.sender!==void 0&&(validate360(data.sender,{instancePath:instancePath+
+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.errors:
+vErrors.concat(validate360.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate360(data.receiver,{instancePath:instancePath+
+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.
+errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
 typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===void 0){const err15={instancePath:instancePath+
 "/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"description"},message:"m\
 ust have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data13.amount===
@@ -3030,9 +3063,9 @@ ties/parcel/additionalProperties",keyword:"additionalProperties",params:{additio
  additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==void 0&&typeof data13.
 description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/properties/parcel/prop\
 erties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err19]:
-vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate367(data13.amount,{instancePath:instancePath+"/parcel/a\
-mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate367.errors:
-vErrors.concat(validate367.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
+vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate369(data13.amount,{instancePath:instancePath+"/parcel/a\
+mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate369.errors:
+vErrors.concat(validate369.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
 "boolean"){const err20={instancePath:instancePath+"/parcel/cold_bag_needed",schemaPath:"#/properties/parcel/properties/c\
 old_bag_needed/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}else{const err21={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/type",keyword:"\
@@ -3050,50 +3083,50 @@ params:{missingProperty:"delivery_fee"},message:"must have required property 'de
 vErrors.push(err25),errors++}for(const key2 in data17)if(!(key2==="method"||key2==="status"||key2==="currency"||key2==="\
 delivery_fee"||key2==="vat_number")){const err26={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional \
-properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate369(data17.
+properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate371(data17.
 method,{instancePath:instancePath+"/payment/method",parentData:data17,parentDataProperty:"method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length)),data17.status!==void 0){
+(vErrors=vErrors===null?validate371.errors:vErrors.concat(validate371.errors),errors=vErrors.length)),data17.status!==void 0){
 let data19=data17.status;if(typeof data19!="string"){const err27={instancePath:instancePath+"/payment/status",schemaPath:"\
 #/properties/payment/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err27]:vErrors.push(err27),errors++}if(!(data19==="paid"||data19==="due"||data19==="processing"||data19==="fail\
 ed"||data19==="refunded")){const err28={instancePath:instancePath+"/payment/status",schemaPath:"#/properties/payment/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema166.properties.payment.properties.status.enum},message:"\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema167.properties.payment.properties.status.enum},message:"\
 must be equal to one of the allowed values"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}if(data17.currency!==
-void 0&&(validate371(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate371.errors:vErrors.concat(validate371.errors),errors=
-vErrors.length)),data17.delivery_fee!==void 0&&(validate367(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
-ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate367.
-errors:vErrors.concat(validate367.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
+void 0&&(validate373(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate373.errors:vErrors.concat(validate373.errors),errors=
+vErrors.length)),data17.delivery_fee!==void 0&&(validate369(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
+ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate369.
+errors:vErrors.concat(validate369.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
 "string"){const err29={instancePath:instancePath+"/payment/vat_number",schemaPath:"#/properties/payment/properties/vat_n\
 umber/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(
 err29),errors++}}else{const err30={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}}if(data.
-rider!==void 0&&(validate374(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate374.errors:vErrors.concat(validate374.errors),errors=vErrors.length)),
+rider!==void 0&&(validate376(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate376.errors:vErrors.concat(validate376.errors),errors=vErrors.length)),
 data.route!==void 0){let data24=data.route;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
-validate379(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate379.errors:vErrors.concat(validate379.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
+validate381(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate381.errors:vErrors.concat(validate381.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
 "/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
 vErrors=[err31]:vErrors.push(err31),errors++}}if(data.proofs!==void 0){let data26=data.proofs;if(Array.isArray(data26)){
-const len2=data26.length;for(let i2=0;i2<len2;i2++)validate383(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
-parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),
+const len2=data26.length;for(let i2=0;i2<len2;i2++)validate385(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
+parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),
 errors=vErrors.length)}else{const err32={instancePath:instancePath+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"\
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}}}else{
 const err33={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err33]:vErrors.push(err33),errors++}return validate340.errors=vErrors,errors===0}validate340.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate339(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate339.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+null?vErrors=[err33]:vErrors.push(err33),errors++}return validate342.errors=vErrors,errors===0}validate342.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate341(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate341.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"\
 must have required property 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
 if(key0!=="result"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}data.result!==void 0&&(validate340(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
-result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate340.errors:vErrors.concat(validate340.errors),errors=
+errors++}data.result!==void 0&&(validate342(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
+result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=
 vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate339.errors=vErrors,errors===0}validate339.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate386;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate386(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate386.evaluated;if(evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate341.errors=vErrors,errors===0}validate341.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate388;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate388(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate388.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -3148,9 +3181,9 @@ message:"must be string"};vErrors===null?vErrors=[err18]:vErrors.push(err18),err
 vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}}else{const err20={instancePath:instancePath+"/errors",schemaPath:"\
 #/properties/errors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}}else{const err21={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate386.errors=vErrors,errors===
-0}validate386.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate387;function validate390(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate390.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate388.errors=vErrors,errors===
+0}validate388.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate389;function validate392(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate392.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3158,9 +3191,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate390.errors=vErrors,errors===0}validate390.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate388(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate388.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate392.errors=vErrors,errors===0}validate392.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate390(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate390.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3179,9 +3212,9 @@ uired property 'terms_accepted'"};vErrors===null?vErrors=[err6]:vErrors.push(err
 "email_address"||key0==="password"||key0==="vendor_name"||key0==="vendor_code"||key0==="business_name"||key0==="mobile_n\
 umber"||key0==="country"||key0==="terms_accepted")){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err7]:vErrors.push(err7),errors++}if(data.email_address!==void 0&&(validate173(data.email_address,{instancePath:instancePath+
-"/email_address",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.
-errors:vErrors.concat(validate173.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
+[err7]:vErrors.push(err7),errors++}if(data.email_address!==void 0&&(validate175(data.email_address,{instancePath:instancePath+
+"/email_address",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.
+errors:vErrors.concat(validate175.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
 "string"){if(func1(data1)<8){const err8={instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLeng\
 th",keyword:"minLength",params:{limit:8},message:"must NOT have fewer than 8 characters"};vErrors===null?vErrors=[err8]:
 vErrors.push(err8),errors++}}else{const err9={instancePath:instancePath+"/password",schemaPath:"#/properties/password/ty\
@@ -3206,17 +3239,17 @@ vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate390(data.mobile_number,
+ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate392(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length)),data.country!==void 0&&
-(validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
+(vErrors=vErrors===null?validate392.errors:vErrors.concat(validate392.errors),errors=vErrors.length)),data.country!==void 0&&
+(validate220(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate220.errors:vErrors.concat(validate220.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err19={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err19]:vErrors.push(err19),errors++}}else{const err20={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate388.errors=vErrors,
-errors===0}validate388.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate390.errors=vErrors,
+errors===0}validate390.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate396.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3233,9 +3266,9 @@ must have required property 'terms_accepted'"};vErrors===null?vErrors=[err5]:vEr
 if(!(key0==="email_address"||key0==="password"||key0==="vendor_name"||key0==="vendor_code"||key0==="business_name"||key0===
 "mobile_number"||key0==="country"||key0==="terms_accepted")){const err6={instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.email_address!==void 0&&(validate173(data.email_address,{instancePath:instancePath+
-"/email_address",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate173.
-errors:vErrors.concat(validate173.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
+null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.email_address!==void 0&&(validate175(data.email_address,{instancePath:instancePath+
+"/email_address",parentData:data,parentDataProperty:"email_address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate175.
+errors:vErrors.concat(validate175.errors),errors=vErrors.length)),data.password!==void 0){let data1=data.password;if(typeof data1==
 "string"){if(func1(data1)<8){const err7={instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLeng\
 th",keyword:"minLength",params:{limit:8},message:"must NOT have fewer than 8 characters"};vErrors===null?vErrors=[err7]:
 vErrors.push(err7),errors++}}else{const err8={instancePath:instancePath+"/password",schemaPath:"#/properties/password/ty\
@@ -3260,27 +3293,27 @@ vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate390(data.mobile_number,
+ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate392(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length)),data.country!==void 0&&
-(validate218(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate218.errors:vErrors.concat(validate218.errors),errors=vErrors.length)),data.terms_accepted!==
+(vErrors=vErrors===null?validate392.errors:vErrors.concat(validate392.errors),errors=vErrors.length)),data.country!==void 0&&
+(validate220(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate220.errors:vErrors.concat(validate220.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err18={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err18]:vErrors.push(err18),errors++}}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate394.errors=vErrors,
-errors===0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate387(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate387.evaluated;
+ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate396.errors=vErrors,
+errors===0}validate396.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate389(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate389.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate388(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate388.errors:vErrors.concat(validate388.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate394(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.
+let valid0=!1;const _errs1=errors;validate390(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate396(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate396.errors:vErrors.concat(validate396.errors),errors=vErrors.
 length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate387.errors=
-vErrors,evaluated0.props=props0,errors===0}validate387.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate399;function validate399(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate399.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate389.errors=
+vErrors,evaluated0.props=props0,errors===0}validate389.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3300,14 +3333,14 @@ null?vErrors=[err5]:vErrors.push(err5),errors++}if(func1(data1)<1){const err6={i
 schemaPath:"#/properties/data/properties/user_id/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have \
 fewer than 1 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{const err7={instancePath:instancePath+
 "/data/user_id",schemaPath:"#/properties/data/properties/user_id/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.email!==void 0&&(validate173(data0.email,
+st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.email!==void 0&&(validate175(data0.email,
 {instancePath:instancePath+"/data/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate173.errors:vErrors.concat(validate173.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
+vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate399.errors=vErrors,
-errors===0}validate399.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate401.errors=vErrors,
+errors===0}validate401.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate403;function validate403(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate403.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data){const _errs1=errors;
 if(typeof key0=="string"&&!pattern47.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.]*$"',propertyName:key0};
@@ -3322,9 +3355,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:v
 instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate401.errors=vErrors,errors===0}validate401.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate402;function validate402(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate402.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate403.errors=vErrors,errors===0}validate403.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate404;function validate404(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate404.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3341,15 +3374,15 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate316(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.
-errors:vErrors.concat(validate316.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate318(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
+errors:vErrors.concat(validate318.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate402.errors=vErrors,errors===0}validate402.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate404;const schema191={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate404.errors=vErrors,errors===0}validate404.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate406;const schema192={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number\
  of the rider."},name:{type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/P\
 honeNumber"},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},
@@ -3358,15 +3391,15 @@ on#/$defs/Longitude",description:"Where the rider is."},updated_at:{$ref:"basics
 When the rider was there."},pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expe\
 cted at the collection point; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSecon\
 ds",description:"When the rider is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","\
-latitude","longitude","updated_at"]};function validate406(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate406.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+latitude","longitude","updated_at"]};function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate408.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate406.errors=vErrors,errors===0}validate406.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate408.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate408.errors=vErrors,errors===0}validate408.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate410.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3374,34 +3407,34 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate408.errors=vErrors,errors===0}validate408.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate410.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate410.errors=vErrors,errors===0}validate410.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate412(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate412.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate410.errors=vErrors,errors===0}validate410.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate412(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate412.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate412.errors=vErrors,errors===0}validate412.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate412.errors=vErrors,errors===0}validate412.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate414.errors=vErrors,errors===0}validate414.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate416(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate416.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
 /minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate414.errors=vErrors,errors===0}validate414.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate405(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate405.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}}return validate416.errors=vErrors,errors===0}validate416.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rider_id===void 0){const err1={instancePath,schemaPath:"\
@@ -3414,11 +3447,11 @@ err3]:vErrors.push(err3),errors++}if(data.longitude===void 0){const err4={instan
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
 [err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema191.properties,key0)){const err6={instancePath,
+[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema192.properties,key0)){const err6={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate406(
+ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate408(
 data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate406.errors:vErrors.concat(validate406.errors),errors=vErrors.length)),data.rider_id!==void 0){
+(vErrors=vErrors===null?validate408.errors:vErrors.concat(validate408.errors),errors=vErrors.length)),data.rider_id!==void 0){
 let data1=data.rider_id;if(typeof data1=="string"){if(func1(data1)>64){const err7={instancePath:instancePath+"/rider_id",
 schemaPath:"#/properties/rider_id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 c\
 haracters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(func1(data1)<1){const err8={instancePath:instancePath+
@@ -3427,39 +3460,39 @@ er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++
 "/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="string"){const err10={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate408(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate408.
-errors:vErrors.concat(validate408.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
+vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate410(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate410.
+errors:vErrors.concat(validate410.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
 "string"){const err11={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(!(data4==="bicyc\
 le"||data4==="motorcycle"||data4==="car"||data4==="walker")){const err12={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema191.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate410(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema192.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate412(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate410.errors:vErrors.concat(validate410.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate412(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate414(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate414(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate414(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate414.
-errors:vErrors.concat(validate414.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate405.
-errors=vErrors,errors===0}validate405.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate404(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate404.
+(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate414(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate416(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.errors:vErrors.concat(validate416.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate416(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.errors:vErrors.concat(validate416.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate416(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.
+errors:vErrors.concat(validate416.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate407.
+errors=vErrors,errors===0}validate407.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate406(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate406.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate405(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate405.errors:
-vErrors.concat(validate405.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate404.
-errors=vErrors,errors===0}validate404.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate419,
-schema197={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate407(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate407.errors:
+vErrors.concat(validate407.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate406.
+errors=vErrors,errors===0}validate406.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate421,
+schema198={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
 ocation (API-019, Q33). The byte limits are the portal's to check too (ADR-012, ADR-013, Q40).",additionalProperties:!1,
 properties:{address_text:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},unit:{type:"\
 string",description:"Unit number.",maxLength:64},notes:{type:"string",description:"Instructions for the rider, at most 1\
@@ -3468,8 +3501,8 @@ string",description:"Name of the city.",maxLength:128},country_code:{$ref:"basic
 $ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},postal_code:{type:"str\
 ing",description:"Postal code.",maxLength:16},street_address:{type:"string",minLength:1,maxLength:255,description:"Stree\
 t and number, at most 255 UTF-8 bytes."}},required:["address_text","country_code","latitude","longitude","street_address"]};
-function validate419(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate419.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+function validate421(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate421.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address_text===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address_text"},message:"must have requi\
 red property 'address_text'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.country_code===void 0){const err1={
@@ -3481,7 +3514,7 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
  property 'longitude'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.street_address===void 0){const err4={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"street_address"},message:"must have req\
 uired property 'street_address'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key0 in data)if(!func8.
-call(schema197.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+call(schema198.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}if(data.address_text!==void 0){let data0=data.address_text;if(typeof data0=="string"){if(func1(data0)>
 600){const err6={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/maxLength",keyword:"max\
@@ -3508,13 +3541,13 @@ if(func1(data4)>128){const err15={instancePath:instancePath+"/city",schemaPath:"
 xLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}}else{const err16={instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",
 params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}if(data.country_code!==
-void 0&&(validate321(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
-untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.errors),errors=
-vErrors.length)),data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
-parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.
-errors),errors=vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+"/longit\
-ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:
-vErrors.concat(validate319.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
+void 0&&(validate323(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
+untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=
+vErrors.length)),data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
+parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.
+errors),errors=vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+"/longit\
+ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:
+vErrors.concat(validate321.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
 "string"){if(func1(data8)>16){const err17={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code\
 /maxLength",keyword:"maxLength",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+"/postal_code",schemaPath:"#/propertie\
@@ -3527,9 +3560,9 @@ roperties/street_address/minLength",keyword:"minLength",params:{limit:1},message
 vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+"/street_addres\
 s",schemaPath:"#/properties/street_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err21]:vErrors.push(err21),errors++}}}else{const err22={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate419.
-errors=vErrors,errors===0}validate419.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate423;function validate425(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate425.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate421.
+errors=vErrors,errors===0}validate421.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate425;function validate427(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate427.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3537,9 +3570,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate425.errors=vErrors,errors===0}validate425.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate424(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate424.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate427.errors=vErrors,errors===0}validate427.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate426(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate426.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"#/required",
@@ -3564,20 +3597,20 @@ const err9={instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",ke
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="st\
 ring"){const err10={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&
-(validate425(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate425.errors:vErrors.concat(validate425.errors),errors=vErrors.
-length)),data.latitude!==void 0&&(validate317(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate317.errors:vErrors.concat(validate317.errors),errors=
-vErrors.length)),data.longitude!==void 0&&(validate319(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
-parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.
+(validate427(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.
+length)),data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.errors),errors=
+vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.
 errors),errors=vErrors.length)),data.notes!==void 0&&typeof data.notes!="string"){const err11={instancePath:instancePath+
 "/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.address!==void 0&&typeof data.address!="string"){const err12={
 instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
-errors++}return validate424.errors=vErrors,errors===0}validate424.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate423(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate423.
+errors++}return validate426.errors=vErrors,errors===0}validate426.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate425(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate425.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3589,16 +3622,16 @@ es/data/required",keyword:"required",params:{missingProperty:"body"},message:"mu
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!=="body"){const err3={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data0.body!==
-void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate424(data1[i0],
+void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate426(data1[i0],
 {instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
+null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
 "/data/body",schemaPath:"#/properties/data/properties/body/type",keyword:"type",params:{type:"array"},message:"must be a\
 rray"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate423.errors=vErrors,errors===0}validate423.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate430;function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate430.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate425.errors=vErrors,errors===0}validate425.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate432;function validate432(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate432.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),Array.isArray(data)){if(data.length>10){const err0={instancePath,schemaPath:"#/maxItems",keyword:"\
 maxItems",params:{limit:10},message:"must NOT have more than 10 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(typeof data0=="string"){if(func1(data0)>
@@ -3608,9 +3641,9 @@ message:"must NOT have more than 255 characters"};vErrors===null?vErrors=[err1]:
 must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate430.errors=vErrors,
-errors===0}validate430.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate431;function validate432(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate432.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate432.errors=vErrors,
+errors===0}validate432.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate433;function validate434(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate434.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3632,15 +3665,15 @@ missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};
 err6),errors++}for(const key2 in data2)if(key2!=="vendor_id"){const err7={instancePath:instancePath+"/event/data",schemaPath:"\
 #/properties/event/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}data2.vendor_id!==
-void 0&&(validate116(data2.vendor_id,{instancePath:instancePath+"/event/data/vendor_id",parentData:data2,parentDataProperty:"\
-vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate116.errors:vErrors.concat(validate116.errors),errors=
+void 0&&(validate118(data2.vendor_id,{instancePath:instancePath+"/event/data/vendor_id",parentData:data2,parentDataProperty:"\
+vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate118.errors:vErrors.concat(validate118.errors),errors=
 vErrors.length))}else{const err8={instancePath:instancePath+"/event/data",schemaPath:"#/properties/event/properties/data\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),
 errors++}}}else{const err9={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++}return validate432.errors=vErrors,errors===0}validate432.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate435(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate435.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err10),errors++}return validate434.errors=vErrors,errors===0}validate434.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate437(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate437.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3667,9 +3700,9 @@ quired",params:{missingProperty:"message"},message:"must have required property 
 vErrors.push(err8),errors++}for(const key2 in data2)if(!(key2==="vendor_id"||key2==="status"||key2==="message")){const err9={
 instancePath:instancePath+"/event/data",schemaPath:"#/properties/event/properties/data/additionalProperties",keyword:"ad\
 ditionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err9]:vErrors.push(err9),errors++}if(data2.vendor_id!==void 0&&(validate116(data2.vendor_id,{instancePath:instancePath+
+[err9]:vErrors.push(err9),errors++}if(data2.vendor_id!==void 0&&(validate118(data2.vendor_id,{instancePath:instancePath+
 "/event/data/vendor_id",parentData:data2,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate116.errors:vErrors.concat(validate116.errors),errors=vErrors.length)),data2.status!==void 0){let data4=data2.status;
+validate118.errors:vErrors.concat(validate118.errors),errors=vErrors.length)),data2.status!==void 0){let data4=data2.status;
 if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)&&isFinite(data4))){const err10={instancePath:instancePath+"/event\
 /data/status",schemaPath:"#/properties/event/properties/data/properties/status/type",keyword:"type",params:{type:"intege\
 r"},message:"must be integer"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(typeof data4=="number"&&isFinite(
@@ -3685,9 +3718,9 @@ a",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{t
 vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath:instancePath+"/event",schemaPath:"\
 #/properties/event/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:
 vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate435.errors=vErrors,
-errors===0}validate435.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate438(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate438.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate437.errors=vErrors,
+errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate440(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate440.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3703,31 +3736,31 @@ onalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 ties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data0.type!==void 0&&data0.type!=="order_update"){const err5={
 instancePath:instancePath+"/event/type",schemaPath:"#/properties/event/properties/type/const",keyword:"const",params:{allowedValue:"\
 order_update"},message:"must be equal to constant"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}data0.data!==
-void 0&&(validate258(data0.data,{instancePath:instancePath+"/event/data",parentData:data0,parentDataProperty:"data",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate258.errors:vErrors.concat(validate258.errors),errors=vErrors.length))}else{
+void 0&&(validate260(data0.data,{instancePath:instancePath+"/event/data",parentData:data0,parentDataProperty:"data",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate260.errors:vErrors.concat(validate260.errors),errors=vErrors.length))}else{
 const err6={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}return validate438.errors=vErrors,errors===0}validate438.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate431(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate431.
+errors++}return validate440.errors=vErrors,errors===0}validate440.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate433(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate433.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate432(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate435(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate435.errors:vErrors.concat(validate435.errors),errors=vErrors.
-length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate438(
-data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate438.errors:vErrors.
-concat(validate438.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
+let valid0=!1;const _errs1=errors;validate434(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate434.errors:vErrors.concat(validate434.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate437(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:vErrors.concat(validate437.errors),errors=vErrors.
+length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate440(
+data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate440.errors:vErrors.
+concat(validate440.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
 !0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate431.errors=vErrors,evaluated0.props=props0,errors===0}validate431.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isServiceHoursAnswer=validate441;const schema207={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
+push(err0),errors++}return validate433.errors=vErrors,evaluated0.props=props0,errors===0}validate433.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isServiceHoursAnswer=validate443;const schema208={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
 ).",additionalProperties:!1,properties:{status:{type:"string",enum:["open","closed"],description:"Whether a rider can be\
  requested now."},from:{type:"string",description:"Opening time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{\
 2}$"},to:{type:"string",description:"Closing time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"},currentTime:{
 type:"string",description:"Time of the answer, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"}},required:["\
-status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate442(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate442.evaluated;
+status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate444(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate444.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3739,7 +3772,7 @@ must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push
 let data0=data.status;if(typeof data0!="string"){const err3={instancePath:instancePath+"/status",schemaPath:"#/propertie\
 s/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
 err3),errors++}if(!(data0==="open"||data0==="closed")){const err4={instancePath:instancePath+"/status",schemaPath:"#/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema207.properties.status.enum},message:"must be equal to on\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema208.properties.status.enum},message:"must be equal to on\
 e of the allowed values"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.from!==void 0){let data1=data.
 from;if(typeof data1=="string"){if(!pattern53.test(data1)){const err5={instancePath:instancePath+"/from",schemaPath:"#/p\
 roperties/from/pattern",keyword:"pattern",params:{pattern:"^[0-9]{2}:[0-9]{2}$"},message:'must match pattern "^[0-9]{2}:\
@@ -3756,20 +3789,20 @@ must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err9]:vErrors
 instancePath:instancePath+"/currentTime",schemaPath:"#/properties/currentTime/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate442.errors=vErrors,errors===0}validate442.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate441(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate441.
+errors++}return validate444.errors=vErrors,errors===0}validate444.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate443(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate443.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate442(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate442.errors:
-vErrors.concat(validate442.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate441.
-errors=vErrors,errors===0}validate441.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate444;
-function validate444(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate444.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate444(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:
+vErrors.concat(validate444.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate443.
+errors=vErrors,errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate446;
+function validate446(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate446.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -3777,28 +3810,28 @@ red",keyword:"required",params:{missingProperty:"signature"},message:"must have 
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="fee"||key0==="signature"||key0==="va\
 lid_until")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.fee!==void 0&&
-(validate126(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&
-(validate128(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),
-data.valid_until!==void 0&&(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
-valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=
+(validate128(data.fee,{instancePath:instancePath+"/fee",parentData:data,parentDataProperty:"fee",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&
+(validate130(data.signature,{instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),
+data.valid_until!==void 0&&(validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
+valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=
 vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate444.errors=vErrors,errors===0}validate444.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate448;const schema210={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate446.errors=vErrors,errors===0}validate446.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate450;const schema211={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
 from:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"Start of the first day in the country's zone."},to:{$ref:"\
 basics.schema.json#/$defs/UnixSeconds",description:"Last second of the last day in the country's zone."},category:{type:"\
 string",enum:["yesterday","past-week","past-month","custom"],description:"Which preset."}},required:["from","to","catego\
-ry"]};function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate450.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ry"]};function validate452(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate452.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate450.errors=vErrors,errors===0}validate450.evaluated={dynamicProps:!1,dynamicItems:!1};function validate449(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate449.
+return validate452.errors=vErrors,errors===0}validate452.evaluated={dynamicProps:!1,dynamicItems:!1};function validate451(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate451.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.from===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"from"},message:"must have required property 'from'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3808,39 +3841,39 @@ void 0){const err2={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'category'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
 if(!(key0==="from"||key0==="to"||key0==="category")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate450(data.from,{instancePath:instancePath+"/from",parentData:data,
-parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.
-errors),errors=vErrors.length)),data.to!==void 0&&(validate450(data.to,{instancePath:instancePath+"/to",parentData:data,
-parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.
+[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate452(data.from,{instancePath:instancePath+"/from",parentData:data,
+parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.
+errors),errors=vErrors.length)),data.to!==void 0&&(validate452(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.
 errors),errors=vErrors.length)),data.category!==void 0){let data2=data.category;if(typeof data2!="string"){const err4={instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}if(!(data2==="yesterday"||data2==="past-week"||data2==="past-month"||data2===
 "custom")){const err5={instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{
-allowedValues:schema210.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+allowedValues:schema211.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate449.errors=vErrors,
-errors===0}validate449.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema212={type:"string",enum:["ANY","\
-NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate454(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate454.
+ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate451.errors=vErrors,
+errors===0}validate451.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema213={type:"string",enum:["ANY","\
+NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate456(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate456.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="ANY"||data==="NEW"||data==="COLLECTED"||data==="DELIVERED"||
-data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema212.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate454.
-errors=vErrors,errors===0}validate454.evaluated={dynamicProps:!1,dynamicItems:!1};function validate448(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate448.
+data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema213.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate456.
+errors=vErrors,errors===0}validate456.evaluated={dynamicProps:!1,dynamicItems:!1};function validate450(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate450.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="dateRangeFilter"||key0==="orderStatusFi\
 lter")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}data.dateRangeFilter!==
-void 0&&(validate449(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
-dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.errors),
-errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate454(data.orderStatusFilter,{instancePath:instancePath+
+void 0&&(validate451(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
+dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.errors),
+errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate456(data.orderStatusFilter,{instancePath:instancePath+
 "/orderStatusFilter",parentData:data,parentDataProperty:"orderStatusFilter",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate454.errors:vErrors.concat(validate454.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
+null?validate456.errors:vErrors.concat(validate456.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}return validate448.errors=vErrors,errors===0}validate448.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate456;function validate456(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate456.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate450.errors=vErrors,errors===0}validate450.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate458;function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate458.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.token===void 0){const err1={instancePath,schemaPath:"\
@@ -3848,30 +3881,30 @@ ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.tok
 null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="vendor_id"||key0==="token")){const err2={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.vendor_id!==void 0&&
-(validate226(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate226.errors:vErrors.concat(validate226.errors),errors=vErrors.length)),
+(validate228(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate228.errors:vErrors.concat(validate228.errors),errors=vErrors.length)),
 data.token!==void 0){let data1=data.token;if(typeof data1=="string"){if(func1(data1)<1){const err3={instancePath:instancePath+
 "/token",schemaPath:"#/properties/token/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
 n 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"\
 /token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate456.errors=vErrors,
-errors===0}validate456.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate458;function validate459(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate459.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate458.errors=vErrors,
+errors===0}validate458.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate460;function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate459.errors=vErrors,errors===
-0}validate459.evaluated={dynamicProps:!1,dynamicItems:!1};function validate461(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate461.errors=vErrors,errors===
+0}validate461.evaluated={dynamicProps:!1,dynamicItems:!1};function validate463(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate463.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.
-enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate461.
-errors=vErrors,errors===0}validate461.evaluated={dynamicProps:!1,dynamicItems:!1};function validate458(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate458.
+push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema133.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate463.
+errors=vErrors,errors===0}validate463.evaluated={dynamicProps:!1,dynamicItems:!1};function validate460(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate460.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"user"},message:"must have required property 'user'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3894,11 +3927,11 @@ instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data0.email!==void 0&&
-(validate459(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length)),data0.roles!==void 0){
-let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate461(data3[i0],{
+(validate461(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length)),data0.roles!==void 0){
+let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate463(data3[i0],{
 instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+null?validate463.errors:vErrors.concat(validate463.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
 "/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"},message:"must be\
  array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/user",
 schemaPath:"#/properties/user/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
@@ -3939,9 +3972,9 @@ ust be integer"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}if(
 vErrors.push(err23),errors++}}}else{const err24={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}}}else{
 const err25={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err25]:vErrors.push(err25),errors++}return validate458.errors=vErrors,errors===0}validate458.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate463;function validate463(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate463.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+null?vErrors=[err25]:vErrors.push(err25),errors++}return validate460.errors=vErrors,errors===0}validate460.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate465;function validate465(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate465.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="showTog\
 gleOutlet"||key0==="enableToggleOutlet")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:
@@ -3951,9 +3984,9 @@ vErrors.push(err0),errors++}if(data.showToggleOutlet!==void 0&&typeof data.showT
 enableToggleOutlet!="boolean"){const err2={instancePath:instancePath+"/enableToggleOutlet",schemaPath:"#/properties/enab\
 leToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:vErrors.
 push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate463.errors=vErrors,errors===0}validate463.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate464;function validate464(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate464.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate465.errors=vErrors,errors===0}validate465.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate466;function validate466(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate466.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.payment_method===void 0){const err1={instancePath,
@@ -3966,24 +3999,24 @@ s'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}for(const key0 in
 ayment_method"||key0==="amount"||key0==="item_details"||key0==="location"||key0==="delivery_fee"||key0==="signature")){const err4={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.vendor_id!==void 0&&
-(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.errors),errors=vErrors.length)),
-data.payment_method!==void 0&&(validate149(data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,
-parentDataProperty:"payment_method",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate149.errors:vErrors.concat(
-validate149.errors),errors=vErrors.length)),data.amount!==void 0&&(validate126(data.amount,{instancePath:instancePath+"/\
-amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:
-vErrors.concat(validate126.errors),errors=vErrors.length)),data.item_details!==void 0){let data3=data.item_details;if(typeof data3==
+(validate107(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,parentDataProperty:"vendor_id",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.errors),errors=vErrors.length)),
+data.payment_method!==void 0&&(validate151(data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,
+parentDataProperty:"payment_method",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate151.errors:vErrors.concat(
+validate151.errors),errors=vErrors.length)),data.amount!==void 0&&(validate128(data.amount,{instancePath:instancePath+"/\
+amount",parentData:data,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:
+vErrors.concat(validate128.errors),errors=vErrors.length)),data.item_details!==void 0){let data3=data.item_details;if(typeof data3==
 "string"){if(func1(data3)>200){const err5={instancePath:instancePath+"/item_details",schemaPath:"#/properties/item_detai\
 ls/maxLength",keyword:"maxLength",params:{limit:200},message:"must NOT have more than 200 characters"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+"/item_details",schemaPath:"#/properties/\
 item_details/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++}}if(data.location!==void 0&&(validate141(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.errors:vErrors.concat(validate141.
-errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+"/\
-delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
-errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(data.signature,{
+push(err6),errors++}}if(data.location!==void 0&&(validate143(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate143.errors:vErrors.concat(validate143.
+errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate128(data.delivery_fee,{instancePath:instancePath+"/\
+delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.
+errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&(validate130(data.signature,{
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.location!==void 0){if(data.
+vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.location!==void 0){if(data.
 delivery_fee===void 0){const err7={instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"\
 location",missingProperty:"delivery_fee",depsCount:2,deps:"delivery_fee, signature"},message:"must have properties deliv\
 ery_fee, signature when property location is present"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.
@@ -3997,9 +4030,9 @@ data.delivery_fee===void 0){const err10={instancePath,schemaPath:"#/dependentReq
 property:"signature",missingProperty:"delivery_fee",depsCount:1,deps:"delivery_fee"},message:"must have property deliver\
 y_fee when property signature is present"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}else{const err11={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err11]:vErrors.push(err11),errors++}return validate464.errors=vErrors,errors===0}validate464.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isValidateVoucher=validate471;function validate471(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate471.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err11]:vErrors.push(err11),errors++}return validate466.errors=vErrors,errors===0}validate466.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isValidateVoucher=validate473;function validate473(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate473.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.order===void 0){const err1={instancePath,schemaPath:"#\
@@ -4009,8 +4042,8 @@ red",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have 
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="code"||key0==="order"||key0==="vendo\
 r_id")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.code!==
-void 0&&(validate133(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate133.errors:vErrors.concat(validate133.errors),errors=vErrors.length)),data.order!==void 0){
+void 0&&(validate135(data.code,{instancePath:instancePath+"/code",parentData:data,parentDataProperty:"code",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate135.errors:vErrors.concat(validate135.errors),errors=vErrors.length)),data.order!==void 0){
 let data1=data.order;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.order_time===void 0){const err4={
 instancePath:instancePath+"/order",schemaPath:"#/properties/order/required",keyword:"required",params:{missingProperty:"\
 order_time"},message:"must have required property 'order_time'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}
@@ -4021,20 +4054,20 @@ er",schemaPath:"#/properties/order/required",keyword:"required",params:{missingP
 required property 'signature'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key1 in data1)if(!(key1===
 "order_time"||key1==="delivery_fee"||key1==="signature")){const err7={instancePath:instancePath+"/order",schemaPath:"#/p\
 roperties/order/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT \
-have additional properties"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}data1.order_time!==void 0&&(validate130(
+have additional properties"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}data1.order_time!==void 0&&(validate132(
 data1.order_time,{instancePath:instancePath+"/order/order_time",parentData:data1,parentDataProperty:"order_time",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),
-data1.delivery_fee!==void 0&&(validate126(data1.delivery_fee,{instancePath:instancePath+"/order/delivery_fee",parentData:data1,
-parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.errors:vErrors.concat(validate126.
-errors),errors=vErrors.length)),data1.signature!==void 0&&(validate128(data1.signature,{instancePath:instancePath+"/orde\
-r/signature",parentData:data1,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.
-errors:vErrors.concat(validate128.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+"/order",schemaPath:"\
+dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),
+data1.delivery_fee!==void 0&&(validate128(data1.delivery_fee,{instancePath:instancePath+"/order/delivery_fee",parentData:data1,
+parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.
+errors),errors=vErrors.length)),data1.signature!==void 0&&(validate130(data1.signature,{instancePath:instancePath+"/orde\
+r/signature",parentData:data1,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.
+errors:vErrors.concat(validate130.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+"/order",schemaPath:"\
 #/properties/order/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.
-push(err8),errors++}}data.vendor_id!==void 0&&(validate105(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
-parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
+push(err8),errors++}}data.vendor_id!==void 0&&(validate107(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
+parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.
 errors),errors=vErrors.length))}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate471.errors=vErrors,errors===
-0}validate471.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate477;const schema221={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
+message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate473.errors=vErrors,errors===
+0}validate473.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate479;const schema222={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
 vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},parent_vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"\
 The vendor it belongs to; missing for one that stands alone."},client_vendor_id:{type:"string",description:"Its id in th\
 e business's own system."},is_active:{type:"boolean",description:"Riders can be requested."},is_registered:{type:"boolea\
@@ -4044,30 +4077,30 @@ What is switched for this vendor.",additionalProperties:!1,properties:{payment_m
 nt methods that are switched on (true) or off (false); one that is not named is on (Q48).",propertyNames:{$ref:"order.sc\
 hema.json#/$defs/PaymentMethod"},additionalProperties:{type:"boolean"}}},required:["payment_methods"]},vendor_information:{
 $ref:"#/$defs/VendorInformation"}},required:["vendor_id","is_active","is_registered","is_parent","estimation_pick_up_tim\
-e","flags","vendor_information"]};function validate481(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate481.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e","flags","vendor_information"]};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate481.errors=vErrors,errors===0}validate481.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate485(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate483.errors=vErrors,errors===0}validate483.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate487(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate487.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{3}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate485.errors=vErrors,errors===0}
-validate485.evaluated={dynamicProps:!1,dynamicItems:!1};const schema225={type:"object",description:"Where a vendor is; l\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate487.errors=vErrors,errors===0}
+validate487.evaluated={dynamicProps:!1,dynamicItems:!1};const schema226={type:"object",description:"Where a vendor is; l\
 atitude and longitude are both missing when it has no location yet (REQ-015).",additionalProperties:!1,properties:{address_text:{
 type:"string",description:"The whole address in one line."},building:{type:"string",description:"Name of the building."},
 unit:{type:"string",description:"Unit number."},city:{type:"string",description:"Name of the city."},country_code:{$ref:"\
 basics.schema.json#/$defs/CountryIso"},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.sche\
 ma.json#/$defs/Longitude"},postal_code:{type:"string",description:"Postal code."},street:{type:"string",description:"Nam\
 e of the street."},street_number:{type:"string",description:"House number."},rider_instructions:{type:"string",description:"\
-What a rider should know before collecting."}}};function validate487(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate487.evaluated;if(evaluated0.dynamicProps&&
+What a rider should know before collecting."}}};function validate489(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate489.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){for(const key0 in data)if(!func8.call(schema225.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
+data)){for(const key0 in data)if(!func8.call(schema226.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properti\
 es"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.address_text!==void 0&&typeof data.address_text!=
 "string"){const err1={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/type",keyword:"typ\
@@ -4078,13 +4111,13 @@ errors++}if(data.unit!==void 0&&typeof data.unit!="string"){const err3={instance
 properties/unit/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}if(data.city!==void 0&&typeof data.city!="string"){const err4={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}if(data.country_code!==void 0&&(validate308(data.country_code,{instancePath:instancePath+"/country_c\
-ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:
-vErrors.concat(validate308.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate300(data.latitude,{instancePath:instancePath+
-"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.
-errors:vErrors.concat(validate300.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate302(data.longitude,{
+push(err4),errors++}if(data.country_code!==void 0&&(validate310(data.country_code,{instancePath:instancePath+"/country_c\
+ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:
+vErrors.concat(validate310.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate302(data.latitude,{instancePath:instancePath+
+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.
+errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate304(data.longitude,{
 instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate302.errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.postal_code!==void 0&&
+vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.postal_code!==void 0&&
 typeof data.postal_code!="string"){const err5={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_\
 code/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
 errors++}if(data.street!==void 0&&typeof data.street!="string"){const err6={instancePath:instancePath+"/street",schemaPath:"\
@@ -4095,9 +4128,9 @@ ing"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.rider_in
 "string"){const err8={instancePath:instancePath+"/rider_instructions",schemaPath:"#/properties/rider_instructions/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{
 const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}return validate487.errors=vErrors,errors===0}validate487.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors=[err9]:vErrors.push(err9),errors++}return validate489.errors=vErrors,errors===0}validate489.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate485(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.owners===void 0){
@@ -4118,9 +4151,9 @@ data0)<1){const err7={instancePath:instancePath+"/name",schemaPath:"#/properties
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data.owners!==void 0){let data1=data.
-owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate306(data1[i0],{instancePath:instancePath+
-"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:
-vErrors.concat(validate306.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
+owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate308(data1[i0],{instancePath:instancePath+
+"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:
+vErrors.concat(validate308.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
 #/properties/owners/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err9]:vErrors.
 push(err9),errors++}}if(data.contact!==void 0){let data3=data.contact;if(data3&&typeof data3=="object"&&!Array.isArray(data3)){
 if(data3.phone===void 0){const err10={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/required",keyword:"\
@@ -4132,14 +4165,14 @@ typeof data3.phone!="string"){const err12={instancePath:instancePath+"/contact/p
 roperties/phone/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}}else{const err13={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.
-currency!==void 0&&(validate485(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.errors),errors=
-vErrors.length)),data.location!==void 0&&(validate487(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate487.errors:vErrors.concat(validate487.
+currency!==void 0&&(validate487(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate487.errors:vErrors.concat(validate487.errors),errors=
+vErrors.length)),data.location!==void 0&&(validate489(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate489.errors:vErrors.concat(validate489.
 errors),errors=vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate483.errors=vErrors,
-errors===0}validate483.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate478(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate478.evaluated;
+message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate485.errors=vErrors,
+errors===0}validate485.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate480(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate480.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[
@@ -4156,13 +4189,13 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
 perty 'flags'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.vendor_information===void 0){const err6={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_information"},message:"must have\
  required property 'vendor_information'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)
-if(!func8.call(schema221.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
+if(!func8.call(schema222.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
 nalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:
-vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate298(data.vendor_id,{instancePath:instancePath+"/vendor_\
-id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate298.errors:
-vErrors.concat(validate298.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate298(data.parent_vendor_id,
+vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate300(data.vendor_id,{instancePath:instancePath+"/vendor_\
+id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:
+vErrors.concat(validate300.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate300(data.parent_vendor_id,
 {instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"parent_vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate298.errors:vErrors.concat(validate298.errors),errors=vErrors.length)),data.client_vendor_id!==
+(vErrors=vErrors===null?validate300.errors:vErrors.concat(validate300.errors),errors=vErrors.length)),data.client_vendor_id!==
 void 0&&typeof data.client_vendor_id!="string"){const err8={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/\
 properties/client_vendor_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err8]:vErrors.push(err8),errors++}if(data.is_active!==void 0&&typeof data.is_active!="boolean"){const err9={instancePath:instancePath+
@@ -4184,9 +4217,9 @@ must have required property 'payment_methods'"};vErrors===null?vErrors=[err14]:v
 if(key1!=="payment_methods"){const err15={instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};
 vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data7.payment_methods!==void 0){let data8=data7.payment_methods;
-if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate481(key2,
+if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate483(key2,
 {instancePath:instancePath+"/flags/payment_methods",parentData:data8,parentDataProperty:"payment_methods",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate481.errors:vErrors.concat(validate481.errors),errors=vErrors.length);var valid2=_errs19===
+(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=vErrors.length);var valid2=_errs19===
 errors;if(!valid2){const err16={instancePath:instancePath+"/flags/payment_methods",schemaPath:"#/properties/flags/proper\
 ties/payment_methods/propertyNames",keyword:"propertyNames",params:{propertyName:key2},message:"property name must be va\
 lid"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}for(const key3 in data8)if(typeof data8[key3]!="boole\
@@ -4196,24 +4229,24 @@ must be boolean"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}e
 "/flags/payment_methods",schemaPath:"#/properties/flags/properties/payment_methods/type",keyword:"type",params:{type:"ob\
 ject"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}}else{const err19={instancePath:instancePath+
 "/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate483(data.vendor_information,
+null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate485(data.vendor_information,
 {instancePath:instancePath+"/vendor_information",parentData:data,parentDataProperty:"vendor_information",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=vErrors.length))}else{const err20={
+(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.errors),errors=vErrors.length))}else{const err20={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err20]:vErrors.push(err20),errors++}return validate478.errors=vErrors,errors===0}validate478.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};function validate477(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate477.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err20]:vErrors.push(err20),errors++}return validate480.errors=vErrors,errors===0}validate480.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required pr\
 operty 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate478(
+must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate480(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate480.errors:vErrors.concat(validate480.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate477.errors=vErrors,errors===0}validate477.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVendorsAnswer=validate494;function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate494.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate479.errors=vErrors,errors===0}validate479.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVendorsAnswer=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4225,27 +4258,27 @@ have required property 'vendors'"};vErrors===null?vErrors=[err2]:vErrors.push(er
 "vendors"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}if(data0.vendors!==void 0){let data1=data0.vendors;if(Array.isArray(data1)){const len0=data1.
-length;for(let i0=0;i0<len0;i0++)validate478(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),
+length;for(let i0=0;i0<len0;i0++)validate480(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate480.errors:vErrors.concat(validate480.errors),
 errors=vErrors.length)}else{const err4={instancePath:instancePath+"/result/vendors",schemaPath:"#/properties/result/prop\
 erties/vendors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.
 push(err4),errors++}}}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate494.errors=vErrors,errors===0}validate494.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate498;function validate498(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate498.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate132(
+ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate134(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate134.errors:vErrors.concat(validate134.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVoucherFee=validate498;function validate498(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate498.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate498.errors=vErrors,errors===0}validate498.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVoucherFee=validate500;function validate500(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate500.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.voucher===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"},message:"must have required property 'vouc\
 her'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.delivery_fee===void 0){const err1={instancePath,
@@ -4255,17 +4288,17 @@ schemaPath:"#/required",keyword:"required",params:{missingProperty:"signature"},
 gnature'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)if(!(key0==="voucher"||key0===
 "delivery_fee"||key0==="signature"||key0==="valid_until")){const err3={instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data.voucher!==void 0&&(validate132(data.voucher,{instancePath:instancePath+
-"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:
-vErrors.concat(validate132.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate126(data.delivery_fee,{instancePath:instancePath+
-"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate126.
-errors:vErrors.concat(validate126.errors),errors=vErrors.length)),data.signature!==void 0&&(validate128(data.signature,{
+null?vErrors=[err3]:vErrors.push(err3),errors++}data.voucher!==void 0&&(validate134(data.voucher,{instancePath:instancePath+
+"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate134.errors:
+vErrors.concat(validate134.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate128(data.delivery_fee,{instancePath:instancePath+
+"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.
+errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.signature!==void 0&&(validate130(data.signature,{
 instancePath:instancePath+"/signature",parentData:data,parentDataProperty:"signature",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=vErrors.length)),data.valid_until!==void 0&&
-(validate130(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"valid_until",
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.
+vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErrors.length)),data.valid_until!==void 0&&
+(validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"valid_until",
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
 length))}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate498.errors=vErrors,errors===0}validate498.evaluated=
+vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate500.errors=vErrors,errors===0}validate500.evaluated=
 {props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
 isCancelOrder,isCardSecret,isClientMessage,isConfirmAnswer,isConfirmIntent,isConfirmPassword,isCountryParameterAnswer,isCreateBulkJob,
 isCreateBulkJobAnswer,isCreateIntent,isDeliveryAreasAnswer,isDeliveryFeeRequest,isErrorAnswer,isEstimationsAnswer,isExpireLogin,
