@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/EmptyState'
 import { useLive } from './shell/use-live.ts'
 import { Lists } from './tracking/Board.tsx'
 import { BoardSkeleton } from './tracking/BoardSkeleton.tsx'
+import { GuestNews } from './tracking/GuestNews.tsx'
 import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
@@ -38,5 +39,11 @@ export function TrackingBoard(props: Props) {
         {problemWords(problem)}
       </ErrorState>
     )
-  return inBrowser && fetchedAt !== undefined ? <Lists {...props} /> : <BoardSkeleton />
+  if (!inBrowser || fetchedAt === undefined) return <BoardSkeleton />
+  return (
+    <>
+      <Lists {...props} />
+      <GuestNews prefix={props.prefix} />
+    </>
+  )
 }

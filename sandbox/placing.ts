@@ -4,7 +4,7 @@ import { dueAfter, LEAD_SECONDS } from '#sandbox/live/journey'
 import { journeyOf } from '#sandbox/live/progress'
 import { refuse } from '#sandbox/refused'
 import { isDeliverable } from '#sandbox/rules/area'
-import { readFee, requirePlace, requireSource, type SignedFacts, signFee } from '#sandbox/rules/fee'
+import { readFee, requirePlace, requireSource, type SignedFacts, signFee, withAdded } from '#sandbox/rules/fee'
 import { checkAmount, checkCustomer, checkMethod, checkVat, storedMethod } from '#sandbox/rules/order-checks'
 import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
 import type { Site } from '#sandbox/site'
@@ -13,7 +13,7 @@ import { writeOrder } from '#sandbox/store/orders'
 import { randomCode } from '#sandbox/store/secrets'
 import type { StoredVendor } from '#sandbox/store/vendors'
 import { takeVoucher } from '#sandbox/store/vouchers'
-import type { LatLng, Order, OrderStatus, PlaceOrder } from '#schema/wire'
+import type { LatLng, Order, OrderStatus, PaymentMethod, PlaceOrder } from '#schema/wire'
 
 export type Accepted = { vendor: StoredVendor; facts: SignedFacts; source: LatLng; destination: LatLng }
 
@@ -82,7 +82,8 @@ export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, b
   if (facts.voucher) takeVoucher(site, facts.voucher.code)
   const now = site.clock.now()
   const created = Math.floor(now / 1000)
-  const { delivery_fee, discounted_delivery_fee } = feesOf(site, facts, order.signature)
+  const payment_method = storedMethod[order.order.payment_method]
+  const { delivery_fee, discounted_delivery_fee } = feesOf(site, facts, order.signature, payment_method)
   const made: Order = {
     order_id: `${vendor.vendor_id}-${randomCode(14)}`,
     vendor_id: vendor.vendor_id,
@@ -91,7 +92,7 @@ export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, b
     status: beginning.statuses.at(-1) ?? 'NEW',
     status_history: beginning.statuses.map(status => ({ status, created_at: created })),
     customer: order.customer,
-    order: { ...order.order, payment_method: storedMethod[order.order.payment_method] },
+    order: { ...order.order, payment_method },
     delivery_fee,
     age_validation_required: order.age_validation_required,
     login_pickup_estimation: order.login_pickup_estimation,
@@ -117,16 +118,22 @@ export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, b
   return made
 }
 
-/** The fee before and, with a voucher, after it, each with its signature (FEE-001). */
+/**
+ * The fee before and, with a voucher, after it, each with its signature (FEE-001). What the way of paying adds is no part
+ * of what was signed, and no voucher lowers it.
+ */
 function feesOf(
   site: Site,
   facts: SignedFacts,
   signature: string,
+  method: PaymentMethod,
 ): Pick<Order, 'delivery_fee' | 'discounted_delivery_fee'> {
-  if (!facts.voucher) return { delivery_fee: { fee: facts.fee, signature } }
+  const toPay = { fee: withAdded(site, facts.fee, method), signature }
+  if (!facts.voucher) return { delivery_fee: toPay }
   const { voucher: _, until: __, ...plain } = facts
+  const full = signFee(site, { ...plain, fee: facts.full })
   return {
-    delivery_fee: signFee(site, { ...plain, fee: facts.full }),
-    discounted_delivery_fee: { fee: facts.fee, signature },
+    delivery_fee: { ...full, fee: withAdded(site, facts.full, method) },
+    discounted_delivery_fee: toPay,
   }
 }

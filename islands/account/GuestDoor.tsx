@@ -1,14 +1,22 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { countryParameters } from '#app/country-parameters'
 import { session } from '#app/session'
 import { m } from '#messages'
 import { loginWords } from '#text/account-words'
 import { Button } from '#ui/Button'
 import { Alert } from './Alert.tsx'
 
-/** "Continue as guest", where the country takes guests (GST-001, Q49); the style sheet hides it while the flag is off. */
+/**
+ * "Continue as guest" (GST-001): a guest pays online or not at all, so it is offered only where that is on (GST-007, Q49).
+ * The style sheet hides it while the flag is off.
+ */
 export function GuestDoor() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
+  const [payable, setPayable] = useState(false)
+  useEffect(() => {
+    void countryParameters.read('onlinePaymentActivated').then(on => setPayable(on === true))
+  }, [])
 
   async function enter(): Promise<void> {
     setBusy(true)
@@ -17,6 +25,7 @@ export function GuestDoor() {
     setBusy(false)
   }
 
+  if (!payable) return null
   return (
     <div className="stack needs-guests">
       <p className="or">{m.account_or()}</p>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { deployment } from '#deployment'
 import { readAmount } from '#domain/request/item-value'
-import type { PaymentChoice } from '#domain/request/payment-choices'
+import { addedByCash, type PaymentChoice } from '#domain/request/payment-choices'
 import { m } from '#messages'
 import { paymentChoiceWords, voucherWords } from '#text/request-names'
 import { Button } from '#ui/Button'
@@ -50,9 +50,15 @@ export function Payment({ it }: { it: Request }) {
 
 function detailOf(choice: PaymentChoice, { state, money }: Request): string | undefined {
   if (choice === 'paid') return m.payment_paid_detail()
+  if (choice === 'card') return m.payment_card_detail()
   if (choice !== 'cash_on_delivery') return undefined
-  const read = readAmount(state.form.amount, deployment().settings.currency)
-  return read.state === 'given' ? m.payment_cash_detail({ amount: money(read.amount) }) : undefined
+  const { currency, pricing } = deployment().settings
+  const read = readAmount(state.form.amount, currency)
+  const amount = read.state === 'given' ? money(read.amount) : undefined
+  const added = addedByCash(choice, pricing?.cashOnDeliveryFee)
+  if (added === 0) return amount && m.payment_cash_detail({ amount })
+  const fee = money(added)
+  return amount ? m.payment_cash_added({ amount, fee }) : m.payment_cash_only_added({ fee })
 }
 
 function Extras({ it }: { it: Request }) {
@@ -72,6 +78,8 @@ function Extras({ it }: { it: Request }) {
           autoComplete="off"
           autoFocus={vat}
           label={m.request_vat()}
+          hint={m.request_vat_hint()}
+          maxLength={20}
           mark={m.request_optional()}
           value={state.form.vat}
           onChange={text => it.set({ vat: text })}

@@ -9,6 +9,7 @@ export function Sender({ it }: { it: Request }) {
   return (
     <section className="part" aria-labelledby="request-sender">
       <h2 id="request-sender">{m.request_sender()}</h2>
+      <p className="hint">{m.request_sender_hint()}</p>
       <div className="pair">
         <TextField
           id="senderName"

@@ -81,6 +81,9 @@ function Fee({ it }: { it: Request }) {
             </s>
           )}{' '}
           <bdi>{money(fee.amount)}</bdi>
+          {fee.cash !== undefined && (
+            <small className="muted">{m.payment_fee_with_cash({ fee: money(fee.cash) })}</small>
+          )}
           {seconds !== undefined && seconds <= 60 && (
             <small className="muted" aria-live="off">
               {m.request_fee_holds({ time: `0:${String(Math.max(seconds, 0)).padStart(2, '0')}` })}

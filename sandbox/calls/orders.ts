@@ -6,14 +6,14 @@ import { international } from '#sandbox/phones'
 import { acceptOrder, createOrder } from '#sandbox/placing'
 import { refuse, violation } from '#sandbox/refused'
 import { isDeliverable } from '#sandbox/rules/area'
-import { readFee, requirePlace, requireSource, signFee } from '#sandbox/rules/fee'
+import { addedBy, readFee, requirePlace, requireSource, signFee, withAdded } from '#sandbox/rules/fee'
 import { checkAmount, checkCustomer, checkMethod, storedMethod } from '#sandbox/rules/order-checks'
 import { course, isCancellable, isChangeable } from '#sandbox/rules/statuses'
 import type { Site } from '#sandbox/site'
 import { orderFor, pageOfOrders, type StoredOrder } from '#sandbox/store/orders'
 import { outletIds } from '#sandbox/store/vendors'
 import { findVoucher, reduced, usableVoucher } from '#sandbox/store/vouchers'
-import type { Order, UpdateOrder } from '#schema/wire'
+import type { Order, PaymentMethod, SignedFee, UpdateOrder } from '#schema/wire'
 
 type OrderHandlers = Pick<
   Handlers,
@@ -117,14 +117,16 @@ export const orderHandlers: OrderHandlers = {
 /** An order with its changes; a new address needs a fee that was signed for it (Q32). */
 function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired: boolean): StoredOrder {
   const { order, journey } = stored
+  const method = storedMethod[body.payment_method]
   const contents = {
     ...order.order,
-    payment_method: storedMethod[body.payment_method],
+    payment_method: method,
     amount: body.amount,
     description: body.item_details,
   }
   const { location } = body
-  if (!location || !journey) return { ...stored, order: { ...order, order: contents } }
+  if (!location || !journey)
+    return { ...stored, order: { ...order, ...feesPaidBy(site, order, method), order: contents } }
   const customer = { ...order.customer, location }
   checkCustomer(site, customer, 'body')
   const destination = { lat: location.latitude, lng: location.longitude }
@@ -135,16 +137,33 @@ function withChanges(site: Site, stored: StoredOrder, body: UpdateOrder, expired
   requireSource(facts, source)
   if (!isDeliverable(site, source, destination)) throw refuse('NotDeliverable')
   const { discounted_delivery_fee: _, voucher: __, ...kept } = order
+  const paid = { ...signed, fee: withAdded(site, signed.fee, method) }
   return {
     ...stored,
     order: {
       ...kept,
       customer,
       order: contents,
-      delivery_fee: facts.voucher ? { fee: facts.full, signature: signed.signature } : signed,
-      ...(facts.voucher && { discounted_delivery_fee: signed, voucher: facts.voucher }),
+      delivery_fee: facts.voucher ? { ...paid, fee: withAdded(site, facts.full, method) } : paid,
+      ...(facts.voucher && { discounted_delivery_fee: paid, voucher: facts.voucher }),
     },
     journey: { ...journey, dropoff: { latitude: location.latitude, longitude: location.longitude } },
+  }
+}
+
+/** The fees of an order that is paid another way from now on. */
+function feesPaidBy(
+  site: Site,
+  { order, delivery_fee, discounted_delivery_fee }: Order,
+  method: PaymentMethod,
+): Pick<Order, 'delivery_fee' | 'discounted_delivery_fee'> {
+  const paid = (fee: SignedFee) => ({
+    ...fee,
+    fee: withAdded(site, fee.fee - addedBy(site, order.payment_method), method),
+  })
+  return {
+    ...(delivery_fee && { delivery_fee: paid(delivery_fee) }),
+    ...(discounted_delivery_fee && { discounted_delivery_fee: paid(discounted_delivery_fee) }),
   }
 }
 

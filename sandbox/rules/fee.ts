@@ -6,7 +6,7 @@ import { rounded } from '#sandbox/rules/money'
 import { tariffOf } from '#sandbox/seed/tariffs'
 import type { Site } from '#sandbox/site'
 import { sameText } from '#sandbox/store/secrets'
-import type { LatLng, SignedFee, Voucher } from '#schema/wire'
+import type { LatLng, PaymentMethod, SignedFee, Voucher } from '#schema/wire'
 
 /** How long a fee holds. */
 export const FEE_SECONDS = 600
@@ -31,6 +31,14 @@ export function feeFor({ country }: Pick<Site, 'country'>, metres: number): numb
   const { base, perKm, perKmAfterKm, step } = tariffOf(country)
   return rounded(base + perKm * Math.max(0, metres / 1000 - perKmAfterKm), country.currency, step)
 }
+
+/** What a way of paying adds to the fee of a way: cash at the door costs more in some countries (BIZ-005). */
+export const addedBy = ({ country }: Pick<Site, 'country'>, method: PaymentMethod): number =>
+  method === 'CASH_ON_DELIVERY' ? (country.pricing?.cashOnDeliveryFee ?? 0) : 0
+
+/** A fee with what its way of paying adds. */
+export const withAdded = (site: Pick<Site, 'country'>, fee: number, method: PaymentMethod): number =>
+  rounded(fee + addedBy(site, method), site.country.currency)
 
 const point = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng })
 

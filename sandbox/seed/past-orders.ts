@@ -1,7 +1,7 @@
 // Orders of the last two months, all of them ended.
 
 import { metresBetween } from '#sandbox/rules/distance'
-import { feeFor } from '#sandbox/rules/fee'
+import { feeFor, withAdded } from '#sandbox/rules/fee'
 import { course } from '#sandbox/rules/statuses'
 import { tz } from '#sandbox/rules/zone'
 import { contentsOf, pointOf } from '#sandbox/seed/receivers'
@@ -44,6 +44,8 @@ export function orderWith(
     created_at: Math.floor(past.createdAt + (past.seconds[index] ?? 0)),
   }))
   const last = history.at(-1) ?? { status: 'NEW' as const, created_at: past.createdAt }
+  const contents = contentsOf(site, chance)
+  if (past.statuses[0] === 'INITIATED') contents.payment_method = 'PAID'
   return {
     order_id: `${vendor.vendor_id}-${randomCode(14)}`,
     vendor_id: vendor.vendor_id,
@@ -52,12 +54,9 @@ export function orderWith(
     status: last.status,
     status_history: history,
     customer,
-    order: {
-      ...contentsOf(site, chance),
-      ...(past.statuses[0] === 'INITIATED' && { payment_method: 'PAID' as const }),
-    },
+    order: contents,
     // The signature of a fee that was paid long ago; it opens nothing.
-    delivery_fee: { fee: feeFor(site, metres), signature: randomCode(32) },
+    delivery_fee: { fee: withAdded(site, feeFor(site, metres), contents.payment_method), signature: randomCode(32) },
     login_pickup_estimation: vendor.estimation_pick_up_time || 15,
     age_validation_required: false,
     ...(last.status === 'CANCELLED' && { cancel_reason: 'CUSTOMER_CANCELLED' as const }),

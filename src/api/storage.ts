@@ -83,6 +83,10 @@ const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
       typeof data['vendor_id'] === 'string' &&
       typeof data['answered'] === 'boolean',
   ),
+  'open-payment': json(
+    (data): data is StoredValues['open-payment'] =>
+      isRecord(data) && typeof data['order_id'] === 'string' && typeof data['vendor_id'] === 'string',
+  ),
 }
 
 /**

@@ -5,15 +5,17 @@ import { deployment } from '#deployment'
 import { draftLike } from '#domain/request/draft'
 import type { RequestFacts } from '#domain/request/flow-state'
 import { requestNotices } from '#domain/request/notices'
+import { spotOf } from '#domain/request/places'
 import { requestAgain } from '#domain/request/prefill'
 import type { RequestNotice } from '#domain/request/problems'
-import type { Order } from '#schema/wire'
+import type { Order, Vendor } from '#schema/wire'
 import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
 import { createDrafts } from '#stores/request/drafts'
 import { createRequest, type RequestStore } from '#stores/request/request'
 import { countryParameters } from './country-parameters.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
+import { openPayment } from './open-payment.ts'
 import { trackAction } from './page-views.ts'
 import { sitePhones } from './phones.ts'
 import { session } from './session.ts'
@@ -47,6 +49,9 @@ function createScreen(): RequestScreen {
     rules: settings.rules,
     minimumEtaMinutes: settings.minimumEtaMinutes,
     defaultPayment: settings.defaultPaymentMethod,
+    ...(settings.pricing?.cashOnDeliveryFee !== undefined && {
+      cashOnDeliveryFee: settings.pricing.cashOnDeliveryFee,
+    }),
     redirectHosts: environment.redirectHosts ?? [],
     flags: flags.$flags.get() ?? fallback,
     guest: session.$session.get().mode === 'GUEST',
@@ -70,7 +75,10 @@ function createScreen(): RequestScreen {
     },
     notify,
     measure: (name, milliseconds) => trackAction(`${name}_${Math.round(milliseconds / 1000)}s`),
-    follow: url => location.assign(url),
+    follow: (url, order) => {
+      openPayment.leave(order)
+      location.assign(url)
+    },
     openTracking: vendorID => navigate.go(pathFor('vendorOrderTracking', { vendorID })),
     vendorChanged: () => void vendors.load(),
   })
@@ -105,18 +113,36 @@ export function startRequest(): () => void {
   const named = matchRoute(path)?.params['vendorID']
   const editOrderId = new URLSearchParams(query).get('orderID') ?? undefined
   let shown: string | undefined
-  const show = (vendorId: string | undefined) => {
-    if (vendorId === undefined || vendorId === shown) return
+  let from: string | undefined
+  const show = (vendorId: string | undefined, place?: string) => {
+    // A branch that moved while its request is open: what was worked out for the old place no longer holds.
+    const moved = from !== undefined && place !== undefined && place !== from
+    from = place ?? from
+    if (vendorId === undefined || (vendorId === shown && !moved)) return
     // An order belongs to the vendor that the address names.
     request.show({ vendorId, ...(editOrderId && shown === undefined && { editOrderId }) })
     shown = vendorId
   }
   show(named)
-  const stop = vendors.$chosen.subscribe(vendor => show(vendor?.vendor_id))
+  const stop = vendors.$chosen.subscribe(vendor => show(vendor?.vendor_id, vendor && placeOf(vendor)))
+  void openPayment.look()
+  // Back from a bank by the browser's own button: the page is as it was left, with nothing to be filled in (Q10).
+  const again = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted || request.$view.get().step !== 'ENDED') return
+    request.restart()
+    void openPayment.look()
+  }
+  addEventListener('pageshow', again)
   return () => {
     stop()
+    removeEventListener('pageshow', again)
     request.leave()
   }
+}
+
+/** Where riders collect, as text to compare; undefined while the vendor has no address (Q33). */
+function placeOf({ vendor_id, vendor_information: { location } }: Vendor): string | undefined {
+  return spotOf(location) && JSON.stringify([vendor_id, location])
 }
 
 /** Success is told on the tracking page, which opens now; everything else is told here. */

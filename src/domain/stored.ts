@@ -44,6 +44,8 @@ export type StoredValues = {
   'request-drafts': StoredDrafts
   /** The guest's order for which an account is offered, and whether that was answered (GST-002, Q52). */
   'guest-invitation': { order_id: string; vendor_id: string; answered: boolean }
+  /** The order whose payment this tab left for its bank (Q50). */
+  'open-payment': { order_id: string; vendor_id: string }
 }
 
 export type StoredKey = keyof StoredValues
@@ -74,6 +76,7 @@ export const storedKeys = {
   // Whether a draft stays is decided with the session: see the reset of the request (SES-101).
   'request-drafts': { area: 'device', stays: true },
   'guest-invitation': { area: 'device', stays: false },
+  'open-payment': { area: 'tab', stays: false },
 } as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean }>
 
 /** What logging out takes away. */

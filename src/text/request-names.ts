@@ -2,7 +2,7 @@
 import type { ParcelType } from '#domain/request/form'
 import type { PaymentChoice } from '#domain/request/payment-choices'
 import { m } from '#messages'
-import type { Voucher } from '#schema/wire'
+import type { CardKind, CardScheme, Voucher } from '#schema/wire'
 import type { Money } from './request-words.ts'
 
 const payments: Record<PaymentChoice, () => string> = {
@@ -25,6 +25,29 @@ const parcels: Record<ParcelType, () => string> = {
 }
 
 export const parcelWords = (parcel: ParcelType): string => parcels[parcel]()
+
+/** What a new card of a kind is called (PAY-004). */
+const kinds: Record<CardKind, () => string> = {
+  cybersource_creditcard: () => m.payment_new_card_cybersource(),
+  generic_creditcard: () => m.payment_new_card(),
+}
+
+export const cardKindWords = (kind: CardKind): string => kinds[kind]()
+
+/** Names of card brands are the same in every language. */
+const schemes: Record<CardScheme, string> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  maestro: 'Maestro',
+  other: '',
+}
+
+export const schemeWords = (scheme: CardScheme): string => schemes[scheme] || m.payment_cards()
 
 /**
  * What a voucher does, by its type (FEE-006, Q44).

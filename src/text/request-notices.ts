@@ -13,6 +13,8 @@ const words: Words = {
   order_pushed: () => m.request_order_pushed(),
   order_updated: () => m.request_order_updated(),
   address_saved: () => m.address_saved(),
+  payment_waiting: () => m.payment_waiting(),
+  payment_not_made: () => m.payment_not_made(),
   fee_changed: () => m.request_fee_changed(),
   service_closed: ({ from, to, currentTime, opensAt }, moment) =>
     withOpening(m.request_service_closed({ from, to, currentTime }), opensAt, moment),

@@ -47,6 +47,7 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
     },
   },
   'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
+  'open-payment': { order_id: 'no2041-1', vendor_id: 'no2041' },
 }
 
 test.each(Object.keys(good) as StoredKey[])('[SES-015] %s is read as it was written', key => {

@@ -36,8 +36,33 @@ export function cardDigits(number: string): string {
   return /^\d*$/.test(plain) ? plain : ''
 }
 
+/** Lengths of the groups that a number is written in: as on the card. */
+const groupsOf = (digits: string): readonly number[] =>
+  schemeOf(digits).scheme === 'amex' || schemeOf(digits).scheme === 'diners' ? [4, 6, 5] : [4, 4, 4, 4, 3]
+
+/**
+ * A number as it is typed, in the groups of its card. Only typing and deleting at the end is put in order: in the middle
+ * the cursor would jump. Anything that is no number stays as it is.
+ */
+export function groupedNumber(typed: string, before: string): string {
+  const atEnd = typed.startsWith(before) || before.startsWith(typed)
+  const digits = cardDigits(typed)
+  if (!atEnd || digits === '') return typed
+  const groups: string[] = []
+  let rest = digits
+  for (const length of groupsOf(digits)) {
+    if (rest === '') break
+    groups.push(rest.slice(0, length))
+    rest = rest.slice(length)
+  }
+  return [...groups, ...(rest === '' ? [] : [rest])].join(' ')
+}
+
 /** The brand of a card from the first digits of its number, to show while it is typed. */
 export const cardScheme = (number: string): CardScheme => schemeOf(cardDigits(number)).scheme
+
+/** Digits of the security code of a card. */
+export const cardCodeLength = (number: string): number => schemeOf(cardDigits(number)).code
 
 /** The check digit of a card number. */
 export function isLuhn(digits: string): boolean {

@@ -34,7 +34,7 @@ export function pressAnswered(state: RequestState, event: EventOf<'pressAnswered
     ]
   }
   const kept = commands.filter(command => command.do !== 'notify' && command.do !== 'openTracking')
-  return [done, [...kept, { do: 'follow', url }]]
+  return [done, [...kept, { do: 'follow', url, orderId, vendorId: stage.vendor.vendor_id }]]
 }
 
 /** Refused, or nobody knows. */
@@ -107,7 +107,10 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
         [],
       ]
     case 'PaymentExpired':
-      return [{ ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_expired' } } }, []]
+      return [
+        { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_expired' } } },
+        [{ do: 'forgetCard' }],
+      ]
     case 'PaymentMethodNotAvailable':
       return [{ ...idle, problem: { problem: { code: 'payment_method_gone' } } }, [{ do: 'loadParameters' }]]
   }

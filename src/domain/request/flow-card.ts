@@ -7,6 +7,7 @@ import { feeToPay } from './flow-fee.ts'
 import { type PayStage, placing, send } from './flow-press.ts'
 import type { CardPayment, RequestFacts, RequestState } from './flow-state.ts'
 import { confirmBody, orderBody } from './payloads.ts'
+import { usableKinds } from './payment-choices.ts'
 import { type RequestProblem, withoutProblemAt } from './problems.ts'
 
 type OpenPayment = Extract<CardPayment, { state: 'open' }>
@@ -46,11 +47,13 @@ export function walletFailed(state: RequestState, { run }: EventOf<'walletFailed
 }
 
 /** The card kinds and saved cards are there; without any there is nothing to pay with (PAY-013). */
-export function intentOpened(state: RequestState, event: EventOf<'intentOpened'>): Stepped {
+export function intentOpened(state: RequestState, event: EventOf<'intentOpened'>, facts: RequestFacts): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'preparing' || stage.placing.run !== event.run)
     return [state, []]
-  const { methods, intentId } = event
+  const { intentId } = event
+  const usable = usableKinds(stage.vendor.flags.payment_methods, facts.flags)
+  const methods = event.methods.filter(({ name }) => usable.includes(name))
   const idle = placing(state, stage, { at: 'idle' })
   const [first] = methods
   if (!first) return [{ ...idle, problem: { at: 'payment', problem: { code: 'payment_none_offered' } } }, []]

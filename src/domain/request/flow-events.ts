@@ -112,7 +112,8 @@ export type RequestCommand =
   | { do: 'keepDraft' }
   | { do: 'notify'; notice: RequestNotice }
   | { do: 'rememberGuestOrder'; orderId: string; vendorId: string }
-  | { do: 'follow'; url: string }
+  /** Leaves for the bank, which asks about the payment of this order (PAY-009). */
+  | { do: 'follow'; url: string; orderId: string; vendorId: string }
   | { do: 'openTracking'; vendorId: string }
   | { do: 'originChanged'; vendorId: string }
   /** Milliseconds that a part of the form took (REQ-029). */

@@ -31,6 +31,8 @@ export type RequestFacts = {
   rules: ValueRules & { unitNumberRequired: boolean }
   minimumEtaMinutes: number
   defaultPayment: PaymentMethod
+  /** What cash on delivery adds to the fee, in the country's currency, where it does (BIZ-005). */
+  cashOnDeliveryFee?: number
   /** Hosts that a payment may redirect to. */
   redirectHosts: readonly string[]
   flags: RequestFlags
@@ -44,6 +46,7 @@ export type RequestFlags = {
   PaymentVat: boolean
   PayAtPickup: boolean
   NonePaymentMethod: boolean
+  CyberSourceCreditCard: boolean
   ModifyOrderButton: boolean
   DelayedCancellation: boolean
 }

@@ -24,6 +24,20 @@ export const choiceOf: Record<PaymentMethod, PaymentChoice> = {
 
 export const cardKinds: readonly CardKind[] = ['cybersource_creditcard', 'generic_creditcard']
 
+/**
+ * What cash at the door adds to the delivery fee, in the country's currency; the fee call does not know how it is paid
+ * (BIZ-005, PAY-003).
+ */
+export const addedByCash = (choice: PaymentChoice | undefined, cashOnDeliveryFee: number | undefined): number =>
+  choice === 'cash_on_delivery' ? (cashOnDeliveryFee ?? 0) : 0
+
+/** The card kinds that a vendor may use (PAY-004); CyberSource has a flag of its own. */
+export const usableKinds = (
+  vendor: Vendor['flags']['payment_methods'],
+  flags: { CyberSourceCreditCard: boolean },
+): readonly CardKind[] =>
+  cardKinds.filter(kind => vendor[kind] !== false && (kind !== 'cybersource_creditcard' || flags.CyberSourceCreditCard))
+
 export type PaymentFacts = {
   /** Country parameter paymentMethods, such as PAID|CASH_ON_DELIVERY; undefined while it is not known. */
   offered: string | undefined
@@ -31,14 +45,14 @@ export type PaymentFacts = {
   online: boolean
   /** flags.payment_methods of the vendor. */
   vendor: Vendor['flags']['payment_methods']
-  flags: { PayAtPickup: boolean; NonePaymentMethod: boolean }
+  flags: { PayAtPickup: boolean; NonePaymentMethod: boolean; CyberSourceCreditCard: boolean }
   guest: boolean
 }
 
 /** The choices in the order of the screen; a guest pays online or not at all (GST-007). */
 export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentFacts): PaymentChoice[] {
   const on = (name: string) => vendor[name] !== false
-  const cards: PaymentChoice[] = online && cardKinds.some(on) ? ['card'] : []
+  const cards: PaymentChoice[] = online && usableKinds(vendor, flags).length > 0 ? ['card'] : []
   if (guest) return cards
   // Half of an answer would choose for the reader: nothing is offered until all of it is known.
   if (offered === undefined) return []

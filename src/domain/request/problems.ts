@@ -69,6 +69,9 @@ export type RequestNotice =
   | { code: 'order_updated'; orderId: string }
   | { code: 'address_saved' }
   | { code: 'fee_changed' }
+  /** The bank has not answered yet: without the payment no rider is sent (Q50). */
+  | { code: 'payment_waiting'; orderId: string }
+  | { code: 'payment_not_made'; orderId: string }
   | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
   | { code: 'platform_unavailable' }
 

@@ -1,21 +1,30 @@
 // What the screen shows of a request, worked out from its state.
+import { roundToCurrency } from '#domain/fare'
 import type { Voucher } from '#schema/wire'
 import { choiceIn, choicesOf, isLoading, isPressed, valueLimitOf } from './flow-checks.ts'
 import { feeToPay, isFilling } from './flow-fee.ts'
 import type { FeeState, RequestFacts, RequestState, Stage } from './flow-state.ts'
 import type { ValueLimit } from './item-value.ts'
-import type { PaymentChoice } from './payment-choices.ts'
+import { addedByCash, choiceOf, type PaymentChoice } from './payment-choices.ts'
 import { type AddressInput, metresBetween, type Spot } from './places.ts'
 import { hoursOf, nextOpening } from './service-hours.ts'
 import { slots, slotsByDay } from './slots.ts'
 import { isVatOffered } from './vat.ts'
 
-export type ShownFee =
-  | { state: 'none' }
-  | { state: 'loading'; amount?: number }
-  | { state: 'failed' }
-  /** `full`: before the voucher. `before`: what it was until now, if that was another amount (REQ-104). */
-  | { state: 'ready'; amount: number; full: number; before?: number; validUntil?: number; voucher?: Voucher }
+export type ShownFee = { state: 'none' } | { state: 'loading'; amount?: number } | { state: 'failed' } | ReadyShownFee
+
+type ReadyShownFee = {
+  state: 'ready'
+  amount: number
+  /** Before the voucher. */
+  full: number
+  /** What it was until now, if that was another amount (REQ-104). */
+  before?: number
+  validUntil?: number
+  voucher?: Voucher
+  /** What paying in cash adds; all amounts contain it. */
+  cash?: number
+}
 
 export type RequestView = {
   step: Stage['step']
@@ -59,16 +68,22 @@ export type RequestView = {
 export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
   place && { latitude: place.latitude, longitude: place.longitude }
 
-function shownFee(fee: FeeState, edited: RequestState['edited'], voucher: Voucher | undefined): ShownFee {
+/** The fee as the server gave it, without what the way of paying adds. */
+function givenFee(state: RequestState, fee: FeeState, facts: RequestFacts): ShownFee {
+  const { edited, voucher } = state
   switch (fee.state) {
     case 'loading':
       return { state: 'loading', ...(fee.held && { amount: feeToPay(fee.held).fee }) }
     case 'failed':
       return { state: 'failed' }
     case 'kept': {
+      // What was paid until now is in the fee of an order.
+      const paid = addedByCash(edited && choiceOf[edited.order.payment_method], facts.cashOnDeliveryFee)
       const full = edited?.delivery_fee?.fee
       const amount = edited?.discounted_delivery_fee?.fee ?? full
-      return amount === undefined ? { state: 'none' } : { state: 'ready', amount, full: full ?? amount }
+      return amount === undefined
+        ? { state: 'none' }
+        : { state: 'ready', amount: amount - paid, full: (full ?? amount) - paid }
     }
     case 'ready': {
       const { fee: amount, validUntil } = feeToPay(fee)
@@ -78,9 +93,27 @@ function shownFee(fee: FeeState, edited: RequestState['edited'], voucher: Vouche
         full: fee.full.fee,
         ...(fee.before !== undefined && { before: fee.before }),
         ...(validUntil !== undefined && { validUntil }),
-        ...(fee.reduced && voucher && { voucher }),
+        ...(fee.reduced && voucher.applied && { voucher: voucher.applied }),
       }
     }
+  }
+}
+
+/** The fee as the reader pays it: with what cash at the door adds. */
+function shownFee(state: RequestState, facts: RequestFacts): ShownFee {
+  if (!isFilling(state.stage)) return { state: 'none' }
+  const fee = givenFee(state, state.stage.fee, facts)
+  const cash = addedByCash(choiceIn(state, facts), facts.cashOnDeliveryFee)
+  if (fee.state === 'none' || fee.state === 'failed' || fee.amount === undefined) return fee
+  const plus = (amount: number) => roundToCurrency(amount + cash, facts.currency)
+  if (fee.state === 'loading') return { ...fee, amount: plus(fee.amount) }
+  const { amount, full, before } = fee
+  return {
+    ...fee,
+    amount: plus(amount),
+    full: plus(full),
+    ...(before !== undefined && { before: plus(before) }),
+    ...(cash > 0 && { cash }),
   }
 }
 
@@ -88,7 +121,7 @@ function shownFee(fee: FeeState, edited: RequestState['edited'], voucher: Vouche
 export function viewOf(state: RequestState, facts: RequestFacts, now: number): RequestView {
   const { stage, parameters } = state
   const placing = stage.step === 'FILL_PAYMENT_DETAILS' ? stage.placing : undefined
-  const fee: ShownFee = isFilling(stage) ? shownFee(stage.fee, state.edited, state.voucher.applied) : { state: 'none' }
+  const fee = shownFee(state, facts)
   const choices = choicesOf(state, facts)
   const choice = choiceIn(state, facts)
   const from = 'from' in stage ? stage.from : undefined
@@ -122,7 +155,12 @@ export function viewOf(state: RequestState, facts: RequestFacts, now: number): R
         ? slotsByDay(slots({ now, zone: facts.zone, minimumEtaMinutes: facts.minimumEtaMinutes, hours }), facts.zone)
         : [],
     ...(placing?.at === 'asking' && fee.state === 'ready'
-      ? { newFee: { amount: fee.amount, ...(placing.before !== undefined && { before: placing.before }) } }
+      ? {
+          newFee: {
+            amount: fee.amount,
+            ...(placing.before !== undefined && { before: placing.before + (fee.cash ?? 0) }),
+          },
+        }
       : {}),
     unsure: placing?.at === 'unsure',
     canSubmit: !loading && !isPressed(state) && !nothingToPayWith && stage.step !== 'SERVICE_CLOSED',

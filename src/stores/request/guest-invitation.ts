@@ -2,44 +2,53 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { RegistrationProblem } from '#domain/account-problems'
 import { flatSender } from '#domain/request/guest'
+import { paymentOutcome } from '#domain/request/payment-outcome'
 import type { Send, Storage } from '#ports'
-import type { FlatSender } from '#schema/wire'
+import type { FlatSender, Order } from '#schema/wire'
 import { createAccount } from '../account.ts'
 
 export type GuestInvitationStore = {
   /** Who is invited; null while nobody is. */
   $invited: ReadableAtom<FlatSender | null>
-  /** Reads who sent the order that the invitation is for; nothing happens when it was answered before. */
-  look(): Promise<void>
-  /** Creates the account; answers why not, or undefined, and then the invitation is over. */
+  /** Follows the guest's orders until the one that the invitation is for is paid; the answer ends that. */
+  start(): () => void
+  /** Creates the account; answers why not, or undefined, and then the invitation does not come again. */
   accept(password: string): Promise<RegistrationProblem | undefined>
-  /** "Not now": it is not shown for this order again. */
-  decline(): void
+  /** "Not now", or done with it: it is not shown for this order again. */
+  close(): void
 }
 
-export type GuestInvitationPorts = { send: Send; storage: Storage; country: string }
+export type GuestInvitationPorts = {
+  send: Send
+  storage: Storage
+  country: string
+  /** The orders on the tracking screen, by their number. */
+  $orders: ReadableAtom<ReadonlyMap<string, Order>>
+}
 
 /** @returns the invitation of this device's guest */
-export function createGuestInvitation({ send, storage, country }: GuestInvitationPorts): GuestInvitationStore {
+export function createGuestInvitation({ send, storage, country, $orders }: GuestInvitationPorts): GuestInvitationStore {
   const $invited = atom<FlatSender | null>(null)
   const account = createAccount({ send })
 
-  function close(): void {
+  function look(orders: ReadonlyMap<string, Order>): void {
+    const invitation = storage.read('guest-invitation')
+    const order = invitation && !invitation.answered ? orders.get(invitation.order_id) : undefined
+    if (!order?.sender || $invited.get()) return
+    const outcome = paymentOutcome(order.status)
+    if (outcome === 'paid') $invited.set(flatSender(order.sender))
+    // The next order is then the first one.
+    if (outcome === 'failed') storage.remove('guest-invitation')
+  }
+
+  function answered(): void {
     const invitation = storage.read('guest-invitation')
     if (invitation) storage.write('guest-invitation', { ...invitation, answered: true })
-    $invited.set(null)
   }
 
   return {
     $invited,
-    async look() {
-      const invitation = storage.read('guest-invitation')
-      if (!invitation || invitation.answered) return
-      const { order_id: orderId, vendor_id: vendorId } = invitation
-      const answer = await send('readOrder', { query: { vendorId, orderId } })
-      const sender = answer.state === 'answered' ? answer.value.result.sender : undefined
-      if (sender) $invited.set(flatSender(sender))
-    },
+    start: () => $orders.subscribe(look),
     async accept(password) {
       const sender = $invited.get()
       if (!sender) return undefined
@@ -51,9 +60,13 @@ export function createGuestInvitation({ send, storage, country }: GuestInvitatio
         country,
         terms_accepted: true,
       })
-      if (!problem) close()
+      // Kept at once: a reload does not invite who has an account now.
+      if (!problem) answered()
       return problem
     },
-    decline: close,
+    close() {
+      answered()
+      $invited.set(null)
+    },
   }
 }

@@ -1,11 +1,12 @@
 // The request of a rider as a store: runs what domain/request/flow.ts asks for, through ports (REQ-*).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { step } from '#domain/request/flow'
-import { isPressed } from '#domain/request/flow-checks'
+import { checkedOf, isPressed } from '#domain/request/flow-checks'
 import type { RequestCommand, RequestEvent } from '#domain/request/flow-events'
 import { initialRequest } from '#domain/request/flow-start'
 import type { RequestFacts, RequestState } from '#domain/request/flow-state'
 import type { RequestNotice } from '#domain/request/problems'
+import { doneSections, type Section } from '#domain/request/sections'
 import { type RequestView, viewOf } from '#domain/request/view'
 import type { Clock, Exclusive, Send, Storage, Uuid } from '#ports'
 import type { Vendor } from '#schema/wire'
@@ -32,8 +33,8 @@ export type RequestPorts = Pick<AskPorts, 'parameters' | 'language'> & {
   vendor(id: string): Vendor | 'waiting' | undefined
   notify(notice: RequestNotice): void
   measure(name: 'order_details' | 'payment_details', milliseconds: number): void
-  /** Opens the page of a bank in place of this one (Q50). */
-  follow(url: string): void
+  /** Opens the page of a bank in place of this one, which asks about the payment of an order (Q50). */
+  follow(url: string, order: { orderId: string; vendorId: string }): void
   openTracking(vendorId: string): void
   /** The vendor has a location now; whoever holds the vendors reads them again. */
   vendorChanged(vendorId: string): void
@@ -44,6 +45,8 @@ export type RequestPlace = { vendorId: string; editOrderId?: string }
 export type RequestStore = RequestActions & {
   $state: ReadableAtom<RequestState>
   $view: ReadableAtom<RequestView>
+  /** Sections in which nothing is missing (REQ-004). */
+  $done: ReadableAtom<readonly Section[]>
   /** Seconds for which the fee still holds; undefined when nobody knows (REQ-104). */
   $feeSecondsLeft: FeeClock['$secondsLeft']
   /** Entering the screen, or choosing another vendor: cancels what was under way and begins anew (REQ-012). */
@@ -68,8 +71,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
   let stopListening = () => {}
 
   function dispatch(event: RequestEvent): void {
-    const [state, commands] = step($state.get(), event, facts())
+    const before = $state.get()
+    const [state, commands] = step(before, event, facts())
     $state.set(state)
+    // However a card form was closed, what stood in it is forgotten (Q100).
+    if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
     fee.watch(state)
     // Each wish finds the function of its own name.
     for (const command of commands) perform[command.do](command as never)
@@ -113,7 +119,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     measure: ({ name, milliseconds }) => ports.measure(name, milliseconds),
     rememberGuestOrder: ({ orderId, vendorId }) =>
       rememberGuestOrder(ports.storage, { order_id: orderId, vendor_id: vendorId }),
-    follow: ({ url }) => ports.follow(url),
+    follow: ({ url, ...order }) => ports.follow(url, order),
     openTracking: ({ vendorId }) => ports.openTracking(vendorId),
     originChanged: ({ vendorId }) => ports.vendorChanged(vendorId),
   }
@@ -171,6 +177,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     ...actions,
     $state,
     $view: computed($state, state => viewOf(state, facts(), clock.now())),
+    $done: computed($state, state => doneSections(checkedOf(state, facts(), clock.now()), state.problem?.at)),
     $feeSecondsLeft: fee.$secondsLeft,
     show(place) {
       leave()

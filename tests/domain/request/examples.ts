@@ -59,6 +59,7 @@ export const facts = (more: Partial<RequestFacts> = {}): RequestFacts => ({
     PaymentVat: true,
     PayAtPickup: false,
     NonePaymentMethod: false,
+    CyberSourceCreditCard: true,
     ModifyOrderButton: true,
     DelayedCancellation: false,
   },

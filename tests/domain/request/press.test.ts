@@ -315,7 +315,12 @@ test('[PAY-009] [PAY-102] the payer is sent to hosts of the list only', () => {
   const sent = run([chosenCard, submit], facts(), paying([method('generic_creditcard', ['c'])]).state).state
   const answer = (redirectUrl: string) =>
     run([{ type: 'pressAnswered', run: asked(sent), orderId: 'no2041-1', redirectUrl, fresh: 'k2' }], facts(), sent)
-  expect(answer('https://pay.example/3ds').commands.at(-1)).toEqual({ do: 'follow', url: 'https://pay.example/3ds' })
+  expect(answer('https://pay.example/3ds').commands.at(-1)).toEqual({
+    do: 'follow',
+    url: 'https://pay.example/3ds',
+    orderId: 'no2041-1',
+    vendorId: 'no2041',
+  })
   const elsewhere = answer('https://evil.example/')
   expect([problemCode(elsewhere.state), elsewhere.state.form.name]).toEqual(['payment_not_followed', 'Ingrid Solberg'])
   expect(done(elsewhere.commands)).toEqual(['forgetCard', 'keepDraft'])

@@ -208,7 +208,7 @@ const offer = {
   offered: 'PAID|CASH_ON_DELIVERY|PAYMENT_ON_DELIVERY',
   online: false,
   vendor: {},
-  flags: { PayAtPickup: false, NonePaymentMethod: false },
+  flags: { PayAtPickup: false, NonePaymentMethod: false, CyberSourceCreditCard: true },
   guest: false,
 }
 
@@ -220,7 +220,7 @@ test.each([
   [{ vendor: { CASH_ON_DELIVERY: false } }, ['paid', 'card_on_delivery']],
   [{ online: true }, ['paid', 'cash_on_delivery', 'card_on_delivery', 'card']],
   [
-    { flags: { PayAtPickup: true, NonePaymentMethod: true } },
+    { flags: { PayAtPickup: true, NonePaymentMethod: true, CyberSourceCreditCard: true } },
     ['paid', 'cash_on_delivery', 'card_on_delivery', 'cash_on_pickup', 'none'],
   ],
   [{ guest: true, online: true }, ['card']],

@@ -1,6 +1,10 @@
+import { atom } from 'nanostores'
 import { expect, test } from 'vitest'
+import type { Order, OrderStatus } from '#schema/wire'
 import { createGuestInvitation } from '#stores/request/guest-invitation'
 import { rememberGuestOrder } from '#stores/request/guest-orders'
+import { createOpenPayment } from '#stores/request/open-payment'
+import { order as anOrder } from '../../domain/request/examples.ts'
 import { fakeBrowser, fakeSend, refusedWith } from '../tabs.ts'
 
 const order = (id: string) => ({ order_id: `g-1-${id}`, vendor_id: 'g-1' })
@@ -10,11 +14,16 @@ const sender = {
   email: { email: 'kari@example.com' },
   phone_number: { phone: '+4741258036' },
 }
+const at = (id: string, status: OrderStatus): Order => anOrder({ ...order(id), status, sender })
 
 function guest(handlers: Parameters<typeof fakeSend>[0] = {}) {
   const { storage } = fakeBrowser(0).tab()
-  const network = fakeSend({ readOrder: () => ({ result: { sender } }), register: () => ({ data: {} }), ...handlers })
-  return { storage, ...network, invitation: createGuestInvitation({ send: network.send, storage, country: 'NO' }) }
+  const network = fakeSend({ register: () => ({ data: {} }), ...handlers })
+  const $orders = atom<ReadonlyMap<string, Order>>(new Map())
+  const show = (...orders: Order[]) => $orders.set(new Map(orders.map(one => [one.order_id, one])))
+  const invitation = createGuestInvitation({ send: network.send, storage, country: 'NO', $orders })
+  invitation.start()
+  return { storage, ...network, invitation, show }
 }
 
 test('[GST-005] orders of a guest are remembered, each once', () => {
@@ -23,12 +32,14 @@ test('[GST-005] orders of a guest are remembered, each once', () => {
   expect(storage.read('guest-orders')).toEqual([order('abc'), order('def')])
 })
 
-test('[GST-002] the first order invites to an account with the sender’s own data', async () => {
-  const { storage, invitation, sent } = guest()
-  await invitation.look()
+test('[GST-002] the first order that is paid invites to an account with the sender’s own data', async () => {
+  const { storage, invitation, sent, show } = guest()
+  show(at('abc', 'NEW'))
   expect(invitation.$invited.get()).toBeNull()
   rememberGuestOrder(storage, order('abc'))
-  await invitation.look()
+  show(at('abc', 'PAYMENT_INITIATED'))
+  expect(invitation.$invited.get()).toBeNull()
+  show(at('abc', 'PAYMENT_COMMITTED'))
   expect(invitation.$invited.get()).toMatchObject({ name: 'Kari', email: 'kari@example.com' })
   expect(await invitation.accept('Secret!2026')).toBeUndefined()
   expect(sent.at(-1)?.call['input']).toEqual({
@@ -39,17 +50,49 @@ test('[GST-002] the first order invites to an account with the sender’s own da
     country: 'NO',
     terms_accepted: true,
   })
+  invitation.close()
+  show(at('abc', 'RECEIVED'))
   expect(invitation.$invited.get()).toBeNull()
 })
 
 test('[GST-002] "Not now" ends it, also after the next order; a refused account does not', async () => {
-  const { storage, invitation } = guest({ register: () => refusedWith(400, 'InvalidRequest') })
+  const { storage, invitation, show } = guest({ register: () => refusedWith(400, 'InvalidRequest') })
   rememberGuestOrder(storage, order('abc'))
-  await invitation.look()
+  show(at('abc', 'NEW'))
   expect(await invitation.accept('x')).toEqual({ code: 'registration_failed' })
   expect(invitation.$invited.get()).not.toBeNull()
-  invitation.decline()
+  invitation.close()
   rememberGuestOrder(storage, order('def'))
-  await invitation.look()
+  show(at('abc', 'NEW'), at('def', 'NEW'))
   expect(invitation.$invited.get()).toBeNull()
+})
+
+test('[GST-002] an order whose payment failed invites nobody: the next one does', () => {
+  const { storage, invitation, show } = guest()
+  rememberGuestOrder(storage, order('abc'))
+  show(at('abc', 'PAYMENT_FAILED'))
+  expect(invitation.$invited.get()).toBeNull()
+  rememberGuestOrder(storage, order('def'))
+  show(at('abc', 'PAYMENT_FAILED'), at('def', 'PAYMENT_COMMITTED'))
+  expect(invitation.$invited.get()).toMatchObject({ name: 'Kari' })
+})
+
+const outcomes = [
+  ['PAYMENT_COMMITTED', 'order_pushed', false],
+  ['RECEIVED', 'order_pushed', false],
+  ['PAYMENT_INITIATED', 'payment_waiting', true],
+  ['PAYMENT_FAILED', 'payment_not_made', false],
+  ['PAYMENT_CANCELLED', 'payment_not_made', false],
+] as const
+
+test.each(outcomes)('[PAY-009] back from the bank with %s: %s', async (status, code, again) => {
+  const { storage, send } = guest({ readOrder: () => ({ result: at('abc', status) }) })
+  const told: string[] = []
+  const payment = createOpenPayment({ send, storage, notify: notice => told.push(notice.code) })
+  await payment.look()
+  expect(told).toEqual([])
+  payment.leave({ orderId: 'g-1-abc', vendorId: 'g-1' })
+  await payment.look()
+  expect(told).toEqual([code])
+  expect(storage.has('open-payment')).toBe(again)
 })

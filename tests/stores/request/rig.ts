@@ -46,6 +46,7 @@ const flags = {
   PaymentVat: true,
   PayAtPickup: false,
   NonePaymentMethod: false,
+  CyberSourceCreditCard: true,
   ModifyOrderButton: true,
   DelayedCancellation: false,
 }

@@ -1,0 +1,98 @@
+// "Create an account by adding a password", once, after a guest's first paid order (GST-002, Q52).
+import { useState } from 'react'
+import { guestInvitation } from '#app/guest-invitation'
+import { addressOf } from '#contract/routes'
+import { deployment } from '#deployment'
+import { isGoodPassword } from '#domain/password'
+import { m } from '#messages'
+import type { FlatSender } from '#schema/wire'
+import { registrationWords } from '#text/account-words'
+import { Button, ButtonLink } from '#ui/Button'
+import { Dialog } from '#ui/Dialog'
+import { Alert } from '../account/Alert.tsx'
+import { Consents } from '../account/Consents.tsx'
+import { NewPassword } from '../account/passwords.tsx'
+import { useForm } from '../account/use-form.ts'
+
+const empty = { password: '', terms: false, privacy: false }
+type Values = typeof empty
+
+const mistakesOf = ({ password, terms, privacy }: Values) => ({
+  ...(!isGoodPassword(password) && { password: 'password_weak' as const }),
+  ...(!terms && { terms: 'missing' as const }),
+  ...(!privacy && { privacy: 'missing' as const }),
+})
+
+const FORM = 'guest-account'
+
+/** @param prefix of the addresses of this language  @param sender who is invited */
+export function GuestAccount({ prefix, sender }: { prefix: string; sender: FlatSender }) {
+  const invitation = guestInvitation()
+  const [created, setCreated] = useState(false)
+  const { form, values, set, mistake, submit, busy, refusal } = useForm(empty, mistakesOf, async ({ password }) => {
+    const problem = await invitation.accept(password)
+    setCreated(!problem)
+    return problem && registrationWords(problem)
+  })
+  const email = sender.email
+  const close = () => invitation.close()
+  if (created)
+    return (
+      <Dialog
+        open
+        onClose={close}
+        title={m.account_registered_title()}
+        footer={
+          <>
+            <Button onClick={close}>{m.guest_invite_stay()}</Button>
+            <ButtonLink kind="primary" href={addressOf(prefix, '/connect')}>
+              {m.account_log_in()}
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{m.guest_invite_done({ email })}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog
+      open
+      busy={busy}
+      onClose={close}
+      title={m.guest_invite_title()}
+      footer={
+        <>
+          <Button onClick={close} disabled={busy}>
+            {m.guest_invite_later()}
+          </Button>
+          <Button type="submit" form={FORM} kind="primary" pending={busy}>
+            {m.guest_invite_create()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.guest_invite_text({ email })}</p>
+      <form id={FORM} ref={form} className="stack" method="post" onSubmit={submit} noValidate>
+        {/* For password managers: what the password belongs to. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <NewPassword
+          name="new-password"
+          label={m.account_password()}
+          value={values.password}
+          onChange={password => set('password', password)}
+          error={mistake('password')}
+        />
+        <Consents
+          prefix={prefix}
+          privacyHref={deployment().settings.links.privacy}
+          values={values}
+          onTerms={terms => set('terms', terms)}
+          onPrivacy={privacy => set('privacy', privacy)}
+          termsMistake={mistake('terms', m.account_terms_missing())}
+          privacyMistake={mistake('privacy', m.account_privacy_missing())}
+        />
+        <Alert text={refusal} />
+      </form>
+    </Dialog>
+  )
+}
