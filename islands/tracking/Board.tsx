@@ -1,5 +1,5 @@
 // List, order and map beside each other; on phones the list, and an order over it.
-import { useCallback, useRef } from 'react'
+import { memo, useCallback, useDeferredValue, useMemo, useRef } from 'react'
 import { orders } from '#app/orders'
 import { m } from '#messages'
 import { EmptyState } from '#ui/EmptyState'
@@ -8,7 +8,7 @@ import { steerRows } from './arrow-keys.ts'
 import { ConnectionBanner, Freshness } from './Freshness.tsx'
 import { News } from './News.tsx'
 import { NoOrders } from './NoOrders.tsx'
-import { OrderLists, Rows } from './OrderLists.tsx'
+import { OrderLists, Rows, type RowsLook } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 import { useConnection } from './use-connection.ts'
@@ -35,16 +35,17 @@ export function Lists({ prefix, language }: { prefix: string; language: string }
   const [selected, select] = useSelected()
   const open = useCallback((id: string) => select(id), [select])
   const box = useRef<HTMLElement>(null)
-  useKeptPlace(box, lists)
   const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh() }
-  const rows = {
-    now: now - (now % MINUTE_MS),
-    format,
-    selected,
-    onOpen: open,
-    riders: connection.riders,
-    fresh: useFresh(news),
-  }
+  const { riders } = connection
+  const minute = now - (now % MINUTE_MS)
+  const fresh = useFresh(news)
+  const rows = useMemo(
+    () => ({ now: minute, format, selected, onOpen: open, riders, fresh }),
+    [minute, format, selected, open, riders, fresh],
+  )
+  // Hundreds of rows are drawn in slices between which keys and the wheel are heard (TRK-103).
+  const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
+  useKeptPlace(box, drawn.lists)
   return (
     <div className={`tracking${selected ? ' with-order' : ''}`}>
       <section className="orders" aria-label={m.tracking_lists()} ref={box}>
@@ -60,31 +61,35 @@ export function Lists({ prefix, language }: { prefix: string; language: string }
           <Freshness {...freshness} />
           <ConnectionBanner {...freshness} />
         </div>
-        {lists.found ? (
-          // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the rows in it
-          <div className="orders-scroll" onKeyDown={steerRows}>
-            <p className="found" role="status">
-              {m.tracking_found()} <span className="num muted">{lists.found.length}</span>
-            </p>
-            {lists.found.length > 0 ? (
-              <Rows {...rows} orders={lists.found} reachable={lists.found[0]?.order_id} />
-            ) : (
-              <EmptyState motif="search" title={m.tracking_found_none({ text: key })}>
-                {m.tracking_found_none_text()}
-              </EmptyState>
-            )}
-          </div>
-        ) : known.size === 0 ? (
-          <NoOrders prefix={prefix} />
-        ) : (
-          <OrderLists {...rows} lists={lists} wide={wide} />
-        )}
+        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} wide={wide} />}
       </section>
       <OrderPane
-        {...{ known, selected, now, format, prefix, language, wide, riders: connection.riders }}
+        {...{ known, selected, now, format, prefix, language, wide, riders }}
         onBack={() => select(undefined)}
       />
       <News news={news} orders={known} now={now} />
     </div>
   )
 }
+
+type DrawnProps = { lists: ReturnType<typeof orders.$lists.get>; rows: RowsLook; searched: string; wide: boolean }
+
+/** What was found, or the lists; drawn again only when one of these has changed. */
+const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
+  if (!lists.found) return <OrderLists {...rows} lists={lists} wide={wide} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the rows in it
+    <div className="orders-scroll" onKeyDown={steerRows}>
+      <p className="found" role="status">
+        {m.tracking_found()} <span className="num muted">{lists.found.length}</span>
+      </p>
+      {lists.found.length > 0 ? (
+        <Rows {...rows} orders={lists.found} reachable={lists.found[0]?.order_id} />
+      ) : (
+        <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
+          {m.tracking_found_none_text()}
+        </EmptyState>
+      )}
+    </div>
+  )
+})

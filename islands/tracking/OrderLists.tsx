@@ -9,19 +9,21 @@ import { steerRows } from './arrow-keys.ts'
 import { OrderGroup } from './OrderGroup.tsx'
 import { OrderRow } from './OrderRow.tsx'
 import type { Format } from './use-format.ts'
+import { useSlice } from './use-slice.ts'
 
-type Props = {
-  lists: Lists
+/** What all rows share. */
+export type RowsLook = {
   /** Unix milliseconds, by the minute. */
   now: number
   format: Format
-  wide: boolean
   selected: string | undefined
   riders: ReadonlyMap<string, Rider>
   /** Numbers of the orders that changed a moment ago. */
   fresh: ReadonlySet<string>
   onOpen(orderId: string): void
 }
+
+type Props = RowsLook & { lists: Lists; wide: boolean }
 
 /** What is on its way comes first; what is done is folded until asked for. */
 const order: readonly ListName[] = ['new', 'collected', 'scheduled', 'delivered', 'cancelled']
@@ -68,13 +70,14 @@ export function OrderLists(props: Props) {
 const reachableIn = (orders: readonly Order[], selected: string | undefined): string | undefined =>
   (orders.find(one => one.order_id === selected) ?? orders[0])?.order_id
 
-type RowsProps = Omit<Props, 'lists' | 'wide'> & { orders: readonly Order[]; reachable: string | undefined }
+type RowsProps = RowsLook & { orders: readonly Order[]; reachable: string | undefined }
 
 /** The rows of one list, newest first. */
 export function Rows({ orders, now, format, selected, riders, fresh, reachable, onOpen }: RowsProps) {
+  const [count, mark] = useSlice()
   return (
     <ul>
-      {orders.map(one => (
+      {orders.slice(0, count).map(one => (
         <OrderRow
           key={one.order_id}
           order={one}
@@ -87,6 +90,8 @@ export function Rows({ orders, now, format, selected, riders, fresh, reachable, 
           onOpen={onOpen}
         />
       ))}
+      {/* Anew after each slice, since a mark that stays in sight is not seen to come into it. */}
+      {count < orders.length && <li key={count} ref={mark} aria-hidden="true" />}
     </ul>
   )
 }

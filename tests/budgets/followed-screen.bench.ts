@@ -1,0 +1,177 @@
+// The tracking and history screens in a real browser under load: 500 followed orders that change 20 times a second, and
+// 10,000 past ones, while somebody scrolls and types (TRK-103, HIS-102). The orders are put in place of the sandbox's.
+import type { Page, WebSocketRoute } from 'playwright'
+import type { Order, OrderStatus } from '#schema/wire'
+import { orderOf, statuses } from '../domain/orders/examples.ts'
+import { openPortal, ready } from '../e2e/portal.ts'
+import { print } from './figure.ts'
+
+const ACTIVE = 500
+const PAST = 10_000
+const UPDATES_PER_SECOND = 20
+const SECONDS_LONG = 12
+/** Longer tasks are felt while scrolling and typing. */
+const TASK_MAX_MS = 50
+const VENDOR = 'no1000'
+
+const now = Math.floor(Date.now() / 1000)
+const ordersOf = (count: number, from: number): Order[] =>
+  Array.from({ length: count }, (_, index) => {
+    const order = orderOf({
+      vendor_id: VENDOR,
+      order_id: `${VENDOR}-${String(index).padStart(6, '0')}`,
+      created_at: from - index,
+      status: statuses[index % statuses.length] as OrderStatus,
+    })
+    const status_history = order.status_history.map(entry => ({ ...entry, created_at: from - index }))
+    return { ...order, status_history, updated_at: from - index }
+  })
+
+const portal = await openPortal()
+try {
+  await followed()
+  await past()
+} finally {
+  await portal.close()
+}
+
+async function followed(): Promise<void> {
+  const orders = ordersOf(ACTIVE, now - 60)
+  const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 } })
+  await serve(page, orders)
+  let socket: WebSocketRoute | undefined
+  await page.routeWebSocket(/\/socket\?/, route => {
+    route.onMessage(() => {
+      route.send(JSON.stringify({ event: { type: 'subscribe_ok', data: { vendor_id: VENDOR } } }))
+      socket = route
+    })
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+  await ready(page)
+  await page.locator('.order').first().waitFor()
+  await page.waitForTimeout(3000)
+  if (!socket) throw new Error('the page did not subscribe')
+  const heard = await page.locator('.order').count()
+  await watch(page)
+  let sent = 0
+  const updates = setInterval(() => {
+    const order = orders[(sent * 7) % ACTIVE] as Order
+    const status = statuses[(sent * 11) % statuses.length] as OrderStatus
+    const at = now + sent++
+    const data = {
+      ...order,
+      status,
+      status_history: [...order.status_history, { status, created_at: at }],
+      updated_at: at,
+    }
+    socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
+  }, 1000 / UPDATES_PER_SECOND)
+  await scrollAndType(page)
+  clearInterval(updates)
+  await page.locator('.order.fresh').first().waitFor()
+  print({ name: 'tracking: rows drawn of 500 orders', value: heard, unit: '' })
+  print({ name: 'tracking: updates sent meanwhile', value: sent, unit: '', limit: { least: UPDATES_PER_SECOND * 8 } })
+  await told(page, 'tracking: longest task, 500 orders, 20 updates a second')
+  await context.close()
+}
+
+async function past(): Promise<void> {
+  const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 } })
+  await serve(page, ordersOf(PAST, now - 2 * 86_400))
+  await page.goto(`${portal.origin('pandago-NO')}/history`)
+  await ready(page)
+  await page.locator('.history-table tbody tr').nth(5).waitFor()
+  await loadAll(page)
+  const rows = await page.locator('.history-table').getAttribute('aria-rowcount')
+  print({
+    name: 'history: rows that can be scrolled through',
+    value: Number(rows) - 1,
+    unit: '',
+    limit: { least: PAST },
+  })
+  await watch(page)
+  await scroll(page, 60, 900)
+  await told(page, 'history: longest task while 10,000 rows are scrolled')
+  await context.close()
+}
+
+/** Answers the list of orders with these. */
+async function serve(page: Page, orders: readonly Order[]): Promise<void> {
+  await page.route(/\/orders\/api\/v1\/vendor\/[^/]+\/orders/, route => {
+    const scheduled = new URL(route.request().url()).searchParams.get('scheduled') === 'true'
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: { data: { result: { data: scheduled ? [] : orders } } },
+    })
+  })
+}
+
+/** Asks for more rows until there are none, as a patient reader would. */
+async function loadAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (;;) {
+      const button = document.querySelector<HTMLButtonElement>('.history-more button')
+      if (!button) return
+      button.click()
+      await new Promise(resolve => setTimeout(resolve))
+    }
+  })
+}
+
+/** Notes what the browser does from now on. */
+async function watch(page: Page): Promise<void> {
+  await page
+    .context()
+    .browser()
+    ?.startTracing(page, { categories: ['toplevel'] })
+}
+
+async function scroll(page: Page, turns: number, by: number): Promise<void> {
+  await page.mouse.move(400, 500)
+  for (let turn = 0; turn < turns; turn++) {
+    await page.mouse.wheel(0, turn % 20 < 14 ? by : -by)
+    await page.waitForTimeout(50)
+  }
+}
+
+async function scrollAndType(page: Page): Promise<void> {
+  const until = Date.now() + SECONDS_LONG * 1000
+  while (Date.now() < until) {
+    await scroll(page, 30, 300)
+    const search = page.getByRole('searchbox')
+    await search.click()
+    await page.keyboard.type(`${VENDOR}-0004`, { delay: 60 })
+    for (let letter = 0; letter < VENDOR.length + 5; letter++) await page.keyboard.press('Backspace', { delay: 30 })
+  }
+}
+
+type TraceEvent = {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  dur?: number
+  tdur?: number
+  args?: { name?: string }
+}
+
+/**
+ * The longest task of the page's own thread, in milliseconds of processor time: what other programs took from it meanwhile
+ * is not the page's doing.
+ */
+async function told(page: Page, name: string): Promise<void> {
+  const trace = await page.context().browser()?.stopTracing()
+  const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] }
+  const threads = new Set(
+    traceEvents
+      .filter(event => event.name === 'thread_name' && event.args?.name === 'CrRendererMain')
+      .map(({ pid, tid }) => `${pid} ${tid}`),
+  )
+  const tasks = traceEvents
+    .filter(event => event.name.endsWith('RunTask') && threads.has(`${event.pid} ${event.tid}`))
+    .map(event => (event.tdur ?? event.dur ?? 0) / 1000)
+  if (tasks.length < 100) throw new Error(`${name}: only ${tasks.length} tasks seen`)
+  print({ name, value: Math.round(Math.max(...tasks)), unit: 'ms', limit: { most: TASK_MAX_MS } })
+  const long = tasks.filter(task => task > TASK_MAX_MS).length
+  print({ name: `${name}: how many beyond ${TASK_MAX_MS} ms`, value: long, unit: '' })
+}
