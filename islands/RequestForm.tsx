@@ -1,5 +1,6 @@
 // The request screen (REQ-001): waits for the branch, then the form. Nothing of it is known on the server.
 import { vendors } from '#app/vendors'
+import { isPending } from '#domain/outlets/payload'
 import { m } from '#messages'
 import { Button } from '#ui/Button'
 import { EmptyState, ErrorState } from '#ui/EmptyState'
@@ -14,6 +15,7 @@ const loading = { state: 'loading' } as const
 export function RequestForm({ language, heading }: { language: string; heading: string }) {
   const inBrowser = useInBrowser()
   const list = useLive(vendors.$vendors, loading)
+  const chosen = useLive(vendors.$chosen, undefined)
   if (list.state === 'failed')
     return (
       <ErrorState
@@ -22,5 +24,7 @@ export function RequestForm({ language, heading }: { language: string; heading: 
       />
     )
   if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
+  if (chosen && isPending(chosen))
+    return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>
   return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton />
 }

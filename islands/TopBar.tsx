@@ -1,17 +1,19 @@
 // The bar on top of every screen, with its drawers (NAV-002 to NAV-006). Rendered on the server as real links; who sees
 // what is decided by the root element's data-presence and data-flags, which the guard sets before the first paint.
 import { type ReactNode, useEffect, useState } from 'react'
+import { outletDialog } from '#app/outlet-dialog'
 import { vendors } from '#app/vendors'
 import { addressOf, matchRoute, pathFor, splitPrefix } from '#contract/routes'
 import { m } from '#messages'
 import { Icon } from '#ui/Icon'
 import { AccountMenu } from './shell/AccountMenu.tsx'
-import { BranchDrawer } from './shell/BranchDrawer.tsx'
-import { LanguageDrawer } from './shell/LanguageDrawer.tsx'
-import { classesOf, MenuDrawer } from './shell/MenuDrawer.tsx'
+import type { DrawerName } from './shell/Drawers.tsx'
 import type { PageInfo } from './shell/page-info.ts'
-import { screens } from './shell/screens.ts'
+import { classesOf, screens } from './shell/screens.ts'
 import { useLive } from './shell/use-live.ts'
+import { usePart } from './shell/use-part.ts'
+
+const noDialog = { collectionPointDialogVisible: false } as const
 
 type Props = {
   page: PageInfo
@@ -22,8 +24,11 @@ type Props = {
 }
 
 export function TopBar({ page, heading, brand, children }: Props) {
-  const [drawer, setDrawer] = useState<'menu' | 'branch' | 'language'>()
+  const [drawer, setDrawer] = useState<DrawerName>()
   const chosen = useLive(vendors.$chosen, undefined)
+  const { collectionPointDialogVisible } = useLive(outletDialog.$dialog, noDialog)
+  const drawers = usePart(() => import('./shell/Drawers.tsx'), drawer !== undefined)
+  const outlets = usePart(() => import('./outlets/OutletDialog.tsx'), collectionPointDialogVisible)
   const close = () => setDrawer(undefined)
   const named = useNamedVendor(page)
   // A vendor in the address stays there when another screen is opened.
@@ -97,18 +102,19 @@ export function TopBar({ page, heading, brand, children }: Props) {
         </a>
         <AccountMenu helpHref={helpHref} />
       </div>
-      <MenuDrawer
-        open={drawer === 'menu'}
-        onClose={close}
-        path={page.path}
-        hrefOf={hrefOf}
-        helpHref={helpHref}
-        chosen={chosen}
-        onBranch={() => setDrawer('branch')}
-        onLanguage={() => setDrawer('language')}
-      />
-      <BranchDrawer open={drawer === 'branch'} onClose={close} onChoose={openFor} />
-      <LanguageDrawer page={page} open={drawer === 'language'} onClose={close} />
+      {drawers && (
+        <drawers.Drawers
+          page={page}
+          open={drawer}
+          onOpen={setDrawer}
+          onClose={close}
+          hrefOf={hrefOf}
+          helpHref={helpHref}
+          chosen={chosen}
+          onChoose={openFor}
+        />
+      )}
+      {outlets && <outlets.OutletDialog />}
     </header>
   )
 }

@@ -10,7 +10,8 @@ import { useLive } from '../shell/use-live.ts'
 import type { Request } from './use-request.ts'
 
 type Props = {
-  it: Request
+  /** Says what the geolocator could not do; the address of a collection point has no request around it. */
+  it: Pick<Request, 'say'>
   id: string
   label: string
   search: RequestScreen['destination']

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react'
+import { $outletRights, noOutletRights } from '#app/outlet-dialog'
 import { vendors } from '#app/vendors'
+import { isPending } from '#domain/outlets/payload'
 import { matching, vendorLabel } from '#domain/vendors'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire'
+import { Button } from '#ui/Button'
 import { Switch } from '#ui/Checkbox'
+import { Drawer } from '#ui/Dialog'
 import { Icon } from '#ui/Icon'
-import { SideDrawer } from '#ui/SideDrawer'
 import { useLive } from './use-live.ts'
 
 const loading = { state: 'loading' } as const
@@ -16,15 +19,31 @@ type Props = {
   onClose(): void
   /** Opens the screen that is shown for this vendor. */
   onChoose(vendorId: string): void
+  /** Opens the list of collection points. */
+  onManage(): void
 }
 
 /** The branch selector: type to filter, arrows and Enter to choose; "name - id", parents in bold with an icon (NAV-005). */
-export function BranchDrawer({ open, onClose, onChoose }: Props) {
+export function BranchDrawer({ open, onClose, onChoose, onManage }: Props) {
   const list = useLive(vendors.$vendors, loading)
   const chosen = useLive(vendors.$chosen, undefined)
   const toggle = useLive(vendors.$toggle, noToggle)
+  const rights = useLive($outletRights, noOutletRights)
   return (
-    <SideDrawer open={open} onClose={onClose} title={m.portal_branch_choose()} from="end">
+    <Drawer
+      open={open}
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.portal_branch_choose()}
+      footer={
+        (rights.add || rights.edit) && list.state === 'ready' ? (
+          <Button wide onClick={onManage}>
+            <Icon name="store" small />
+            {m.outlet_manage()}
+          </Button>
+        ) : undefined
+      }
+    >
       {toggle.shown && (
         <Switch
           checked={toggle.on}
@@ -44,7 +63,7 @@ export function BranchDrawer({ open, onClose, onChoose }: Props) {
         </p>
       )}
       {list.state === 'ready' && <BranchList vendors={list.value} chosen={chosen} onChoose={onChoose} />}
-    </SideDrawer>
+    </Drawer>
   )
 }
 
@@ -107,6 +126,7 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
           >
             {vendor.is_parent && <Icon name="building-complex" small />}
             <bdi>{vendorLabel(vendor)}</bdi>
+            {isPending(vendor) && <small className="muted">{m.outlet_pending()}</small>}
             {vendor === chosen && <Icon name="check" small />}
           </div>
         ))}

@@ -1,7 +1,7 @@
 import { addressOf, splitPrefix } from '#contract/routes'
 import { m } from '#messages'
+import { Drawer } from '#ui/Dialog'
 import { Icon } from '#ui/Icon'
-import { SideDrawer } from '#ui/SideDrawer'
 import type { PageInfo } from './page-info.ts'
 
 type Props = { page: PageInfo; open: boolean; onClose(): void }
@@ -19,7 +19,7 @@ export function LanguageDrawer({ page, open, onClose }: Props) {
     : page.path
   const rest = open ? location.search + location.hash : ''
   return (
-    <SideDrawer open={open} onClose={onClose} title={m.portal_language()} from="end">
+    <Drawer open={open} onClose={onClose} closeLabel={m.portal_close()} title={m.portal_language()}>
       <ul className="choices-list">
         {page.locales.map(({ tag, name, prefix }) => (
           <li key={tag}>
@@ -35,6 +35,6 @@ export function LanguageDrawer({ page, open, onClose }: Props) {
           </li>
         ))}
       </ul>
-    </SideDrawer>
+    </Drawer>
   )
 }

@@ -2,9 +2,9 @@ import { session } from '#app/session'
 import { setting } from '#deployment'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire'
+import { Drawer } from '#ui/Dialog'
 import { Icon } from '#ui/Icon'
-import { SideDrawer } from '#ui/SideDrawer'
-import { screens } from './screens.ts'
+import { classesOf, screens } from './screens.ts'
 
 type Props = {
   open: boolean
@@ -22,7 +22,7 @@ type Props = {
 export function MenuDrawer({ open, onClose, path, hrefOf, helpHref, chosen, onBranch, onLanguage }: Props) {
   const links = setting('settings.links') as { registration?: string }
   return (
-    <SideDrawer open={open} onClose={onClose} title={m.portal_menu()} from="bottom">
+    <Drawer open={open} onClose={onClose} closeLabel={m.portal_close()} side="start" title={m.portal_menu()}>
       <nav className="drawer-links" aria-label={m.nav_label()}>
         {screens.map(({ path: screen, icon, name, flag, guests }) => (
           <a
@@ -76,12 +76,6 @@ export function MenuDrawer({ open, onClose, path, hrefOf, helpHref, chosen, onBr
           {m.portal_log_out()}
         </button>
       </nav>
-    </SideDrawer>
+    </Drawer>
   )
-}
-
-/** Flags and presence stand on the root element; the style sheet hides what they take away. */
-export function classesOf(flag: string | undefined, guests: boolean): string | undefined {
-  const classes = [flag === 'BulkOrderUpload' && 'needs-bulk', !guests && 'for-users'].filter(Boolean)
-  return classes.join(' ') || undefined
 }

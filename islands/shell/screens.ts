@@ -24,3 +24,9 @@ export const screens: readonly Screen[] = [
     guests: false,
   },
 ]
+
+/** Flags and presence stand on the root element; the style sheet hides what they take away. */
+export function classesOf(flag: string | undefined, guests: boolean): string | undefined {
+  const classes = [flag === 'BulkOrderUpload' && 'needs-bulk', !guests && 'for-users'].filter(Boolean)
+  return classes.join(' ') || undefined
+}

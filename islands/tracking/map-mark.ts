@@ -6,10 +6,15 @@ const copies = new Map<Mark, HTMLElement>()
 export function mapMark(name: Mark): HTMLElement {
   const known = copies.get(name)
   if (known) return known
+  const copy = freshMark(name)
+  copies.set(name, copy)
+  return copy
+}
+
+/** A copy of its own, for a second map on the page. */
+export function freshMark(name: Mark): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('#map-marks')
   const drawing = template?.content.querySelector<HTMLElement>(`[data-mark="${name}"]`)
   if (!drawing) throw new Error(`mark ${name} not set`)
-  const copy = drawing.cloneNode(true) as HTMLElement
-  copies.set(name, copy)
-  return copy
+  return drawing.cloneNode(true) as HTMLElement
 }

@@ -9,6 +9,7 @@ import {
   plainVendor,
   readVendor,
   type StoredVendor,
+  usableFrom,
   vendorsOf,
   writeVendor,
 } from '#sandbox/store/vendors'
@@ -21,6 +22,8 @@ type VendorHandlers = Pick<
 >
 
 const HELP_SECONDS = 3600
+/** How long a new collection point takes until riders can be requested from it, in seconds (COL-020). */
+export const OUTLET_SETUP_SECONDS = 120
 /** Collection points of the platform itself; they are changed there (Q74). */
 const FIXED = /^[ab]-/
 
@@ -48,6 +51,7 @@ export const vendorHandlers: VendorHandlers = {
         site,
         withOutlet({ ...plainVendor(site, id, body.name), client_vendor_id: body.client_vendor_id }, body),
       )
+      usableFrom(site, id, site.clock.seconds() + OUTLET_SETUP_SECONDS)
       // Whoever acts for the parent acts for its outlets.
       const users = site.db.all<{ user_id: string }>(
         'SELECT user_id FROM user_vendors WHERE country = ? AND vendor_id = ?',
@@ -65,7 +69,11 @@ export const vendorHandlers: VendorHandlers = {
       body.parent_vendor_id !== vendor.parent_vendor_id || body.client_vendor_id !== vendor.client_vendor_id
     if (FIXED.test(vendor.vendor_id) || vendor.parent_vendor_id === undefined || locked) throw refuse('Forbidden')
     return commit(() => {
-      writeVendor(site, withOutlet(vendor, body))
+      // One that is still being set up is changed as it will be.
+      writeVendor(
+        site,
+        withOutlet({ ...vendor, is_active: vendor.is_active || !vendor.is_registered, is_registered: true }, body),
+      )
       return { result: { vendor_id: vendor.vendor_id } }
     })
   },

@@ -111,4 +111,7 @@ DELETE FROM idempotency;
 PRAGMA secure_delete = OFF;
 `
 
-export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS]
+/** From when a new collection point can be used, in unix seconds; NULL: since ever. */
+const USABLE_FROM = 'ALTER TABLE vendors ADD COLUMN usable_from INTEGER;'
+
+export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS, USABLE_FROM]

@@ -5,25 +5,30 @@ import type { Vendor } from '#schema/wire'
 
 export type StoredVendor = Vendor
 
-type Row = { json: string }
-const read = ({ json }: Row): StoredVendor => JSON.parse(json)
+type Row = { json: string; usable_from: number | null }
+
+/** Until its time has come a new collection point is neither active nor registered (COL-101). */
+const read = ({ json, usable_from }: Row, now: number): StoredVendor => {
+  const vendor: StoredVendor = JSON.parse(json)
+  return usable_from === null || usable_from <= now ? vendor : { ...vendor, is_active: false, is_registered: false }
+}
 
 /** A vendor by its id; undefined when there is none in this country. */
-export function readVendor({ db, code }: Site, id: string): StoredVendor | undefined {
-  const row = db.get<Row>('SELECT json FROM vendors WHERE country = ? AND id = ?', code, id)
-  return row && read(row)
+export function readVendor({ db, code, clock }: Site, id: string): StoredVendor | undefined {
+  const row = db.get<Row>('SELECT json, usable_from FROM vendors WHERE country = ? AND id = ?', code, id)
+  return row && read(row, clock.seconds())
 }
 
 /** Every vendor of a user, parents before their outlets. */
-export const vendorsOf = ({ db, code }: Site, userId: string): StoredVendor[] =>
+export const vendorsOf = ({ db, code, clock }: Site, userId: string): StoredVendor[] =>
   db
     .all<Row>(
-      `SELECT v.json FROM vendors v JOIN user_vendors u ON u.country = v.country AND u.vendor_id = v.id
+      `SELECT v.json, v.usable_from FROM vendors v JOIN user_vendors u ON u.country = v.country AND u.vendor_id = v.id
        WHERE v.country = ? AND u.user_id = ? ORDER BY v.parent_id IS NOT NULL, v.id`,
       code,
       userId,
     )
-    .map(read)
+    .map(row => read(row, clock.seconds()))
 
 /** Ids of a vendor's outlets. */
 export const outletIds = ({ db, code }: Site, parentId: string): string[] =>
@@ -41,6 +46,11 @@ export function writeVendor({ db, code }: Site, vendor: StoredVendor): void {
     vendor.parent_vendor_id ?? null,
     JSON.stringify(vendor),
   )
+}
+
+/** The time from which a collection point can be used, in unix seconds. */
+export function usableFrom({ db, code }: Site, id: string, at: number): void {
+  db.run('UPDATE vendors SET usable_from = ? WHERE country = ? AND id = ?', at, code, id)
 }
 
 /** Lets a user act for a vendor. */

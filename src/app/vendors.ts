@@ -4,10 +4,11 @@ import { createVendors } from '#stores/vendors'
 import { countryParameters } from './country-parameters.ts'
 import { notify } from './notices.ts'
 import { session } from './session.ts'
-import { atLogout, send, storage } from './world.ts'
+import { atLogout, clock, send, storage } from './world.ts'
 
 export const vendors = createVendors({
   send,
+  clock,
   storage,
   session: () => session.$session.get(),
   currency: () => deployment().settings.currency,

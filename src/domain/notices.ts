@@ -8,6 +8,8 @@ export const NOTICE_MS = 3500
 export const ORDER_AREA_NOTICE_MS = 5000
 export const BULK_NOTICE_MS = 7000
 export const VENDORS_NOTICE_MS = 10_000
+/** Two sentences take longer to read (COL-020). */
+export const OUTLET_CREATED_NOTICE_MS = 7000
 
 /** What a notice says is a code with facts; src/text has the words. */
 export type Notice<Message extends { code: string }> = {
@@ -41,6 +43,10 @@ export type ShellNotice =
   | { code: 'vendor_failed' }
   | { code: 'vendor_info_failed' }
   | { code: 'all_outlets_shown' }
+  | { code: 'outlet_saved' }
+  | { code: 'outlet_created' }
+  | { code: 'help_centre_failed' }
+  | { code: 'help_centre_not_loaded' }
 
 /** Kind and duration of each; what is not said here is info, for as long as the page's area says (NTC-001). */
 export const shellNotices: { [Code in ShellNotice['code']]: NoticeStyle } = {
@@ -53,4 +59,8 @@ export const shellNotices: { [Code in ShellNotice['code']]: NoticeStyle } = {
   vendor_failed: { kind: 'error', globalID: 'vendor' },
   vendor_info_failed: { kind: 'error', globalID: 'vendor' },
   all_outlets_shown: { kind: 'success', globalID: 'all-outlets' },
+  outlet_saved: { kind: 'success', globalID: 'outlet' },
+  outlet_created: { kind: 'success', durationMs: OUTLET_CREATED_NOTICE_MS, globalID: 'outlet' },
+  help_centre_failed: { kind: 'error', globalID: 'help-centre' },
+  help_centre_not_loaded: { kind: 'error', globalID: 'help-centre' },
 }

@@ -40,7 +40,7 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
   const map = new MapLibre({
     container: frame,
     style: ground(),
-    ...viewOf(options.around),
+    ...viewOf(options.around, options.zoom),
     attributionControl: false,
     cooperativeGestures: options.inScrollingPage === true && matchMedia('(pointer: coarse)').matches,
     pitchWithRotate: false,
@@ -52,7 +52,7 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
   const layers = createLayers(map, element)
   const markers = new Map<string, { marker: MapMarker; element: HTMLElement; stop: () => void }>()
   let pin: ReturnType<typeof placePin> | undefined
-  let shown = options.around
+  let { around: shown, zoom: near } = options
   let handled = false
 
   const tools = addTools(element, words, tool => {
@@ -82,11 +82,12 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
   map.on('click', ({ lngLat: { lat, lng } }) => options.pressed?.({ latitude: lat, longitude: lng }))
   dark.addEventListener('change', lay)
 
-  function fit(points: readonly Point[], anyway = false): void {
+  function fit(points: readonly Point[], anyway = false, zoom = near): void {
     shown = points
+    near = zoom
     if (anyway) handled = false
     if (handled || points.length === 0) return
-    const view = viewOf(points)
+    const view = viewOf(points, zoom)
     const duration = calm.matches ? 0 : 500
     if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, duration })
     else map.easeTo({ ...view, duration })
@@ -139,10 +140,10 @@ type View =
   | { bounds: LngLatBounds; fitBoundsOptions: { padding: typeof PADDING; maxZoom: number } }
 
 /** The part of the world that holds these points. */
-function viewOf(points: readonly Point[]): View {
+function viewOf(points: readonly Point[], zoom: number | undefined): View {
   const [first] = points
-  if (!first) return { center: [0, 20], zoom: 1 }
-  if (points.length === 1) return { center: lngLat(first), zoom: CLOSEST_ZOOM - 1 }
+  if (!first) return { center: [0, 20], zoom: zoom ?? 1 }
+  if (points.length === 1) return { center: lngLat(first), zoom: zoom ?? CLOSEST_ZOOM - 1 }
   const bounds = new LngLatBounds(lngLat(first), lngLat(first))
   for (const point of points) bounds.extend(lngLat(point))
   return { bounds, fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_ZOOM } }

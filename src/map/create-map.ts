@@ -42,6 +42,8 @@ export type MapOptions = {
   language: string
   /** What is shown first. */
   around: readonly Point[]
+  /** How near a single point is looked at, and without any point the world (ADR-008); else a zoom for one house. */
+  zoom?: number
   words: MapWords
   /** One finger scrolls the page over the map instead of moving it. */
   inScrollingPage?: boolean
@@ -62,8 +64,8 @@ export type MapView = {
   setLine(name: string, line?: Line): void
   setArea(name: string, area?: Area): void
   setPin(pin?: Pin): void
-  /** Shows all these points, unless the reader has moved the map since; `anyway` overrules that. */
-  fit(points: readonly Point[], anyway?: boolean): void
+  /** Shows all these points, unless the reader has moved the map since; `anyway` overrules that. `zoom`: see the options. */
+  fit(points: readonly Point[], anyway?: boolean, zoom?: number): void
   destroy(): void
 }
 
@@ -79,7 +81,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
   const lines = new Map<string, Line>()
   const areas = new Map<string, Area>()
   let pin: Pin | undefined
-  let shown = options.around
+  let { around: shown, zoom: near } = options
   let canvas: Canvas | undefined
   let sketch: ReturnType<typeof openSketch> | undefined = openSketch(element, shown)
   let ended = false
@@ -88,7 +90,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
     try {
       const part = await import('./canvas.ts')
       if (ended) return
-      canvas = part.openCanvas(element, { ...options, around: shown })
+      canvas = part.openCanvas(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       sketch?.remove()
       sketch = undefined
       for (const [name, area] of areas) canvas.setArea(name, area)
@@ -120,9 +122,10 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       pin = next
       canvas?.setPin(next)
     },
-    fit(points, anyway) {
+    fit(points, anyway, zoom = near) {
       shown = points
-      canvas?.fit(points, anyway)
+      near = zoom
+      canvas?.fit(points, anyway, zoom)
       sketch?.fit(points)
     },
     destroy() {

@@ -1,10 +1,11 @@
 // The vendors of whoever is here, the one that is chosen, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Loaded } from '#domain/loaded'
+import { isPending } from '#domain/outlets/payload'
 import { type CallProblem, isForbidden, isUnauthorized } from '#domain/problems'
 import { ownVendorId, type Session } from '#domain/session'
 import { chosenVendor, guestVendor, inOrder, type OutletToggle, outletToggle } from '#domain/vendors'
-import type { Send, Storage } from '#ports'
+import type { Clock, Send, Storage } from '#ports'
 import type { Vendor } from '#schema/wire'
 
 export type VendorNotice =
@@ -17,8 +18,12 @@ export type VendorNotice =
 
 export type Vendors = Loaded<readonly Vendor[], CallProblem>
 
+/** How often it is looked whether a new collection point can be used, in milliseconds (COL-101). */
+export const PENDING_POLL_MS = 30_000
+
 export type VendorsPorts = {
   send: Send
+  clock: Clock
   storage: Storage
   /** Whose vendors they are. */
   session(): Session
@@ -35,6 +40,8 @@ export type VendorsStore = {
   $toggle: ReadableAtom<OutletToggle>
   /** Fetches the vendors, and whether the toggle is offered; does nothing while that is under way. */
   load(): Promise<void>
+  /** Reads the vendors of a user again in the background; what cannot be read stays as it was (Q76). */
+  refresh(): Promise<void>
   /** The vendor that the address names (undefined: none), and whether the request screen is shown. */
   show(place: { vendorId: string | undefined; requesting: boolean }): void
   /** Turns the all-outlets toggle on or off and keeps the choice (SES-016). */
@@ -47,13 +54,14 @@ const none: readonly Vendor[] = []
 
 /** @returns the vendors of who is logged in; empty until `load` */
 export function createVendors(ports: VendorsPorts): VendorsStore {
-  const { send, storage, session, currency, allOutletsOffered, notify } = ports
+  const { send, clock, storage, session, currency, allOutletsOffered, notify } = ports
   const $vendors = atom<Vendors>({ state: 'loading' })
   const $place = atom<{ vendorId: string | undefined; requesting: boolean }>({ vendorId: undefined, requesting: false })
   const $offered = atom(false)
   const $wanted = atom(false)
   let run = 0
   let loading = false
+  let stopWaiting = () => {}
 
   const $list = computed($vendors, vendors => (vendors.state === 'ready' ? vendors.value : none))
   const $chosen = computed([$list, $place], (list, { vendorId }) => chosenVendor(list, vendorId))
@@ -73,6 +81,23 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     $offered.set(loaded.offered)
     $vendors.set(loaded.vendors)
     if (loaded.notice) notify(loaded.notice)
+    lookAgainWhilePending()
+  }
+
+  async function refresh(): Promise<void> {
+    const who = session()
+    if (loading || who.mode !== 'CLASSIC' || who.login === null) return
+    const mine = ++run
+    const answer = await send('listVendors', {})
+    if (mine !== run) return
+    if (answer.state === 'answered') $vendors.set(ready(answer.value.result.vendors))
+    lookAgainWhilePending()
+  }
+
+  /** A collection point that was just added becomes usable by itself (COL-101). */
+  function lookAgainWhilePending(): void {
+    stopWaiting()
+    if ($list.get().some(isPending)) stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
   }
 
   type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
@@ -116,6 +141,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     $chosen,
     $toggle,
     load,
+    refresh,
     show: place => $place.set(place),
     setAllOutlets(on) {
       $wanted.set(on)
@@ -125,6 +151,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     },
     reset() {
       run++
+      stopWaiting()
       loading = false
       $vendors.set({ state: 'loading' })
       $offered.set(false)

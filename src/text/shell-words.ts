@@ -14,6 +14,11 @@ const words: Words = {
   vendor_failed: () => m.notice_vendor_failed(),
   vendor_info_failed: () => m.notice_vendor_info_failed(),
   all_outlets_shown: () => m.notice_all_outlets(),
+  outlet_saved: () => m.outlet_saved(),
+  // Both sentences in one notice (Q76); the first one ends without a stop.
+  outlet_created: () => `${m.outlet_saved()}. ${m.outlet_available_soon()}`,
+  help_centre_failed: () => m.help_failed(),
+  help_centre_not_loaded: () => m.help_not_loaded(),
 }
 
 /** What a notice of the shell says. */

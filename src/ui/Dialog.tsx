@@ -23,6 +23,8 @@ type DialogProps = Overlay & {
   /** Its work goes on and cannot be left now. */
   busy?: boolean
   wide?: boolean
+  /** A form with something beside it, in two columns; a page of its own on phones. */
+  broad?: boolean
 }
 
 /**
@@ -30,7 +32,7 @@ type DialogProps = Overlay & {
  * all there is, so its title is the first heading.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide = false } = props
+  const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide, broad } = props
   const id = useId()
   if (closeLabel !== undefined) sayDismiss(closeLabel)
   return (
@@ -41,7 +43,7 @@ export function Dialog(props: DialogProps) {
       isDismissable={closeLabel !== undefined && !busy}
       isKeyboardDismissDisabled={busy}
     >
-      <Modal className={classNames('dialog-frame', wide && 'wide')}>
+      <Modal className={classNames('dialog-frame', wide && 'wide', broad && 'broad')}>
         <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
           <header>
             <h1 id={id}>{title}</h1>

@@ -142,3 +142,27 @@ test('[API-028] the service hours tell when, in the zone of the country', async 
   expect(await kit.refused('placeOrder', { body, as: single })).toEqual({ status: 422, message: 'ServiceClosed' })
   kit.sandbox.control.setParameter('NO', 'serviceHours', '0000:2359')
 })
+
+test('[COL-020] [COL-101] a new collection point can be used after some minutes, also when it was changed meanwhile', async () => {
+  const body: Outlet = {
+    parent_vendor_id: kit.ids.parent,
+    name: 'Fresh',
+    address: 'Storgata 1, Oslo',
+    latitude: 59.91,
+    longitude: 10.75,
+    phone_number: '+4740612345',
+    users: [],
+    country_code: 'NO',
+    client_vendor_id: 'fresh',
+  }
+  const { vendor_id: id } = (await kit.call('addOutlet', { body, as: parent })).answer.result
+  expect(await kit.vendor(parent, id)).toMatchObject({ is_active: false, is_registered: false })
+  await kit.call('updateOutlet', { params: { id }, body: { ...body, name: 'Fresher' }, as: parent })
+  expect((await kit.vendor(parent, id)).is_active).toBe(false)
+  kit.clock.at += 120_000
+  expect(await kit.vendor(parent, id)).toMatchObject({
+    is_active: true,
+    is_registered: true,
+    vendor_information: { name: 'Fresher' },
+  })
+})

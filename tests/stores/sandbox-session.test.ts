@@ -71,6 +71,7 @@ function openTab(path = '/connect') {
   const parameters = createCountryParameters({ send, clock })
   const vendors = createVendors({
     send,
+    clock,
     storage: tab.storage,
     session: () => session.$session.get(),
     currency: () => 'NOK',

@@ -3,7 +3,7 @@ import { loggedOut, type Session } from '#domain/session'
 import type { Vendor } from '#schema/wire'
 import { createVendors } from '#stores/vendors'
 import { NOW, storedLogin } from '../domain/session-examples.ts'
-import { fakeBrowser, fakeSend, lost, Refused, refusedWith } from './tabs.ts'
+import { fakeBrowser, fakeClock, fakeSend, lost, Refused, refusedWith } from './tabs.ts'
 
 const vendor = (vendor_id: string, more: Partial<Vendor> = {}): Vendor => ({
   vendor_id,
@@ -35,16 +35,18 @@ function shop(session: Session, { list = [parent, outlet], own, offered = true }
     readVendor: () => own ?? lost(),
   }
   const { send, names } = fakeSend(answers)
+  const clock = fakeClock(NOW)
   const make = () =>
     createVendors({
       send,
+      clock,
       storage,
       session: () => session,
       currency: () => 'NOK',
       allOutletsOffered: async () => offered,
       notify: ({ code }) => told.push(code),
     })
-  return { vendors: make(), make, storage, told, names, answers }
+  return { vendors: make(), make, storage, told, names, answers, clock }
 }
 
 const ids = (vendors: ReturnType<typeof shop>['vendors']) => {

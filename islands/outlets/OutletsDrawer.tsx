@@ -1,0 +1,96 @@
+// The collection points of the account: what each is, and the ways to add and to edit them (COL-001, COL-018).
+import { $outletRights, noOutletRights, outletDialog } from '#app/outlet-dialog'
+import { vendors } from '#app/vendors'
+import { isPending } from '#domain/outlets/payload'
+import { addressLine } from '#domain/vendors'
+import { m } from '#messages'
+import type { Vendor } from '#schema/wire'
+import { Button } from '#ui/Button'
+import { Chip } from '#ui/Chip'
+import { Drawer } from '#ui/Dialog'
+import { EmptyState } from '#ui/EmptyState'
+import { Icon } from '#ui/Icon'
+import { useLive } from '../shell/use-live.ts'
+
+const loading = { state: 'loading' } as const
+
+export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
+  const list = useLive(vendors.$vendors, loading)
+  const chosen = useLive(vendors.$chosen, undefined)
+  const rights = useLive($outletRights, noOutletRights)
+  const all = list.state === 'ready' ? list.value : []
+  const outlets = all.filter(vendor => !vendor.is_parent)
+  const parent = chosen?.is_parent ? chosen.vendor_id : chosen?.parent_vendor_id
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.outlet_points()}
+      footer={
+        rights.add &&
+        all.some(vendor => vendor.is_parent) && (
+          <Button kind="primary" wide onClick={() => outletDialog.add(parent)}>
+            <Icon name="plus" small />
+            {m.outlet_add()}
+          </Button>
+        )
+      }
+    >
+      {outlets.length === 0 && (
+        <EmptyState headingLevel={2} title={m.outlet_none()}>
+          {m.outlet_none_text()}
+        </EmptyState>
+      )}
+      <ul className="outlets">
+        {outlets.map(vendor => (
+          <Point
+            key={vendor.vendor_id}
+            vendor={vendor}
+            editable={rights.editOf(vendor.vendor_id)}
+            asked={rights.edit}
+          />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+/** @param asked points may be edited in general, so that one that may not says why */
+function Point({ vendor, editable, asked }: { vendor: Vendor; editable: boolean; asked: boolean }) {
+  const { name } = vendor.vendor_information
+  const outlet = vendor.parent_vendor_id !== undefined
+  return (
+    <li>
+      <div>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <p className="muted">
+          <bdi>{addressLine(vendor) ?? m.portal_no_address()}</bdi>
+        </p>
+        <p className="muted num">
+          <bdi>{[vendor.client_vendor_id, vendor.vendor_id].filter(Boolean).join(' · ')}</bdi>
+        </p>
+        {isPending(vendor) ? (
+          <Chip tone="info" icon="clock">
+            {m.outlet_pending()}
+          </Chip>
+        ) : (
+          !vendor.is_active && <Chip tone="neutral">{m.outlet_inactive()}</Chip>
+        )}
+        {asked && outlet && !editable && <small className="muted">{m.outlet_fixed()}</small>}
+      </div>
+      {editable && outlet && (
+        <Button
+          square
+          kind="quiet"
+          aria-label={m.outlet_edit_named({ name })}
+          onClick={() => outletDialog.edit(vendor)}
+        >
+          <Icon name="pencil" small />
+        </Button>
+      )}
+    </li>
+  )
+}

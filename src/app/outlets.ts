@@ -1,0 +1,58 @@
+// The form of a collection point, connected. It comes with the dialog.
+import { deployment } from '#deployment'
+import { createOutletForm, type OutletFormStore } from '#stores/outlets/form'
+import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
+import { notify } from './notices.ts'
+import { sitePhones } from './phones.ts'
+import { vendors } from './vendors.ts'
+import { atLogout, clock, send, uuid } from './world.ts'
+
+export type { OutletState } from '#stores/outlets/form'
+
+export type OutletScreen = { outlet: OutletFormStore; search: AddressSearchStore }
+
+let made: OutletScreen | undefined
+
+/** The form and its address field; made at the first call, which is made in the browser. */
+export function outletScreen(): OutletScreen {
+  made ??= createScreen()
+  return made
+}
+
+function createScreen(): OutletScreen {
+  const { country, settings } = deployment()
+  const language = document.documentElement.lang || settings.languages.default
+  const known = () => {
+    const now = vendors.$vendors.get()
+    return now.state === 'ready' ? now.value : []
+  }
+  const outlet: OutletFormStore = createOutletForm({
+    send,
+    uuid,
+    country: country.code,
+    language,
+    phones: sitePhones(country.code),
+    vendors: known,
+    saved: () => void vendors.refresh(),
+    notify,
+    placed: text => search.settle(text),
+  })
+  const search: AddressSearchStore = createAddressSearch({
+    send,
+    clock,
+    country: country.code,
+    language,
+    near() {
+      const { location, parentVendorId } = outlet.$state.get().form
+      if (location) return location
+      const parent = known().find(({ vendor_id }) => vendor_id === parentVendorId)?.vendor_information.location
+      const { latitude, longitude } = parent ?? {}
+      return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+    },
+    // The address book holds receivers, not collection points.
+    addressBookOf: () => undefined,
+    found: address => outlet.chooseAddress(address),
+  })
+  atLogout(() => outlet.discard())
+  return { outlet, search }
+}

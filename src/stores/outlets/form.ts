@@ -1,0 +1,199 @@
+// The form of a collection point: kept while the dialog is closed, checked, saved once per press (COL-001, COL-005).
+import { atom, type ReadableAtom } from 'nanostores'
+import {
+  type OutletField,
+  type OutletProblems,
+  outletProblems,
+  withoutOwnerSlot,
+  withoutProblem,
+} from '#domain/outlets/checks'
+import {
+  locationOf,
+  newOutlet,
+  type OutletForm,
+  onlyPhone,
+  outletOf,
+  withAddressText,
+  withLocation,
+  withOwner,
+  withOwnerAdded,
+  withOwnerRemoved,
+} from '#domain/outlets/form'
+import { outletPayload } from '#domain/outlets/payload'
+import type { Phones } from '#domain/phones'
+import { type CallProblem, isFinalRefusal } from '#domain/problems'
+import type { Spot } from '#domain/request/places'
+import type { Send, Uuid } from '#ports'
+import type { GeolocatorAddress, Vendor } from '#schema/wire'
+import type { OutletDialog } from './dialog.ts'
+
+export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
+
+export type OutletState = {
+  form: OutletForm
+  /** What is wrong, by field; found at a press. */
+  problems: OutletProblems
+  saving: boolean
+  /** Why it was not saved. */
+  refusal?: CallProblem
+  /** Something was typed that is kept nowhere else. */
+  touched: boolean
+  /** Presses that found something wrong; the first field in error takes the focus after each. */
+  refusedPresses: number
+}
+
+/** Texts of the form that are kept as they are typed. */
+export type OutletTexts = Pick<
+  OutletForm,
+  'parentVendorId' | 'clientVendorId' | 'name' | 'unitNo' | 'building' | 'phone' | 'riderInstructions'
+>
+
+export type OutletFormPorts = {
+  send: Send
+  uuid: Uuid
+  /** ISO code of the site. */
+  country: string
+  /** Language of the page, as BCP 47. */
+  language: string
+  phones: Pick<Phones, 'isPossible' | 'international'>
+  vendors(): readonly Vendor[]
+  /** The vendors are to be read again (Q76). */
+  saved(): void
+  notify(notice: OutletNotice): void
+  /** A moved pin gave the address field this text. */
+  placed(text: string): void
+}
+
+export type OutletFormStore = {
+  $state: ReadableAtom<OutletState>
+  /** The dialog opens; what was typed for the same collection point is still there. */
+  open(dialog: OutletDialog): void
+  set(changes: Partial<OutletTexts>): void
+  setOwner(slot: number, email: string): void
+  addOwner(): void
+  removeOwner(slot: number): void
+  typeAddress(text: string): void
+  chooseAddress(address: GeolocatorAddress): void
+  /** The pin was put somewhere: what is there becomes the address. */
+  movePin(spot: Spot): Promise<void>
+  /** Gives up what was typed. */
+  discard(): void
+  /** Answers whether it was saved. */
+  submit(): Promise<boolean>
+}
+
+/** @returns a form without anything in it */
+export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
+  const { send, uuid, country, language, phones } = ports
+  const fresh = (form: OutletForm): OutletState => ({
+    form,
+    problems: {},
+    saving: false,
+    touched: false,
+    refusedPresses: 0,
+  })
+  const $state = atom<OutletState>(fresh(newOutlet([])))
+  let shown: OutletDialog | undefined
+  /** The press under way or in doubt: the same contents are sent again with the same key (Q88). */
+  let press: { body: string; key: string } | undefined
+  let pins = 0
+
+  const update = (changes: Partial<OutletState>) => $state.set({ ...$state.get(), ...changes })
+
+  function edit(form: OutletForm, field?: OutletField): void {
+    const { problems, saving, refusal: _, ...rest } = $state.get()
+    if (saving) return
+    $state.set({
+      ...rest,
+      saving,
+      form,
+      touched: true,
+      problems: field ? withoutProblem(problems, field) : problems,
+    })
+  }
+
+  function begin(dialog: OutletDialog): void {
+    shown = dialog
+    press = undefined
+    pins++
+    const { vendorToEdit, parentWanted } = dialog
+    $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
+  }
+
+  async function save(form: OutletForm): Promise<boolean> {
+    const payload = outletPayload({ ...form, phone: phones.international(form.phone) }, country)
+    if (!payload) return false
+    const body = JSON.stringify(payload)
+    if (press?.body !== body) press = { body, key: uuid() }
+    const call = { input: payload, key: press.key }
+    const answer = form.isEditMode
+      ? await send('updateOutlet', { ...call, params: { id: form.vendorId } })
+      : await send('addOutlet', call)
+    if (answer.state === 'failed') {
+      // What was looked at and refused is a new press the next time, also with the same contents.
+      if (isFinalRefusal(answer.problem)) press = undefined
+      update({ saving: false, refusal: answer.problem })
+      return false
+    }
+    shown = undefined
+    update({ saving: false, touched: false })
+    ports.notify({ code: form.isEditMode ? 'outlet_saved' : 'outlet_created' })
+    ports.saved()
+    return true
+  }
+
+  return {
+    $state,
+    open(dialog) {
+      const same =
+        shown !== undefined &&
+        $state.get().touched &&
+        shown.vendorToEdit?.vendor_id === dialog.vendorToEdit?.vendor_id &&
+        shown.parentWanted === dialog.parentWanted
+      if (!same) begin(dialog)
+    },
+    set(changes) {
+      const { form } = $state.get()
+      const phone = changes.phone === undefined ? {} : { phone: onlyPhone(changes.phone) }
+      const [field] = Object.keys(changes) as OutletField[]
+      edit({ ...form, ...changes, ...phone }, field)
+    },
+    setOwner: (slot, email) => edit(withOwner($state.get().form, slot, email), `owners.${slot}`),
+    addOwner: () => edit(withOwnerAdded($state.get().form)),
+    removeOwner(slot) {
+      edit(withOwnerRemoved($state.get().form, slot))
+      if (slot > 0) update({ problems: withoutOwnerSlot($state.get().problems, slot) })
+    },
+    typeAddress(text) {
+      pins++
+      edit(withAddressText($state.get().form, text), 'location')
+    },
+    chooseAddress(address) {
+      pins++
+      edit(withLocation($state.get().form, locationOf(address)), 'location')
+    },
+    async movePin({ latitude, longitude }) {
+      const mine = ++pins
+      const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
+      if (mine !== pins) return
+      if (answer.state === 'answered') {
+        const place = locationOf(answer.value.data.data.address)
+        // Riders go where the pin stands, not to the nearest door that has a number.
+        edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
+        ports.placed(place.formatted_address)
+      } else update({ problems: { ...$state.get().problems, location: { code: 'outlet_place_unknown' } } })
+    },
+    discard() {
+      shown = undefined
+      update({ touched: false })
+    },
+    async submit() {
+      const { form, saving, refusedPresses, refusal: _, ...rest } = $state.get()
+      if (saving) return false
+      const problems = outletProblems(form, phones)
+      const right = Object.keys(problems).length === 0
+      $state.set({ ...rest, form, problems, saving: right, refusedPresses: refusedPresses + (right ? 0 : 1) })
+      return right ? save(form) : false
+    },
+  }
+}

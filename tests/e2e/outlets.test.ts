@@ -1,0 +1,188 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, openPortal, type Pair, type Portal, ready } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const form = (page: Page, name: string) => page.locator(`.outlet-form [name="${name}"]`)
+const errors = (page: Page) => page.locator('.outlet-form .error').allTextContents()
+const save = (page: Page) => page.click('.dialog > footer .primary')
+
+async function openList(page: Page): Promise<void> {
+  await page.click('.topbar .branch')
+  await page.click('.drawer > footer .button')
+  await page.waitForSelector('.outlets')
+}
+
+async function choose(page: Page, query: string): Promise<void> {
+  await form(page, 'outlet-address').fill(query)
+  await page.locator('.outlet-form [role=option]').first().click()
+  await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
+}
+
+describe('in English', () => {
+  test('[COL-001] [COL-015] [COL-020] [COL-101] one is added: mistakes at their fields, then pending, then in use', async () => {
+    const { page, context, complaints, asked } = await portal.login('pandago-NO')
+    await page.goto(`${portal.origin('pandago-NO')}/en/history`)
+    await ready(page)
+    await openList(page)
+    await page.click('.drawer > footer .button')
+    await save(page)
+    await expect
+      .poll(() => errors(page))
+      .toEqual([
+        'Please enter collection point ID',
+        'Please enter label',
+        'Please select pickup address',
+        'Please enter phone number',
+      ])
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
+    expect(await form(page, 'parent').count()).toBe(0)
+    expect(await page.locator('.owners .clear').count()).toBe(0)
+    await page.click('.owner-add')
+    await page.keyboard.type('nobody')
+    await form(page, 'client-vendor-id').fill('shop-90')
+    await form(page, 'label').fill('Harbour kiosk')
+    await form(page, 'phone').fill('+47 (406) 12-345')
+    expect(await form(page, 'phone').inputValue()).toBe('+4740612345')
+    await choose(page, 'gate')
+    await save(page)
+    await expect.poll(() => errors(page)).toEqual(['Please enter a valid email'])
+    await page.locator('.owners .clear').click()
+    expect(await errors(page)).toEqual([])
+    expect(await page.locator('.rider-card').innerText()).toContain('Harbour kiosk')
+    await save(page)
+    await expect
+      .poll(() => page.textContent('.toasts'))
+      .toContain(
+        'The collection point has been saved successfully. It will take a few minutes to become available for requesting a rider.',
+      )
+    await expect
+      .poll(() => page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText())
+      .toContain('Being set up')
+    expect(asked.filter(call => call === 'POST /orders/api/v1/outlet')).toHaveLength(1)
+    const made =
+      (await page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText()).match(/no\w{6}/)?.[0] ?? ''
+    await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/${made}`)
+    await expect.poll(() => page.textContent('main h2')).toBe('This collection point is being set up')
+    portal.sandbox.control.advance(180)
+    await page.reload()
+    await page.waitForSelector('.request-form')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[COL-014] [COL-018] one is edited from the request form: parent and ID are locked, and the request goes on from there', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO')
+    await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1002`)
+    await page.click('.folded .outlet-link')
+    await page.waitForSelector('.outlet-form')
+    expect(await form(page, 'client-vendor-id').getAttribute('readonly')).not.toBeNull()
+    await form(page, 'label').fill('Bakery at the corner')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await page.click('.folded .outlet-link')
+    expect(await form(page, 'label').inputValue()).toBe('Bakery at the corner')
+    await save(page)
+    await expect.poll(() => page.textContent('.toasts')).toContain('The collection point has been saved successfully')
+    expect(await page.textContent('.toasts')).not.toContain('a few minutes')
+    await expect.poll(() => page.innerText('.folded')).toContain('Bakery at the corner')
+    await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/b-no1006`)
+    await page.waitForSelector('.folded')
+    expect(await page.locator('.folded .outlet-link').count()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[FLG-008] [COL-018] without the flags, or without the role, nobody adds or edits', async () => {
+    const { control } = portal.sandbox
+    control.setFlag('NO', 'AddVendorOutlet', false)
+    const parent = await portal.login('pandago-NO')
+    await openList(parent.page)
+    expect(await parent.page.locator('.outlets .button').count()).toBeGreaterThan(0)
+    expect(await parent.page.locator('.drawer > footer .button').count()).toBe(0)
+    control.setFlag('NO', 'EditVendorOutlet', false)
+    await parent.page.reload()
+    await parent.page.click('.topbar .branch')
+    await parent.page.waitForSelector('.branches [role=option]')
+    await expect.poll(() => parent.page.locator('.drawer > footer').count()).toBe(0)
+    await parent.context.close()
+    control.setFlag('NO', 'AddVendorOutlet', true)
+    control.setFlag('NO', 'EditVendorOutlet', true)
+    const single = await portal.login('pandago-NO', { who: 'single' })
+    await single.page.click('.topbar .branch')
+    await single.page.waitForSelector('.branches [role=option]')
+    expect(await single.page.locator('.drawer > footer').count()).toBe(0)
+    expect(await single.page.locator('.folded .outlet-link').count()).toBe(0)
+    await single.context.close()
+  })
+
+  test('[ADR-004] [ADR-008] the pin of the outlet map moves with the arrow keys and writes the address; marker 65 by 65', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO')
+    await openList(page)
+    await page.locator('.outlets .button').first().click()
+    const pin = page.locator('.outlet-map [role=application]')
+    await pin.waitFor()
+    expect(await pin.evaluate(({ clientWidth, clientHeight }) => [clientWidth, clientHeight])).toEqual([65, 65])
+    const before = await form(page, 'outlet-address').inputValue()
+    await pin.focus()
+    for (let press = 0; press < 6; press++) await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(() => form(page, 'outlet-address').inputValue(), { timeout: 10_000 }).not.toBe(before)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('without a map the form works all the same', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await page.route(/_assets\/canvas/, route => route.abort())
+    await openList(page)
+    await page.click('.drawer > footer .button')
+    await page.waitForSelector('.outlet-form .map-failed', { timeout: 10_000 })
+    await choose(page, 'gate')
+    await form(page, 'client-vendor-id').fill('shop-91')
+    await form(page, 'label').fill('Without a map')
+    await form(page, 'phone').fill('40612345')
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      call: 'addOutlet',
+      probability: 1,
+      status: 403,
+      message: 'Forbidden',
+    })
+    await save(page)
+    await expect.poll(() => page.textContent('.outlet-form .notice')).toContain('ikke')
+    portal.sandbox.control.faults.clear()
+    await save(page)
+    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await context.close()
+  })
+})
+
+test.each<[Pair, number]>([
+  ['pandago-NO', 1440],
+  ['pandago-NO', 360],
+  ['talabat-AE', 1440],
+  ['talabat-AE', 360],
+])('axe finds nothing in the collection points of %s at %i', async (pair, width) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context, complaints } = await portal.login(pair, { colorScheme, viewport: { width, height: 800 } })
+    await openList(page)
+    await page.waitForTimeout(300)
+    expect(await axe(page)).toEqual([])
+    await page.click('.drawer > footer .button')
+    await page.waitForSelector('.outlet-form')
+    await save(page)
+    await page.click('.owner-add')
+    await page.waitForTimeout(300)
+    expect(await axe(page)).toEqual([])
+    expect(
+      await page.locator('.outlet-form').evaluate(node => node.scrollWidth - node.clientWidth),
+    ).toBeLessThanOrEqual(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
