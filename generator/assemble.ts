@@ -8,7 +8,7 @@ import type { Problem } from '#generator/model'
 type Place =
   | { kind: 'brand' | 'country' | 'messages' | 'schema'; id: string }
   | { kind: 'drawing' | 'pair'; id: string; name: string }
-  | { kind: 'sameAsEnglish' | 'content' | 'ignored' }
+  | { kind: 'sameAsEnglish' | 'translatedFrom' | 'content' | 'ignored' }
 
 type BrandDraft = { id: string; file?: JsonFile; drawings: Map<string, TextFile>; pairs: Map<string, JsonFile> }
 
@@ -22,6 +22,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
   const bytes = new Map<string, Uint8Array>()
   const problems: Problem[] = []
   let sameAsEnglish: JsonFile | undefined
+  let translatedFrom: JsonFile | undefined
 
   const brand = (id: string) => {
     const known: BrandDraft = brands.get(id) ?? { id, drawings: new Map(), pairs: new Map() }
@@ -59,6 +60,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
     else if (place.kind === 'messages') messages.set(place.id, json())
     else if (place.kind === 'schema') schemas.set(place.id, json())
     else if (place.kind === 'sameAsEnglish') sameAsEnglish = json()
+    else if (place.kind === 'translatedFrom') translatedFrom = json()
     else {
       const text = 'failure' in raw ? undefined : asText(raw.path, data)
       if (place.kind === 'drawing') brand(place.id).drawings.set(place.name, text ?? { path: raw.path, text: '' })
@@ -74,7 +76,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
     bytes,
     problems,
   }
-  return sameAsEnglish ? { ...all, sameAsEnglish } : all
+  return { ...all, ...(sameAsEnglish && { sameAsEnglish }), ...(translatedFrom && { translatedFrom }) }
 }
 
 function placeOf(path: string): Place | undefined {
@@ -92,7 +94,8 @@ function placeOf(path: string): Place | undefined {
   }
   if (top === 'content' && second === 'messages') {
     if (depth !== 3 || ext !== '.json') return undefined
-    return name === 'same-as-english' ? { kind: 'sameAsEnglish' } : { kind: 'messages', id: name }
+    if (name === 'same-as-english') return { kind: 'sameAsEnglish' }
+    return name === 'translated-from' ? { kind: 'translatedFrom' } : { kind: 'messages', id: name }
   }
   return top === 'content' && depth > 2 && ext === '.md' ? { kind: 'content' } : undefined
 }

@@ -73,6 +73,7 @@ export const CODES: Record<string, string> = {
   MSG009: 'Messages of an unknown locale',
   MSG010: 'English messages missing',
   MSG011: 'Plural category never used',
+  MSG012: 'English has changed since',
 }
 
 /** How to print: colours only when asked, source lines when `textOf` knows the file. */

@@ -35,6 +35,8 @@ export type Inputs = {
   messages: ReadonlyMap<string, JsonFile>
   /** The allow-list of texts that are the same as in English on purpose, when there is one. */
   sameAsEnglish?: JsonFile
+  /** From which English texts the translations were made, when that is recorded. */
+  translatedFrom?: JsonFile
   /** Markdown below content/, raw. */
   content: readonly TextFile[]
   /** Name without `.schema.json` to the schema. */

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ParsedMessage, parseMessage } from '#generator/check/message-format'
 import { checkPlaceholders } from '#generator/check/placeholders'
 import { checkPlurals } from '#generator/check/plurals'
+import { staleKeys } from '#generator/check/translated-from'
 import type { Inputs, JsonFile } from '#generator/inputs'
 import { keysAt, problemAt, problemAtKey, problemInside, problemOfFile, stringsAt, valueAt } from '#generator/locate'
 import type { Problem } from '#generator/model'
@@ -16,6 +17,8 @@ export type MessageStatus = {
   missing: string[]
   same: string[]
   extra: string[]
+  /** English has changed since. */
+  stale: string[]
 }
 
 const ENGLISH = 'en'
@@ -37,7 +40,7 @@ export function checkMessages(inputs: Inputs): Problem[] {
   ]
 }
 
-/** Counts per locale, English first: missing and extra keys, and texts left as in English without an allowance. */
+/** Counts per locale: missing and extra keys, texts left as in English without an allowance, and those that English left behind. */
 export function messageStatus(inputs: Inputs): MessageStatus[] {
   const english = inputs.messages.get(ENGLISH)
   const keys = messageKeys(english)
@@ -55,6 +58,7 @@ export function messageStatus(inputs: Inputs): MessageStatus[] {
         missing,
         same,
         extra,
+        stale: staleKeys(inputs, locale),
       }
     })
 }
@@ -118,6 +122,8 @@ function checkOne(
     }
     problems.push(problemAt(file, [key], { ...finding, severity: 'warning' }))
   }
+  for (const key of staleKeys(inputs, locale))
+    problems.push(problemAt(file, [key], { ...leftBehind(locale, key), severity: 'warning' }))
   return problems
 }
 
@@ -127,6 +133,13 @@ const emptyText = {
   why: 'Readers would see nothing',
   hint: 'Write it, or remove the key.',
 }
+
+const leftBehind = (locale: string, key: string) => ({
+  code: 'MSG012',
+  what: 'The English text has changed since this was translated',
+  why: 'Readers of the two languages may be told different things',
+  hint: `Translate it anew, then run \`npm run portal -- messages renewed ${locale} ${key}\`.`,
+})
 
 function extraKey(key: string, candidates: string[]) {
   const why = 'Nothing shows a message that English does not have'

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { check } from '#generator/check'
 import { messageStatus } from '#generator/check/messages'
+import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from'
 import { isTerminal, strong } from '#generator/commands/terminal'
 import { formatProblems, hasErrors } from '#generator/diagnostics'
 import { load } from '#generator/load'
+import { valueAt } from '#generator/locate'
 import { fetchCatalogue, withCatalogue } from '#generator/pull'
 import { Refused } from '#generator/refused'
 import { ROOT } from '#generator/root'
@@ -17,6 +19,7 @@ export const messagesCommand = (): Command =>
     .description('the catalogues of messages: fetch them, or see how complete they are')
     .addCommand(pullCommand())
     .addCommand(statusCommand())
+    .addCommand(renewedCommand())
 
 const pullCommand = (): Command =>
   new Command('pull')
@@ -64,7 +67,26 @@ const statusCommand = (): Command =>
       }
       const row = (cells: readonly (string | number)[]) =>
         cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(12))).join('')
-      console.log(strong(row(['locale', 'messages', 'translated', 'missing', 'as English', 'extra'])))
-      for (const { locale, total, translated, missing, same, extra } of status)
-        console.log(row([locale, total, translated, missing.length, same.length, extra.length]))
+      console.log(strong(row(['locale', 'messages', 'translated', 'missing', 'as English', 'extra', 'stale'])))
+      for (const { locale, total, translated, missing, same, extra, stale } of status)
+        console.log(row([locale, total, translated, missing.length, same.length, extra.length, stale.length]))
+    })
+
+const renewedCommand = (): Command =>
+  new Command('renewed')
+    .description('record that translations follow the English texts of now; new English texts are always taken in')
+    .argument('[locale]', 'whose texts were translated anew')
+    .argument('[keys...]', 'which of them; all that English left behind when none is named')
+    .action(async (locale: string | undefined, keys: string[]) => {
+      const inputs = await load(ROOT)
+      if (locale !== undefined && (locale === 'en' || !inputs.messages.has(locale)))
+        throw new Error(`"${locale}" has no translated messages; there are ${[...inputs.messages.keys()].join(', ')}`)
+      const strange = keys.filter(key => valueAt(inputs.messages.get('en'), [key]) === undefined)
+      if (strange.length > 0) throw new Error(`English has no message ${strange.join(', ')}`)
+      const fresh = unrecordedKeys(inputs).length
+      const behind =
+        locale === undefined ? [] : staleKeys(inputs, locale).filter(key => keys.length === 0 || keys.includes(key))
+      const text = recorded(inputs, locale === undefined ? undefined : { locale, keys })
+      writeFileSync(join(ROOT, 'content', 'messages', 'translated-from.json'), text)
+      console.log(`${fresh} new, ${behind.length} renewed`)
     })

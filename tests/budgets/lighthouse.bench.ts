@@ -1,13 +1,12 @@
 // Lighthouse, mobile profile, over one page of each static kind of a production build, and what each page weighs.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
 import { startPreview } from '#generator/preview'
 import { ROOT } from '../../scripts/steps.ts'
 import { median, print, rounded } from './figure.ts'
+import { startAuditor } from './lighthouse-run.ts'
 import { runBuild } from './run-build.ts'
 
 const RUNS = 3
@@ -18,34 +17,19 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const PROMISED = new Set(['/', '/faq'])
 
 const work = mkdtempSync(join(tmpdir(), 'bench-lighthouse-'))
-const chrome = await launch({
-  chromePath: readFileSync(join(ROOT, '.cache', 'chromium-path'), 'utf8'),
-  chromeFlags: [
-    '--headless=new',
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--gaia-url=http://127.0.0.1:9',
-    '--component-updater=url-source=http://127.0.0.1:9/x',
-    '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1',
-  ],
-})
+const auditor = await startAuditor()
 try {
   runBuild(ROOT, work, ['--brand', PAIR.brand, '--country', PAIR.country])
   const preview = await startPreview({ folder: join(work, `${PAIR.brand}-${PAIR.country}`), port: 0 })
   for (const page of PAGES) await measure(preview.url, page)
   await preview.close()
 } finally {
-  chrome.kill()
+  auditor.close()
   rmSync(work, { recursive: true, force: true })
 }
 
 async function measure(origin: string, page: string): Promise<void> {
-  const runs: Result[] = []
-  for (let run = 0; run < RUNS; run += 1) {
-    const result = await lighthouse(origin + page, { port: chrome.port, output: 'json', logLevel: 'error' })
-    if (!result) throw new Error(`Lighthouse gave no result for ${page}`)
-    runs.push(result.lhr)
-  }
+  const runs = await auditor.audit(origin + page, RUNS)
   const limit = PROMISED.has(page) ? { limit: { least: 99 } } : {}
   for (const category of CATEGORIES) {
     const scores = runs.map(run => Math.round((run.categories[category]?.score ?? 0) * 100))

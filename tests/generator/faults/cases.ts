@@ -232,6 +232,12 @@ const messages: Fault[] = [
     '"form=one"',
     '"form=few": "{count} riders",\n        "form=one"',
   ),
+  whole(
+    'MSG012',
+    'a translation that English left behind',
+    'content/messages/translated-from.json',
+    '{ "english": { "ok": "00000000" }, "renewed": {} }\n',
+  ),
 ]
 
 const texts: Fault[] = [

@@ -1,0 +1,62 @@
+// From which English texts the translations were made, so that a later change of English is seen as work to do (GEN-113).
+// content/messages/translated-from.json holds a short hash per English text, and apart from that per locale those of the
+// texts that this locale followed already while others have not.
+import { createHash } from 'node:crypto'
+import type { Inputs } from '#generator/inputs'
+import { keysAt, stringAt, valueAt } from '#generator/locate'
+
+const ENGLISH = 'en'
+const HASH_LETTERS = 8
+
+const textKeys = (inputs: Inputs, locale: string): string[] =>
+  keysAt(inputs.messages.get(locale), []).filter(key => key !== '$schema')
+
+const followers = (inputs: Inputs): string[] => [...inputs.messages.keys()].filter(locale => locale !== ENGLISH)
+
+function hashOf(inputs: Inputs, key: string): string {
+  const text = valueAt(inputs.messages.get(ENGLISH), [key])
+  return createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, HASH_LETTERS)
+}
+
+const madeFrom = (inputs: Inputs, locale: string, key: string): string | undefined =>
+  stringAt(inputs.translatedFrom, ['renewed', locale, key]) ?? stringAt(inputs.translatedFrom, ['english', key])
+
+/** Keys whose English text has changed since this locale was translated; none where that is not known. */
+export function staleKeys(inputs: Inputs, locale: string): string[] {
+  if (locale === ENGLISH) return []
+  const own = new Set(textKeys(inputs, locale))
+  return textKeys(inputs, ENGLISH).filter(key => {
+    const from = madeFrom(inputs, locale, key)
+    return own.has(key) && from !== undefined && from !== hashOf(inputs, key)
+  })
+}
+
+/** English texts of which it is not recorded that translations are made from them. */
+export const unrecordedKeys = (inputs: Inputs): string[] =>
+  textKeys(inputs, ENGLISH).filter(key => stringAt(inputs.translatedFrom, ['english', key]) === undefined)
+
+/** Which locale follows the English texts of now, and with which keys; all that are stale when no key is named. */
+export type Renewal = { locale: string; keys: readonly string[] }
+
+/**
+ * The record after a renewal, as text: new English texts are taken in, those that are gone fall out, and what every locale
+ * follows by now is recorded once for all.
+ */
+export function recorded(inputs: Inputs, renewal?: Renewal): string {
+  const locales = followers(inputs)
+  const renewedNow = (locale: string, key: string): boolean =>
+    renewal?.locale === locale &&
+    (renewal.keys.length === 0 ? staleKeys(inputs, locale).includes(key) : renewal.keys.includes(key))
+  const english: Record<string, string> = {}
+  const renewed: Record<string, Record<string, string>> = {}
+  for (const key of textKeys(inputs, ENGLISH)) {
+    const now = hashOf(inputs, key)
+    const before = stringAt(inputs.translatedFrom, ['english', key]) ?? now
+    const ahead = locales.filter(locale => renewedNow(locale, key) || madeFrom(inputs, locale, key) === now)
+    const settled = before === now || ahead.length === locales.length
+    english[key] = settled ? now : before
+    if (settled) continue
+    for (const locale of ahead) renewed[locale] = { ...renewed[locale], [key]: now }
+  }
+  return `${JSON.stringify({ english, renewed }, null, 2)}\n`
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { messageStatus } from '#generator/check/messages'
+import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from'
+import { type Files, fixture, inputsOf, plant } from './faults/fixture.ts'
+
+const RECORD = 'content/messages/translated-from.json'
+const EN = 'content/messages/en.json'
+
+/** A third language beside Arabic, with the English texts and a record of all. */
+function recordedProject(): Files {
+  const files = fixture()
+  files.set('content/messages/sv.json', files.get(EN) ?? '')
+  return files.set(RECORD, recorded(inputsOf(files)))
+}
+const changed = (files: Files): Files => plant(files, EN, '"ok": "Fine"', '"ok": "OK"')
+const renew = (files: Files, locale: string, keys: readonly string[] = []): Files =>
+  files.set(RECORD, recorded(inputsOf(files), { locale, keys }))
+const stale = (files: Files) => ['ar', 'sv'].map(locale => staleKeys(inputsOf(files), locale))
+
+test('[GEN-113] nothing is stale while English stays', () => {
+  expect(stale(recordedProject())).toEqual([[], []])
+})
+
+test('[GEN-113] a change of English leaves every language behind until it says that it follows', () => {
+  const files = changed(recordedProject())
+  expect(stale(files)).toEqual([['ok'], ['ok']])
+  expect(stale(renew(files, 'ar', ['ok']))).toEqual([[], ['ok']])
+  expect(stale(renew(files, 'sv'))).toEqual([[], []])
+  expect(JSON.parse(String(files.get(RECORD)))).toMatchObject({ renewed: {} })
+})
+
+test('[GEN-113] a renewal of one text leaves the others stale', () => {
+  const files = plant(changed(recordedProject()), EN, 'Hello from', 'Welcome to')
+  expect(stale(renew(files, 'ar', ['greeting']))).toEqual([['ok'], ['greeting', 'ok']])
+})
+
+test('[GEN-113] English that changes twice is stale again for who followed once', () => {
+  const files = renew(changed(recordedProject()), 'ar')
+  expect(stale(plant(files, EN, '"ok": "Right"', '"ok": "Fine"'))).toEqual([['ok'], ['ok']])
+})
+
+test('[GEN-113] new English texts are taken in, those that are gone fall out', () => {
+  const files = recordedProject()
+  plant(files, EN, '"ok": "OK",\n  "fresh": "Fresh"', '"ok": "OK"')
+  expect(unrecordedKeys(inputsOf(files))).toEqual(['fresh'])
+  files.set(RECORD, recorded(inputsOf(files)))
+  expect(unrecordedKeys(inputsOf(files))).toEqual([])
+  plant(files, EN, '"ok": "OK"', '"ok": "OK",\n  "fresh": "Fresh"')
+  expect(recorded(inputsOf(files))).not.toContain('fresh')
+})
+
+test('[GEN-113] the status counts what is stale; a project without a record has nothing stale', () => {
+  const files = changed(recordedProject())
+  const row = () => messageStatus(inputsOf(files)).find(({ locale }) => locale === 'ar')
+  expect(row()?.stale).toEqual(['ok'])
+  files.delete(RECORD)
+  expect(row()?.stale).toEqual([])
+})
