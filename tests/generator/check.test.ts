@@ -115,7 +115,7 @@ test.each([
 test('[GEN-113] the status counts missing, identical and extra messages per locale', () => {
   const files = plant(fixture(), 'content/messages/ar.json', '"welcome"', '"greeting"')
   expect(messageStatus(inputsOf(files))).toEqual([
-    { locale: 'ar', total: 4, translated: 3, missing: ['greeting'], same: [], extra: ['welcome'] },
+    { locale: 'ar', total: 4, translated: 3, missing: ['greeting'], same: [], extra: ['welcome'], stale: [] },
   ])
 })
 
