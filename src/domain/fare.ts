@@ -22,9 +22,17 @@ export type FareProblem =
 
 export type FareEstimate = { state: 'priced'; fare: Fare } | { state: 'refused'; problem: FareProblem }
 
+const decimals = new Map<string, number>()
+
 /** Decimals that amounts of a currency are shown and paid with, such as 2 for SGD and 0 for PKR. */
-export const currencyDecimals = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+export function currencyDecimals(currency: string): number {
+  // A formatter takes longer to make than a whole row of a bulk file to check.
+  const known = decimals.get(currency)
+  if (known !== undefined) return known
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+  decimals.set(currency, maximumFractionDigits)
+  return maximumFractionDigits
+}
 
 /** Rounds half up. Fifteen digits first, so that 1.005, which is stored as 1.00499…, still counts as a half. */
 export const roundToCurrency = (amount: number, currency: string): number => {

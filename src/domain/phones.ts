@@ -21,9 +21,9 @@ const ANY_NUMBER = /^\+[1-9]\d{6,14}$/
 export function createPhones(country: string, metadata: MetadataJson): Phones {
   const parsed = (text: string) => parsePhoneNumberFromString(text, country as CountryCode, metadata)
   const plain = (text: string) => text.replace(/^\s*00/, '+').replace(/[\s().\-/]/g, '')
+  const prefixes = Object.keys(metadata.country_calling_codes)
   const isForeign = (text: string) => {
     const number = plain(text)
-    const prefixes = Object.keys(metadata.country_calling_codes)
     return number.startsWith('+') && !prefixes.some(prefix => number.startsWith(`+${prefix}`))
   }
   return {
