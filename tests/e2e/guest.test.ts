@@ -1,0 +1,157 @@
+// Guests in a real browser: from "Continue as guest" to a paid order that is followed, and the account that is offered.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseAddress, fillRequest, payBy, press, typeCard } from './paying.ts'
+import { axe, openPortal, type Portal, ready } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'] })
+}, 120_000)
+afterAll(() => portal.close())
+
+/** A machine that has other things to do. */
+const SOON = { timeout: 15_000 }
+const PHONE = { width: 360, height: 740 }
+const DESK = { width: 1440, height: 900 }
+const isDoorShown = (page: Page) => page.locator('.needs-guests button').isVisible()
+
+async function enter(pair: 'pandago-NO' | 'talabat-AE', viewport: { width: number; height: number }) {
+  const visited = await portal.visit(pair, '/connect', { viewport })
+  const { page } = visited
+  await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
+  await ready(page)
+  await page.click('.needs-guests button')
+  await page.waitForURL('**/request-a-rider')
+  await ready(page)
+  return visited
+}
+
+/** Where it is collected, then everything else; a guest is asked who sends. */
+async function fill(page: Page, { streets, phone }: { streets: readonly [string, string]; phone: string }) {
+  await chooseAddress(page, '#origin', streets[0])
+  await page.waitForSelector('[name=origin-unit]')
+  await page.click('.request-form [type=submit]')
+  await fillRequest(page, { street: streets[1], phone })
+  await page.fill('#senderName', 'Kari Berg')
+  await page.fill('#senderPhone', phone)
+}
+
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+
+test('[GST-001] [GST-007] the door for guests opens only where payment online is on', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/connect')
+  await expect.poll(() => isDoorShown(page), SOON).toBe(true)
+  portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', false)
+  const asked = page.waitForResponse(/onlinePaymentActivated/)
+  await page.reload()
+  await asked
+  await ready(page)
+  expect(await isDoorShown(page)).toBe(false)
+  portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', true)
+  await context.close()
+})
+
+test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at the bank, follows the order and gets an account', async () => {
+  const { page, context, complaints } = await enter('pandago-NO', DESK)
+  await fill(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
+  // Online or not at all: nothing else is to be chosen.
+  expect(
+    await page.locator('#payment input').evaluateAll(all => all.map(one => (one as HTMLInputElement).value)),
+  ).toEqual(['card'])
+  await press(page)
+  await expect
+    .poll(() => page.locator('.error').allTextContents(), SOON)
+    .toEqual(['Enter an email address to reach you at'])
+  await page.fill('#senderEmail', 'kari.berg@post.example')
+  await press(page)
+  await page.waitForSelector('#card')
+  expect(await page.locator('#card [type=checkbox]').count()).toBe(0)
+  await typeCard(page, { number: '4000000000003220' })
+  await press(page)
+  await page.waitForURL('**/bank/**')
+  await page.click('[value=accept]')
+  await page.waitForURL('**/order-tracking')
+
+  const dialog = page.locator('[role=dialog]')
+  await dialog.waitFor()
+  expect(await dialog.textContent()).toContain('kari.berg@post.example')
+  await page.waitForTimeout(300)
+  expect(await axe(page)).toEqual([])
+  await dialog.locator('[type=submit]').click()
+  await expect.poll(() => page.locator('[role=dialog] .error').count(), SOON).toBe(3)
+  await page.fill('[name=new-password]', 'Sender!2026')
+  for (const name of ['terms', 'privacy']) await page.check(`[name=${name}]`)
+  await dialog.locator('[type=submit]').click()
+  await expect.poll(() => dialog.textContent(), SOON).toContain('Your account is ready')
+  const orders = JSON.parse((await stored(page, 'guest-orders')) ?? '[]') as { order_id: string; vendor_id: string }[]
+  expect(orders).toHaveLength(1)
+  const { db } = portal.sandbox.sites.shared
+  const row = db.get<{ json: string }>('SELECT json FROM orders WHERE id = ?', orders[0]?.order_id ?? '')
+  expect(JSON.parse(row?.json ?? '{}')).toMatchObject({
+    vendor_id: orders[0]?.vendor_id,
+    status: 'PAYMENT_COMMITTED',
+    sender: { name: 'Kari Berg', email: 'kari.berg@post.example', phone_number: '+4741258036' },
+  })
+
+  await dialog.locator('button').first().click()
+  await expect.poll(() => page.locator('.tracking').textContent(), SOON).toContain('Ingrid Solberg')
+  // Followed after a reload too; who has an account is not invited again.
+  await page.reload()
+  await expect.poll(() => page.locator('.tracking').textContent(), SOON).toContain('Payment processing')
+  expect(await dialog.count()).toBe(0)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  const later = await portal.visit('pandago-NO', '/connect')
+  await ready(later.page)
+  await later.page.fill('[name=email]', 'kari.berg@post.example')
+  await later.page.fill('[name=password]', 'Sender!2026')
+  await later.page.click('button[type=submit]')
+  await later.page.waitForURL('**/request-a-rider')
+  await later.context.close()
+}, 90_000)
+
+test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invites nobody, a payment does, "Not now" ends it', async () => {
+  const { page, context, complaints } = await enter('talabat-AE', PHONE)
+  await fill(page, { streets: ['شارع', 'شارع ال'], phone: '501234567' })
+  await page.fill('#senderEmail', 'kari.berg@post.example')
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await press(page)
+  await page.waitForSelector('#card')
+  await typeCard(page, { number: '4000000000003220' })
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await press(page)
+  await page.waitForURL('**/bank/**')
+  await page.click('[value=reject]')
+  await page.waitForURL('**/order-tracking')
+  await expect.poll(() => page.locator('body').textContent(), SOON).toContain('لم تتم عملية الدفع')
+  expect(await page.locator('[role=dialog]').count()).toBe(0)
+
+  await page.goto(`${portal.origin('talabat-AE')}/request-a-rider`)
+  await page.waitForSelector('#destination')
+  expect(await page.inputValue('#senderName')).toBe('Kari Berg')
+  await fillRequest(page, { street: 'شارع ال', phone: '501234567' })
+  await payBy(page, 'card')
+  await press(page)
+  await page.waitForSelector('#card')
+  await typeCard(page, { number: '4111111111111111' })
+  await press(page)
+  await page.waitForURL('**/order-tracking/**')
+  const dialog = page.locator('[role=dialog]')
+  await dialog.waitFor()
+  await page.waitForTimeout(300)
+  expect(await axe(page)).toEqual([])
+  await dialog.locator('footer button').first().click()
+  await expect.poll(() => dialog.count(), SOON).toBe(0)
+  await page.reload()
+  await page.waitForSelector('.tracking .orders-head')
+  expect(await dialog.count()).toBe(0)
+
+  await page.goto(`${portal.origin('talabat-AE')}/history`)
+  await expect.poll(() => page.locator('main a[href$="/register"]').count(), SOON).toBe(1)
+  expect(complaints).toEqual([])
+  await context.close()
+}, 90_000)

@@ -1,0 +1,70 @@
+// What the journeys of paying have in common: a request that is filled in, cards, and what is left of them.
+import type { Page } from 'playwright'
+import type { Sandbox } from '#sandbox/sandbox'
+
+/** Whom it goes to, as typed; the phone is one of the site's country. */
+export type Receiver = { street: string; phone: string; name?: string; amount?: string; unit?: string }
+
+/** Fills in everything but how it is paid; the fee is there at the end. */
+export async function fillRequest(page: Page, to: Receiver): Promise<void> {
+  await chooseAddress(page, '#destination', to.street)
+  if (to.unit) await page.fill('#unit', to.unit)
+  await page.fill('#name', to.name ?? 'Ingrid Solberg')
+  await page.fill('#phone', to.phone)
+  await page.fill('#description', 'Bouquet of peonies')
+  await page.fill('#amount', to.amount ?? '120')
+  await feeShown(page)
+}
+
+/** Types an address and takes the first suggestion that is not from the address book. */
+export async function chooseAddress(page: Page, field: string, text: string): Promise<void> {
+  await page.waitForSelector(field)
+  await page.fill(field, '')
+  await page.locator(field).pressSequentially(text)
+  await page.waitForSelector('[role=option] >> nth=1')
+  await page.locator('[role=listbox] [role=group]').last().locator('[role=option]').first().click()
+}
+
+export const feeShown = (page: Page) =>
+  page.waitForFunction(() => /\d/.test(document.querySelector('.summary .fee dd bdi:not(.muted)')?.textContent ?? ''))
+
+/** The fee as it stands in the summary, with what belongs to it. */
+export const feeText = async (page: Page): Promise<string> =>
+  ((await page.locator('.summary .fee dd').textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
+
+export const press = (page: Page) => page.click('.summary [type=submit]')
+
+/** Chooses how it is paid, by the value of the choice. */
+export const payBy = (page: Page, choice: string) => page.check(`#payment input[value=${choice}]`)
+
+export type Card = { number: string; month?: string; year?: string; code?: string; holder?: string }
+
+/** Fills in the form of a new card. */
+export async function typeCard(page: Page, card: Card): Promise<void> {
+  const { month = '08', year = String(new Date().getUTCFullYear() + 3), code = '737', holder = 'Kari Berg' } = card
+  await page.locator('[name=card-number]').fill('')
+  await page.locator('[name=card-number]').pressSequentially(card.number)
+  const rest = { month, year, code, holder }
+  for (const [name, text] of Object.entries(rest)) await page.fill(`[name=card-${name}]`, text)
+}
+
+/** Everything that the browser keeps, shows and was told, as one text. */
+export const traces = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      JSON.stringify(localStorage),
+      JSON.stringify(sessionStorage),
+      document.cookie,
+      location.href,
+      document.documentElement.outerHTML,
+      JSON.stringify((window as { dataLayer?: unknown }).dataLayer ?? []),
+      JSON.stringify(history.state),
+    ].join('\n'),
+  )
+
+/** Everything that the sandbox keeps, as one text. */
+export function database({ sites }: Sandbox): string {
+  const { db } = sites.shared
+  const tables = db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
+  return tables.map(({ name }) => JSON.stringify(db.all(`SELECT * FROM ${name}`))).join('\n')
+}
