@@ -149,6 +149,7 @@ async function finishPair(
       scriptHashes,
       styleHashes: [WIDGET_STYLE_HASH],
       allowedFrameOrigins: settings.embedding.allowedOrigins,
+      helpCentreRegion: settings.geolocatorRegion,
       map: settings.map,
     })
   for (const page of pages) {

@@ -13,6 +13,9 @@ import { classesOf, screens } from './shell/screens.ts'
 import { useLive } from './shell/use-live.ts'
 import { usePart } from './shell/use-part.ts'
 
+const loadDrawers = () => import('./shell/Drawers.tsx')
+const fetchDrawers = () => void loadDrawers().catch(() => {})
+
 const noDialog = { collectionPointDialogVisible: false } as const
 
 type Props = {
@@ -27,8 +30,10 @@ export function TopBar({ page, heading, brand, children }: Props) {
   const [drawer, setDrawer] = useState<DrawerName>()
   const chosen = useLive(vendors.$chosen, undefined)
   const { collectionPointDialogVisible } = useLive(outletDialog.$dialog, noDialog)
-  const drawers = usePart(() => import('./shell/Drawers.tsx'), drawer !== undefined)
+  const drawers = usePart(loadDrawers, drawer !== undefined)
   const outlets = usePart(() => import('./outlets/OutletDialog.tsx'), collectionPointDialogVisible)
+  const [help, setHelp] = useState(false)
+  const panel = usePart(() => import('./help/HelpPanel.tsx'), help)
   const close = () => setDrawer(undefined)
   const named = useNamedVendor(page)
   // A vendor in the address stays there when another screen is opened.
@@ -47,7 +52,9 @@ export function TopBar({ page, heading, brand, children }: Props) {
   }
 
   return (
-    <header className="topbar">
+    // A hand that comes near, or the keyboard, is about to open something.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that they are near
+    <header className="topbar" onPointerEnter={fetchDrawers} onFocus={fetchDrawers}>
       <button
         type="button"
         className="menu-button"
@@ -100,7 +107,7 @@ export function TopBar({ page, heading, brand, children }: Props) {
         <a className="for-visitors needs-sign-up register" href={addressOf(page.prefix, '/register')}>
           {m.portal_register()}
         </a>
-        <AccountMenu helpHref={helpHref} />
+        <AccountMenu helpHref={helpHref} onHelp={() => setHelp(true)} />
       </div>
       {drawers && (
         <drawers.Drawers
@@ -115,6 +122,9 @@ export function TopBar({ page, heading, brand, children }: Props) {
         />
       )}
       {outlets && <outlets.OutletDialog />}
+      {help && panel && chosen && (
+        <panel.HelpPanel vendor={chosen} prefix={page.prefix} onClose={() => setHelp(false)} />
+      )}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 // Content-Security-Policy and the other security headers (CST-101).
+import { helpCentreHost } from '#domain/help-centre'
 import type { Environment, EnvironmentId, Map as MapSettings } from '#schema/config'
 
 /** Directive to its sources, in the order in which it is written. An empty list is a directive without a value. */
@@ -14,6 +15,8 @@ export type PolicyInput = {
   styleHashes: readonly string[]
   /** Origins that may frame the portal (GODROID mode). None given means none may. */
   allowedFrameOrigins: readonly string[]
+  /** Region of the site, which decides the help centre that may be framed; undefined: the one for all others (Q77). */
+  helpCentreRegion?: 'europe' | 'asia' | undefined
   /** The map: another provider than the bundled one needs its own hosts. */
   map?: Pick<MapSettings, 'provider'>
 }
@@ -53,7 +56,7 @@ export const sitePolicy = (input: PolicyInput): Policy => {
   const mapbox = input.map?.provider === 'mapbox'
   const mapHosts = [...originsOf([environment.mapStyle]), ...(mapbox ? MAPBOX_HOSTS : [])]
   const servers = originsOf([environment.api, environment.websocket, ...Object.values(environment.flags)])
-  const frames = originsOf(Object.values(environment.helpCentre))
+  const frames = originsOf([helpCentreHost(environment.helpCentre, input.helpCentreRegion)])
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashSources(input.scriptHashes)],

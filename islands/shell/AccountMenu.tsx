@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { session } from '#app/session'
 import { vendors } from '#app/vendors'
 import { loggedOut } from '#domain/session'
@@ -7,7 +8,13 @@ import { Icon } from '#ui/Icon'
 import { useLive } from './use-live.ts'
 
 /** Who is logged in, and the way out (NAV-003). The browser's own popover: Escape and a press beside it close it. */
-export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
+type Props = {
+  helpHref: string | undefined
+  /** Shows the help centre beside the page, where there is room for it. */
+  onHelp(): void
+}
+
+export function AccountMenu({ helpHref, onHelp }: Props) {
   const chosen = useLive(vendors.$chosen, undefined)
   const now = useLive(session.$session, loggedOut)
   const email = now.mode === 'CLASSIC' ? now.login?.user.email : undefined
@@ -25,7 +32,7 @@ export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
           </b>
         </p>
         {helpHref && (
-          <a className="needs-help-centre" href={helpHref}>
+          <a className="needs-help-centre" href={helpHref} onClick={event => showBeside(event, onHelp)}>
             <Icon name="circle-question-mark" />
             {m.portal_help()}
           </a>
@@ -37,4 +44,12 @@ export function AccountMenu({ helpHref }: { helpHref: string | undefined }) {
       </div>
     </div>
   )
+}
+
+/** A plain press opens it beside the page; with a key that opens tabs, and on phones, the link is followed. */
+function showBeside(event: MouseEvent, show: () => void): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || matchMedia('(max-width: 768px)').matches) return
+  event.preventDefault()
+  document.getElementById('account-menu')?.hidePopover()
+  show()
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { $outletRights, noOutletRights } from '#app/outlet-dialog'
 import { vendors } from '#app/vendors'
 import { isPending } from '#domain/outlets/payload'
@@ -75,6 +75,11 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
   const shown = matching(all, text)
   const [active, setActive] = useState(Math.max(0, chosen ? all.indexOf(chosen) : 0))
   const index = Math.min(active, shown.length - 1)
+  const filter = useRef<HTMLInputElement>(null)
+  // With a finger a keyboard would come up over what the drawer shows.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) filter.current?.focus()
+  }, [])
 
   function steer(event: KeyboardEvent): void {
     const target = { ArrowDown: index + 1, ArrowUp: index - 1 }[event.key]
@@ -96,7 +101,7 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
         <Icon name="search" />
         <input
           type="search"
-          data-first
+          ref={filter}
           role="combobox"
           aria-label={m.portal_branch_filter()}
           placeholder={m.portal_branch_filter()}

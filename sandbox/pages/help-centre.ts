@@ -29,6 +29,11 @@ document.querySelector('form').addEventListener('submit', event => {
   tell('sent');
 });
 addEventListener('keydown', event => { if (event.key === 'Escape') tell('close') });
+// A renewed token of the page around; nobody else is listened to.
+addEventListener('message', ({ origin, source, data }) => {
+  if (origin !== target || source !== parent || data?.type !== 'token') return;
+  document.body.dataset.token = String(data.token).slice(-8);
+});
 tell('ready');
 `
 

@@ -7,7 +7,7 @@ import { outdated } from './outdated.ts'
 import { trackPageView } from './page-views.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { navigate, storage } from './world.ts'
+import { navigate, storage, warmUp } from './world.ts'
 
 let started = false
 
@@ -15,6 +15,7 @@ let started = false
 export function startShell(): void {
   if (started) return
   started = true
+  warmUp()
   takeCarried()
   tellFailedTokenLogin()
   const { id, params } = matchRoute(navigate.current().split('?')[0] ?? '/') ?? {}

@@ -1,10 +1,10 @@
 // What all features stand on, made once for the page: clock, storage, client, addresses. Nothing is touched at import,
 // for pages are rendered on a server, many pairs in one process.
 import { browserExclusive, browserNavigate, browserStorage, browserSurroundings, browserUuid } from '#api/browser-ports'
-import { createSend } from '#api/client'
 import { createClock } from '#api/clock'
 import type { EndpointName } from '#contract/endpoints'
 import { deployment } from '#deployment'
+import { helpCentreHost } from '#domain/help-centre'
 import { authorizationOf } from '#domain/session'
 import type { CorrectedClock, Navigate, Send, Storage } from '#ports'
 
@@ -44,19 +44,37 @@ export function whenUnauthorized(ask: (used: string) => Promise<boolean>): void 
   askForOther = ask
 }
 
-let client: Send | undefined
+let client: Promise<Send> | undefined
 
-/** Every call of the portal goes through here. */
-export const send: Send = (name, call) => {
+/**
+ * Every call of the portal goes through here. The client is a part of its own, so that the bar can be used before it has
+ * arrived; a client that cannot be loaded is a server that does not answer.
+ */
+export const send: Send = async (name, call) => {
   client ??= createClient()
-  return client(name, call)
+  try {
+    const sendNow = await client
+    return sendNow(name, call)
+  } catch {
+    client = undefined
+    return { state: 'failed', problem: { code: 'no_answer' } }
+  }
 }
 
-function createClient(): Send {
+/** Begins to load the client; to be called in the browser, as soon as it is known that a call will come. */
+export function warmUp(): void {
+  client ??= createClient()
+  client.catch(() => {
+    client = undefined
+  })
+}
+
+async function createClient(): Promise<Send> {
+  const { createSend } = await import('#api/client')
   const { environment, settings } = deployment()
   return createSend({
     api: environment.api,
-    helpCentre: environment.helpCentre[helpCentreRegions[settings.geolocatorRegion ?? 'unset']],
+    helpCentre: helpCentreHost(environment.helpCentre, settings.geolocatorRegion),
     site: location.origin,
     clock,
     uuid,
@@ -66,9 +84,6 @@ function createClient(): Send {
     report: reportForeign,
   })
 }
-
-/** Which help centre serves which region (API-050, Q77). */
-const helpCentreRegions = { europe: 'EU', asia: 'AP', unset: 'other' } as const
 
 /** For engineers only: which call, and where its answer does not fit; never what stands there (Q106). */
 function reportForeign({ call, place }: { call: EndpointName; place: string }): void {

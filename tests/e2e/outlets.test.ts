@@ -68,7 +68,7 @@ describe('in English', () => {
     const made =
       (await page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText()).match(/no\w{6}/)?.[0] ?? ''
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/${made}`)
-    await expect.poll(() => page.textContent('main h2')).toBe('This collection point is being set up')
+    await expect.poll(() => page.textContent('main .empty h2')).toBe('This collection point is being set up')
     portal.sandbox.control.advance(180)
     await page.reload()
     await page.waitForSelector('.request-form')
@@ -107,6 +107,7 @@ describe('in English', () => {
     expect(await parent.page.locator('.drawer > footer .button').count()).toBe(0)
     control.setFlag('NO', 'EditVendorOutlet', false)
     await parent.page.reload()
+    await ready(parent.page)
     await parent.page.click('.topbar .branch')
     await parent.page.waitForSelector('.branches [role=option]')
     await expect.poll(() => parent.page.locator('.drawer > footer').count()).toBe(0)

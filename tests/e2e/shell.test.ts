@@ -255,18 +255,19 @@ test.each([
 ] as const)('axe finds nothing in the shell of %s at %i', async (pair, width) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, context, complaints } = await portal.login(pair, { colorScheme, viewport: { width, height: 800 } })
-    const look = async (press: string) => {
+    const look = async (press: string, appears: string) => {
       await page.click(press)
+      await page.waitForSelector(appears)
       await page.waitForTimeout(350)
       expect(await axe(page)).toEqual([])
       await page.keyboard.press('Escape')
-      await page.waitForTimeout(250)
+      await page.waitForSelector(appears, { state: 'hidden' })
     }
     expect(await axe(page)).toEqual([])
-    await look('.topbar .branch')
-    await look('.avatar-button')
-    if (width < 769) await look('.menu-button')
-    else await look('.topbar .language')
+    await look('.topbar .branch', '.branches')
+    await look('.avatar-button', '.menu-card')
+    if (width < 769) await look('.menu-button', '.drawer')
+    else await look('.topbar .language', '.drawer')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     expect(complaints).toEqual([])
     await context.close()

@@ -47,16 +47,22 @@ describe('[CST-101] Content-Security-Policy', () => {
       'https://api.example.com',
       'https://flags.example.com',
       'wss://live.example.com:8443',
-      'https://help-ap.example.com',
-      'https://help-eu.example.com',
-      'https://help.example.com',
-    ])
-    expect(sitePolicy(input)['frame-src']).toEqual([
-      'https://help-ap.example.com',
-      'https://help-eu.example.com',
       'https://help.example.com',
     ])
   })
+
+  test.each([
+    ['europe', 'https://help-eu.example.com'],
+    ['asia', 'https://help-ap.example.com'],
+    [undefined, 'https://help.example.com'],
+  ] as const)(
+    '[API-050] in region %s frames, and asks, the help centre of that region alone',
+    (helpCentreRegion, host) => {
+      const policy = sitePolicy({ ...input, helpCentreRegion })
+      expect(policy['frame-src']).toEqual([host])
+      expect(policy['connect-src']?.filter(source => source.includes('help'))).toEqual([host])
+    },
+  )
 
   test('may be framed by nobody, or by the origins of the embedding app', () => {
     expect(sitePolicy(input)['frame-ancestors']).toEqual(["'none'"])

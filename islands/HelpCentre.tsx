@@ -1,0 +1,62 @@
+// The help centre as a page of its own, for phones and for links (RTE-014, HLP-001).
+import { useCallback, useEffect } from 'react'
+import { session } from '#app/session'
+import { vendors } from '#app/vendors'
+import { navigate } from '#app/world'
+import { pathFor } from '#contract/routes'
+import { loggedOut } from '#domain/session'
+import { m } from '#messages'
+import { Button } from '#ui/Button'
+import { ErrorState } from '#ui/EmptyState'
+import { Icon } from '#ui/Icon'
+import { Skeleton } from '#ui/Skeleton'
+import { HelpFrame } from './help/HelpFrame.tsx'
+import { useLive } from './shell/use-live.ts'
+import { useInBrowser } from './tracking/use-in-browser.ts'
+
+const loading = { state: 'loading' } as const
+
+export function HelpCentre({ prefix, heading }: { prefix: string; heading: string }) {
+  const inBrowser = useInBrowser()
+  const list = useLive(vendors.$vendors, loading)
+  const chosen = useLive(vendors.$chosen, undefined)
+  const { mode } = useLive(session.$session, loggedOut)
+  const id = chosen?.vendor_id
+  const close = useCallback(() => {
+    if (document.referrer.startsWith(`${location.origin}/`) && history.length > 1) history.back()
+    else navigate.go(id === undefined ? '/request-a-rider' : pathFor('vendorRequest', { vendorID: id }))
+  }, [id])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) close()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [close])
+  // The embedded portal has a help centre of its own (HLP-002, Q77).
+  useEffect(() => {
+    if (mode === 'GODROID') navigate.replace('/request-a-rider')
+  }, [mode])
+
+  return (
+    <section className="help-page" aria-label={heading}>
+      <header>
+        <h2>{heading}</h2>
+        <Button kind="quiet" onClick={close}>
+          <Icon name="x" small />
+          {m.help_close()}
+        </Button>
+      </header>
+      {list.state === 'failed' ? (
+        <ErrorState
+          title={m.portal_branch_failed()}
+          action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
+        />
+      ) : inBrowser && chosen && mode !== 'GODROID' ? (
+        <HelpFrame vendor={chosen} prefix={prefix} onClose={close} />
+      ) : (
+        <Skeleton shape="rows" label={m.help_loading()} />
+      )}
+    </section>
+  )
+}

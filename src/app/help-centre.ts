@@ -1,0 +1,47 @@
+// The help centre, connected (HLP-001 to HLP-006). It comes with the frame that shows it.
+import { computed } from 'nanostores'
+import { deployment } from '#deployment'
+import { helpCentreHost, isHelpOffered } from '#domain/help-centre'
+import type { Vendor } from '#schema/wire'
+import { createHelpCentre, type HelpCentreStore } from '#stores/help-centre'
+import { flags } from './flags.ts'
+import { notify } from './notices.ts'
+import { session } from './session.ts'
+import { atLogout, clock, send } from './world.ts'
+
+export type { HelpCentre } from '#stores/help-centre'
+
+/** Whether whoever is here has a help centre (HLP-002). */
+export const $helpOffered = computed([session.$session, flags.$flags], isHelpOffered)
+
+let made: HelpCentreStore | undefined
+
+/** The help centre; made at the first call, which is made in the browser. */
+export function helpCentre(): HelpCentreStore {
+  made ??= createStore()
+  return made
+}
+
+function createStore(): HelpCentreStore {
+  const { environment, settings } = deployment()
+  const host = helpCentreHost(environment.helpCentre, settings.geolocatorRegion)
+  const store = createHelpCentre({ send, clock, host, portal: location.origin, notify })
+  atLogout(() => store.close())
+  return store
+}
+
+/** Opens it for a vendor of the user; does nothing for those who have none (HLP-002). */
+export async function openHelp(vendor: Vendor): Promise<void> {
+  const now = session.$session.get()
+  if (!$helpOffered.get() || now.mode !== 'CLASSIC' || !now.login) return
+  const { brand, country } = deployment()
+  const manifest = await send('assetManifest', { query: { t: clock.now() } })
+  await helpCentre().open({
+    user: now.login.user,
+    vendor,
+    brand: brand.id,
+    country: country.code,
+    locale: document.documentElement.lang,
+    version: manifest.state === 'answered' ? manifest.value.build : 'unknown',
+  })
+}

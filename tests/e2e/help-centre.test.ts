@@ -1,0 +1,210 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { axe, openPortal, type Pair, type Portal, ready } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+})
+afterAll(() => portal.close())
+
+const NO = (path: string) => `${portal.origin('pandago-NO')}/en${path}`
+const stage = (page: Page) => page.locator('.help-frame').getAttribute('data-stage')
+const inside = (page: Page) => page.frameLocator('.help-frame iframe')
+
+/** Stands in for the page of the help centre. */
+const answerWith = (page: Page, body: string | undefined) =>
+  page.route(/\/help\/\w+\/app\//, route =>
+    body === undefined
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/html', body: `<!doctype html><title>Help</title>${body}` }),
+  )
+
+describe('[HLP-001] the page of the help centre', () => {
+  test('is a frame without rights over the portal, and closes by its button, by Escape and from within', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO')
+    await page.goto(NO('/history/no1001'))
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    const frame = page.locator('.help-frame iframe')
+    expect((await frame.getAttribute('sandbox'))?.split(' ')).toEqual([
+      'allow-scripts',
+      'allow-same-origin',
+      'allow-forms',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+    ])
+    expect(new URL((await frame.getAttribute('src')) ?? '').origin).not.toBe(portal.origin('pandago-NO'))
+    expect(await inside(page).locator('h1').textContent()).toContain('Vogtsgata')
+    await page.click('.help-page > header .button')
+    await page.waitForURL('**/history/no1001')
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    await page.keyboard.press('Escape')
+    await page.waitForURL('**/history/no1001')
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    await inside(page).locator('#close').click()
+    await page.waitForURL('**/history/no1001')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[HLP-005] says so when the frame does not speak in time, and offers its address', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await answerWith(page, '<p>Nothing to say</p>')
+    await page.clock.install()
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('loading')
+    await page.clock.runFor(10_100)
+    await expect.poll(() => page.textContent('.help-frame h2')).toBe('An error occurred while loading the help center')
+    await expect.poll(() => page.textContent('.toasts')).toContain('An error occurred while loading the help center')
+    const link = page.locator('.help-ways a')
+    expect(await link.getAttribute('href')).toMatch(/^http:\/\/no\.sandbox\.localhost:4600\/help\/eu\/app\//)
+    expect(await link.getAttribute('rel')).toBe('noopener noreferrer')
+    await page.unroute(/\/help\/\w+\/app\//)
+    await page.click('.help-ways .primary')
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    await context.close()
+  })
+
+  test('[HLP-006] [HLP-005] a token or a page that is not to be had has its notice, and the questions and answers', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    const { control } = portal.sandbox
+    const refusal = { kind: 'refusal', probability: 1, status: 403, message: 'Forbidden' } as const
+    control.addFault({ ...refusal, call: 'helpCentreToken' })
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => page.textContent('.help-frame h2')).toBe('Help center failed')
+    await expect.poll(() => page.textContent('.toasts')).toContain('Help center failed')
+    expect(await page.locator('.help-ways a').getAttribute('href')).toBe('/en/faq')
+    control.faults.clear()
+    control.addFault({ ...refusal, call: 'initHelpCentre' })
+    await page.click('.help-ways .primary')
+    await expect.poll(() => page.textContent('.help-frame h2')).toBe('An error occurred while loading the help center')
+    control.faults.clear()
+    await page.click('.help-ways .primary')
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    await context.close()
+  })
+
+  test('neither a message of another frame nor the frame itself may do more than it should', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    await answerWith(
+      page,
+      '<script>parent.postMessage({ source: "help-centre", type: "ready" }, "*"); try { parent.document.title = "taken" } catch {}; try { top.location = "https://evil.example/" } catch {}</script>',
+    )
+    await page.goto(NO('/helpcenter/no1001'))
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    // From the page itself, and from a frame of the same origin as the portal: neither is the help centre.
+    await page.evaluate(() => {
+      postMessage({ source: 'help-centre', type: 'close' }, '*')
+      dispatchEvent(
+        new MessageEvent('message', { data: { source: 'help-centre', type: 'close' }, origin: 'https://evil.example' }),
+      )
+    })
+    await page.waitForTimeout(300)
+    expect(await stage(page)).toBe('ready')
+    expect(page.url()).toBe(NO('/helpcenter/no1001'))
+    expect(await page.title()).not.toBe('taken')
+    const refused = await page.evaluate(
+      () =>
+        new Promise(done => {
+          document.addEventListener('securitypolicyviolation', event => done(event.effectiveDirective))
+          const frame = document.createElement('iframe')
+          frame.src = 'http://no.other.localhost:4600/help/eu/app/1'
+          document.body.append(frame)
+        }),
+    )
+    expect(refused).toBe('frame-src')
+    await context.close()
+  })
+})
+
+test('[HLP-001] on a wide screen it opens beside the page, which stays usable, and gives the focus back', async () => {
+  const { page, context, complaints } = await portal.login('pandago-NO')
+  await page.goto(NO('/history/no1001'))
+  await ready(page)
+  await page.click('.avatar-button')
+  await page.click('.menu-card .needs-help-centre')
+  await page.waitForSelector('.help-panel')
+  await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+  expect(page.url()).toBe(NO('/history/no1001'))
+  await page.click('.topbar .branch')
+  await page.waitForSelector('.branches')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.branches', { state: 'hidden' })
+  await page.focus('.help-panel > header button')
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.help-panel', { state: 'hidden' })
+  await page.click('.avatar-button')
+  await page.click('.menu-card .needs-help-centre')
+  await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+  await inside(page).locator('h1').click()
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.help-panel', { state: 'hidden' })
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[HLP-002] [FLG-014] none for guests, nor for embedded portals, nor while the flag is off', async () => {
+  const guest = await portal.visit('pandago-NO', '/en/connect')
+  await ready(guest.page)
+  await guest.page.click('.needs-guests .button')
+  await guest.page.waitForURL('**/request-a-rider')
+  await guest.page.goto(NO('/helpcenter/vendorID'))
+  await guest.page.waitForURL(url => url.pathname === '/en')
+  await guest.context.close()
+
+  const token = await portal.sandbox.control.godroidToken('NO', 'no2000')
+  const embedded = await portal.visit('pandago-NO', `/en/odwp?token=${token}`)
+  await embedded.page.waitForURL('**/request-a-rider*')
+  await ready(embedded.page)
+  expect(await embedded.page.locator('.needs-help-centre:visible').count()).toBe(0)
+  await embedded.page.goto(NO('/helpcenter/no2000'))
+  await embedded.page.waitForURL('**/request-a-rider*')
+  await embedded.context.close()
+
+  portal.sandbox.control.setFlag('NO', 'Helpcenter', false)
+  const user = await portal.login('pandago-NO')
+  await user.page.goto(NO('/history'))
+  await ready(user.page)
+  await expect
+    .poll(() => user.page.evaluate(() => document.documentElement.dataset['flags']))
+    .not.toContain('Helpcenter')
+  await user.page.click('.avatar-button')
+  expect(await user.page.locator('.menu-card .needs-help-centre:visible').count()).toBe(0)
+  await user.page.goto(NO('/helpcenter/no1001'))
+  await user.page.waitForURL('**/404')
+  await user.context.close()
+  portal.sandbox.control.setFlag('NO', 'Helpcenter', true)
+})
+
+test.each<[Pair, number]>([
+  ['pandago-NO', 1440],
+  ['pandago-NO', 360],
+  ['talabat-AE', 1440],
+  ['talabat-AE', 360],
+])('axe finds nothing in the help centre of %s at %i', async (pair, width) => {
+  const id = pair.slice(-2).toLowerCase()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const { page, context, complaints } = await portal.login(pair, { colorScheme, viewport: { width, height: 800 } })
+    await page.goto(`${portal.origin(pair)}/helpcenter/${id}1001`)
+    await expect.poll(() => stage(page), { timeout: 15_000 }).toBe('ready')
+    expect(await axe(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await page.locator('.help-frame iframe').evaluate(node => node.clientHeight)).toBeGreaterThan(500)
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      call: 'initHelpCentre',
+      probability: 1,
+      status: 500,
+      message: 'InternalError',
+    })
+    await page.reload()
+    await page.waitForSelector('.help-ways', { timeout: 15_000 })
+    expect(await axe(page)).toEqual([])
+    portal.sandbox.control.faults.clear()
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+})
