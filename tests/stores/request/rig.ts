@@ -33,6 +33,8 @@ export type Rig = {
   facts: RequestFacts
   /** Bodies of everything that was sent, as text. */
   wire: string[]
+  /** Makes something else of the answers to addresses that end like this. */
+  bent: Map<string, (answer: Record<string, unknown>) => unknown>
   /** A store of one tab; several share the storage. */
   tab(): RequestStore
   /** A place about so many metres north of the vendor. */
@@ -71,6 +73,7 @@ export async function createRig({
   sandbox.control.setFlag(country, 'ModifyOrderButton', true)
   const host = `${country.toLowerCase()}.sandbox.localhost:4600`
   const wire: string[] = []
+  const bent: Rig['bent'] = new Map()
   let authorization: string | undefined
   const send = createSend({
     api: `http://${host}`,
@@ -82,7 +85,9 @@ export async function createRig({
     fetch: async (input, init) => {
       const request = new Request(input, init)
       wire.push(`${request.method} ${request.url} ${await request.clone().text()}`)
-      return sandbox.fetch(request)
+      const response = await sandbox.fetch(request)
+      const bend = [...bent].find(([path]) => new URL(request.url).pathname.endsWith(path))?.[1]
+      return bend ? Response.json(bend(await response.json()), response) : response
     },
   })
   const email = `single@${country.toLowerCase()}.sandbox.example`
@@ -127,6 +132,7 @@ export async function createRig({
     followed,
     facts,
     wire,
+    bent,
     tab: () =>
       createRequest({
         send,
