@@ -118,7 +118,13 @@ test('[FEE-005] a fee that cannot be computed again is told, and the draft stays
   expect(isPlaced(tab)).toBe(true)
 })
 
-const foreignFees = [[{}], [{ fee: -1, signature: 'x' }], [{ fee: null, signature: 'x' }], [[]], ['87']]
+const foreignFees: readonly (readonly [unknown])[] = [
+  [{}],
+  [{ fee: -1, signature: 'x' }],
+  [{ fee: null, signature: 'x' }],
+  [[]],
+  ['87'],
+]
 
 test.each(foreignFees)('[FEE-007] the answer %j is no fee', async answer => {
   rig.bent.set('/delivery/fee', () => answer)
