@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/routes'
 import { m } from '#messages'
+import { around } from '#text/around'
 import { Checkbox } from '#ui/Checkbox'
 
 type Props = {
@@ -14,16 +15,19 @@ type Props = {
 
 /** Both agreements that an account needs (AUT-003). The texts open beside the form, so that nothing typed is lost. */
 export function Consents({ prefix, privacyHref, values, onTerms, onPrivacy, termsMistake, privacyMistake }: Props) {
+  const [termsBefore, termsAfter] = around(link => m.account_terms_accept({ link }))
+  const [privacyBefore, privacyAfter] = around(link => m.account_privacy_accept({ link }))
   return (
     <div className="stack">
       <Checkbox name="terms" checked={values.terms} onChange={onTerms} error={termsMistake}>
-        {m.account_terms_accept()}{' '}
+        {termsBefore}
         <a className="link" href={addressOf(prefix, '/termsandconditions')} target="_blank" rel="noopener">
           {m.account_terms()}
         </a>
+        {termsAfter}
       </Checkbox>
       <Checkbox name="privacy" checked={values.privacy} onChange={onPrivacy} error={privacyMistake}>
-        {m.account_privacy_accept()}{' '}
+        {privacyBefore}
         {privacyHref ? (
           <a className="link" href={privacyHref} target="_blank" rel="noopener noreferrer">
             {m.account_privacy()}
@@ -31,6 +35,7 @@ export function Consents({ prefix, privacyHref, values, onTerms, onPrivacy, term
         ) : (
           m.account_privacy()
         )}
+        {privacyAfter}
       </Checkbox>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { deployment } from '#deployment'
 import { readAmount } from '#domain/request/item-value'
 import { addedByCash, type PaymentChoice } from '#domain/request/payment-choices'
+import { writtenIn } from '#domain/written-in'
 import { m } from '#messages'
 import { paymentChoiceWords, voucherWords } from '#text/request-names'
 import { Button } from '#ui/Button'
@@ -105,7 +106,8 @@ function Extras({ it }: { it: Request }) {
 function VoucherField({ it, fresh }: { it: Request; fresh: boolean }) {
   const { state, request, money, language, wrong } = it
   const { typed, applied } = state.voucher
-  const percent = (value: number) => new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
+  const percent = (value: number) =>
+    new Intl.NumberFormat(writtenIn(language), { style: 'percent' }).format(value / 100)
   if (applied)
     return (
       <p className="voucher">

@@ -27,7 +27,7 @@ function sentence(news: readonly Change[], orders: ReadonlyMap<string, Order>, n
   const order = first && orders.get(first.orderId)
   if (!first || !order) return ''
   if (news.length > 1) return m.tracking_news_many({ count: news.length })
-  const customer = order.customer.name || m.tracking_no_name()
+  const customer = order.customer.name || m.tracking_the_customer()
   return first.kind === 'new'
     ? m.tracking_news_new({ customer })
     : m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })

@@ -79,7 +79,7 @@ function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefine
   if (label === 'initiated' || label === 'payment_committed') return m.tracking_label_paying()
   if (label === 'scheduled' && order.preordered_for)
     return m.tracking_say_scheduled({ day: format.day(order.preordered_for) })
-  const who = { customer: order.customer.name || m.tracking_no_name(), rider: rider?.name || m.tracking_rider() }
+  const who = { customer: order.customer.name || m.tracking_the_customer(), rider: rider?.name || m.tracking_rider() }
   return orderSentence(trackingMessage(order), who)
 }
 
@@ -90,8 +90,9 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
   if (minutes === undefined) return null
   return (
     <p className="muted to-go">
-      {m.tracking_to_go({ count: minutes })}
-      {etaKind(order.status) === 'origin' && ` ${m.tracking_at_collection()}`}
+      {etaKind(order.status) === 'origin'
+        ? m.tracking_to_collection({ count: minutes })
+        : m.tracking_to_go({ count: minutes })}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { deployment } from '#deployment'
 import { type Ago, roughlyAgo } from '#domain/orders/ago'
+import { localeIn } from '#domain/written-in'
 import { m } from '#messages'
 import { createLocalFormat, type LocalFormat } from '#text/local-format'
 
@@ -25,8 +26,7 @@ export const useFormat = (language: string): Format => useMemo(() => formatOf(la
 function formatOf(language: string): Format {
   const { settings, country } = deployment()
   const { timezone, currency } = settings
-  const { region = country.code } = new Intl.Locale(language)
-  const locale = new Intl.Locale(language, { region, numberingSystem: 'latn' })
+  const locale = localeIn(language, country.code)
   const relative = new Intl.RelativeTimeFormat(locale, { style: 'short' })
   const money = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' })
   const { maximumFractionDigits: digits = 2 } = money.resolvedOptions()

@@ -1,10 +1,7 @@
 // Times and amounts in a browser: in the country's zone, as the reader's language writes them, with the digits 0 to 9.
+import { localeIn } from '#domain/written-in'
 
-/** The language as it is written in a country: days and months stand in that country's order. */
-const localeOf = (language: string, country: string): Intl.Locale => {
-  const { region = country } = new Intl.Locale(language)
-  return new Intl.Locale(language, { region, numberingSystem: 'latn' })
-}
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 export type LocalFormat = {
   /** Such as 18:20. All times in unix seconds. */
@@ -13,7 +10,7 @@ export type LocalFormat = {
   window(from: number, to: number): string
   /** Such as Tue, 24 Nov. */
   day(at: number): string
-  /** Such as 24 November 2026, 18:20. */
+  /** Such as 24 November 2026 at 18:20. */
   dayAndTime(at: number): string
   /** Whether both moments are on one day of the country. */
   isSameDay(one: number, other: number): boolean
@@ -27,7 +24,7 @@ export type LocalFormat = {
  * @param timeZone of the country, never the browser's
  */
 export function createLocalFormat(language: string, country: string, timeZone: string): LocalFormat {
-  const locale = localeOf(language, country)
+  const locale = localeIn(language, country)
   // A formatter takes longer to make than all else here; most pages need two of them.
   const lazily = (form: Intl.DateTimeFormatOptions, written: Intl.Locale | string = locale) => {
     let made: Intl.DateTimeFormat | undefined
@@ -36,14 +33,13 @@ export function createLocalFormat(language: string, country: string, timeZone: s
       return made.format(at * 1000)
     }
   }
-  const time = lazily({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const date = lazily({ day: 'numeric', month: 'long', year: 'numeric' })
+  const time = lazily(CLOCK)
   const dateKey = lazily({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
   return {
     time,
     window: (from, to) => `${time(from)}\u2013${time(to)}`,
     day: lazily({ weekday: 'short', day: 'numeric', month: 'short' }),
-    dayAndTime: at => `${date(at)}, ${time(at)}`,
+    dayAndTime: lazily({ day: 'numeric', month: 'long', year: 'numeric', ...CLOCK }),
     isSameDay: (one, other) => dateKey(one) === dateKey(other),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount),

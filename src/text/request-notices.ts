@@ -24,8 +24,8 @@ const words: Words = {
 /** The documented sentence stays whole; when it opens again is a second one (REQ-017, REQ-106). */
 function withOpening(sentence: string, opensAt: number | undefined, moment: (milliseconds: number) => string): string {
   if (opensAt === undefined) return sentence
-  // Two sentences need a stop between them, also where the first one ends without.
-  return `${sentence}. ${m.request_service_opens({ time: moment(opensAt) })}`
+  // Two sentences need a stop between them, also where the first one ends without; languages write it in their own way.
+  return m.request_service_sentences({ closed: sentence, opens: m.request_service_opens({ time: moment(opensAt) }) })
 }
 
 /** @param moment writes a moment (unix milliseconds) in the country's zone, with its day when that is not today */

@@ -4,10 +4,10 @@ import { createLocalFormat } from '#text/local-format'
 const AT = Date.UTC(2026, 10, 24, 20, 5) / 1000
 
 test.each([
-  ['en', 'AE', 'Asia/Dubai', '00:05', '25 November 2026, 00:05'],
-  ['ar', 'AE', 'Asia/Dubai', '00:05', '25 نوفمبر 2026, 00:05'],
-  ['nb-NO', 'NO', 'Europe/Oslo', '21:05', '24. november 2026, 21:05'],
-  ['en', 'IN', 'Asia/Kolkata', '01:35', '25 November 2026, 01:35'],
+  ['en', 'AE', 'Asia/Dubai', '00:05', '25 November 2026 at 00:05'],
+  ['ar', 'AE', 'Asia/Dubai', '00:05', '25 نوفمبر 2026 في 00:05'],
+  ['nb-NO', 'NO', 'Europe/Oslo', '21:05', '24. november 2026 kl. 21:05'],
+  ['en', 'IN', 'Asia/Kolkata', '01:35', '25 November 2026 at 01:35'],
 ])('[PUB-101] %s in %s: the time of the country, with the digits 0 to 9', (language, country, zone, time, day) => {
   const format = createLocalFormat(language, country, zone)
   expect(format.time(AT)).toBe(time)

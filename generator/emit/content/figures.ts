@@ -1,5 +1,6 @@
 // Figures as a reader of a language writes them, always with the digits 0 to 9 so that they match addresses and forms.
 import { currencyDecimals } from '#domain/fare'
+import { writtenIn } from '#domain/written-in'
 
 // Making a formatter takes longer than everything else here, and a full build asks for the same few again and again.
 const formats = new Map<string, Intl.NumberFormat>()
@@ -8,13 +9,13 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.N
   const key = `${locale} ${Object.values(options).join(' ')}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(new Intl.Locale(locale, { numberingSystem: 'latn' }), options)
+  const format = new Intl.NumberFormat(new Intl.Locale(writtenIn(locale), { numberingSystem: 'latn' }), options)
   formats.set(key, format)
   return format
 }
 
 const symbolOf = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  new Intl.NumberFormat(writtenIn(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
     .find(part => part.type === 'currency')?.value ?? currency
 
@@ -72,11 +73,11 @@ export const count = (amount: number, locale: string): string => numberFormat(lo
 
 /** "Oslo, Bergen and Trondheim". */
 export const enumeration = (items: readonly string[], locale: string): string =>
-  new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(items)
+  new Intl.ListFormat(writtenIn(locale), { style: 'long', type: 'conjunction' }).format(items)
 
 /** Name of a currency in words, such as "Singapore dollar". */
 export const currencyName = (currency: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: 'currency' }).of(currency) ?? currency
+  new Intl.DisplayNames(writtenIn(locale), { type: 'currency' }).of(currency) ?? currency
 
 /** The name in this language, else in another form of the same language, else in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, locale: string): string => {
