@@ -19,6 +19,7 @@ export function LoginForm({ prefix }: { prefix: string }) {
       const problem = await session.login(email.trim(), password)
       return problem && loginWords(problem)
     },
+    { name: 'login' },
   )
   return (
     <>

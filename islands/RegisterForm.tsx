@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { account } from '#app/account'
 import { addressOf } from '#contract/routes'
 import { deployment } from '#deployment'
-import { plainMobile, registerMistakes, type RegisterForm as Values } from '#domain/account-form'
+import { registerMistakes, type RegisterForm as Values } from '#domain/account-form'
 import { m } from '#messages'
 import { registrationWords } from '#text/account-words'
 import { Button, ButtonLink } from '#ui/Button'
@@ -13,6 +13,7 @@ import { Consents } from './account/Consents.tsx'
 import { Done } from './account/Done.tsx'
 import { NewPassword } from './account/passwords.tsx'
 import { useForm } from './account/use-form.ts'
+import { useMobile } from './account/use-mobile.ts'
 
 const empty: Values = {
   email: '',
@@ -29,14 +30,15 @@ export function RegisterForm({ prefix }: { prefix: string }) {
   const { country, settings } = deployment()
   const platform = settings.registrationType === 'PV'
   const [created, setCreated] = useState(false)
+  const mobile = useMobile(country.code)
   const { form, values, set, mistake, submit, busy, refusal } = useForm(
     empty,
-    all => registerMistakes(all, settings.registrationType),
+    all => registerMistakes(all, settings.registrationType, mobile.isPossible),
     async all => {
       const problem = await account.register({
         email_address: all.email.trim(),
         password: all.password,
-        mobile_number: plainMobile(all.mobile),
+        mobile_number: mobile.international(all.mobile),
         country: country.code,
         terms_accepted: true,
         ...(platform
@@ -46,6 +48,7 @@ export function RegisterForm({ prefix }: { prefix: string }) {
       setCreated(!problem)
       return problem && registrationWords(problem)
     },
+    { name: 'register', prepare: mobile.load },
   )
   const text = (key: 'vendorName' | 'vendorCode' | 'businessName' | 'mobile' | 'email') => ({
     name: key,
@@ -88,6 +91,7 @@ export function RegisterForm({ prefix }: { prefix: string }) {
         <TextField
           {...text('mobile')}
           kind="phone"
+          onFocus={() => void mobile.load()}
           label={m.account_mobile()}
           autoComplete="tel"
           placeholder={settings.phonePrefix}

@@ -1,5 +1,4 @@
 // A new password: first the address, then the code that was sent, the password and the same again (RTE-004, AUT-004).
-import { useState } from 'react'
 import { account } from '#app/account'
 import { addressOf } from '#contract/routes'
 import { emailMistake, resetMistakes } from '#domain/account-form'
@@ -15,20 +14,23 @@ import { useForm } from './account/use-form.ts'
 
 type Step = 'address' | 'code' | 'done'
 
+const empty = { step: 'address' as Step, email: '', code: '', password: '', repeated: '' }
+
 export function ResetForm({ prefix }: { prefix: string }) {
-  const [step, setStep] = useState<Step>('address')
   const { form, values, set, mistake, submit, busy, refusal, relax } = useForm(
-    { email: '', code: '', password: '', repeated: '' },
-    all => (step === 'address' ? only('email', emailMistake(all.email)) : resetMistakes(all)),
+    empty,
+    all => (all.step === 'address' ? only('email', emailMistake(all.email)) : resetMistakes(all)),
     async all => {
       const email = all.email.trim()
-      const problem =
-        step === 'address' ? await account.sendCode(email) : await account.setPassword(email, all.code, all.password)
-      if (!problem) setStep(step === 'address' ? 'code' : 'done')
+      const asking = all.step === 'address'
+      const problem = asking ? await account.sendCode(email) : await account.setPassword(email, all.code, all.password)
+      if (!problem) set('step', asking ? 'code' : 'done')
       if (!problem) relax()
       return problem && loginWords(problem)
     },
+    { name: 'reset' },
   )
+  const { step } = values
   const backToLogin = addressOf(prefix, '/connect')
 
   if (step === 'done')
@@ -94,7 +96,7 @@ export function ResetForm({ prefix }: { prefix: string }) {
       </form>
       {step === 'code' && (
         <p className="tail">
-          <button type="button" className="link" onClick={() => setStep('address')}>
+          <button type="button" className="link" onClick={() => set('step', 'address')}>
             {m.account_code_again()}
           </button>
         </p>

@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { watchUnsaved } from '#app/unsaved'
-import type { FieldMistake, Mistakes } from '#domain/account-form'
+import type { FieldMistake, FormName, Mistakes } from '#domain/account-form'
 import { m } from '#messages'
+import { keepTyped, standingIn, takeTyped } from './typed.ts'
 
 const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
   email_invalid: () => m.account_email_invalid(),
@@ -13,15 +14,18 @@ const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
 
 /**
  * The state of an account form: values, mistakes (from the first press on) and what the server said. What was typed stays
- * whatever happens.
+ * whatever happens: also what was typed before the form came to life, and while its language is changed (not passwords).
  * @param empty the values at the start
  * @param check finds the mistakes
  * @param send sends a form without mistakes; answers why it was refused, or undefined
+ * @param options `name`: which form of the entrance it is, whose language can be changed; `prepare` loads what the check
+ * needs, at the first press
  */
 export function useForm<Values extends object>(
   empty: Values,
   check: (values: Values) => Mistakes<keyof Values & string>,
   send: (values: Values) => Promise<string | undefined>,
+  { name, prepare }: { name?: FormName; prepare?: () => Promise<void> } = {},
 ) {
   const [values, setValues] = useState(empty)
   const [pressed, setPressed] = useState(false)
@@ -31,14 +35,35 @@ export function useForm<Values extends object>(
   const mistakes = pressed ? check(values) : {}
   // Asked when a newer build is there: what was typed here is kept nowhere else (NTC-101).
   const typed = useRef(false)
-  typed.current = values !== empty && Object.values(values).some(value => value !== '' && value !== false)
+  const latest = useRef(values)
+  latest.current = values
+  typed.current = Object.keys(empty).some(key => values[key as keyof Values] !== empty[key as keyof Values])
   useEffect(() => watchUnsaved(() => typed.current), [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useLayoutEffect(() => {
+    const before = { ...(name && takeTyped(name, empty)), ...(form.current && standingIn(form.current, empty)) }
+    if (Object.keys(before).length > 0) setValues(old => ({ ...old, ...before }))
+  }, [])
+  useEffect(() => {
+    const keep = (event: MouseEvent) => {
+      if (name && event.target instanceof Element && event.target.closest('.languages a[hreflang]') && typed.current)
+        keepTyped(name, latest.current)
+    }
+    document.addEventListener('click', keep)
+    return () => document.removeEventListener('click', keep)
+  }, [name])
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
-    setPressed(true)
     setRefusal(undefined)
+    if (prepare) {
+      setBusy(true)
+      await prepare()
+      setBusy(false)
+    }
+    setPressed(true)
     const wrong = Object.keys(check(values))
     if (wrong.length > 0) {
       // In the order of the form, not of the list of mistakes.

@@ -74,6 +74,13 @@ const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
   'token-login-failed': flag,
   'carried-notices': json((data): data is CarriedNotice[] => Array.isArray(data) && data.every(isCarried)),
   'reloaded-for': text,
+  'account-form': json(
+    (data): data is StoredValues['account-form'] =>
+      isRecord(data) &&
+      typeof data['form'] === 'string' &&
+      isRecord(data['values']) &&
+      Object.values(data['values']).every(value => typeof value === 'string' || typeof value === 'boolean'),
+  ),
   'banner-closed': text,
   'request-drafts': json(isStoredDrafts),
   'guest-invitation': json(

@@ -14,7 +14,6 @@ export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>
 /** Something before and after one @, and a dot with a letter behind it; the server knows the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const VERIFICATION_CODE_LENGTH = 6
-const MOBILE_DIGITS = /^\+?[0-9]{6,15}$/
 
 const isEmpty = (value: string): boolean => value.trim() === ''
 
@@ -40,6 +39,9 @@ export function resetMistakes(form: ResetForm): Mistakes<keyof ResetForm> {
   })
 }
 
+/** The forms of the entrance. */
+export type FormName = 'login' | 'register' | 'reset'
+
 export type RegisterForm = {
   email: string
   vendorName: string
@@ -54,11 +56,21 @@ export type RegisterForm = {
 /** A mobile number without the spaces, dashes and brackets that people write. */
 export const plainMobile = (mobile: string): string => mobile.replace(/[\s\-().]/g, '')
 
-/** PV asks for vendor name and code, NPV for the business name (AUT-002, Q14); both consents are needed (AUT-003). */
-export function registerMistakes(form: RegisterForm, type: 'PV' | 'NPV'): Mistakes<keyof RegisterForm> {
+/** As many digits as numbers have: what is asked of one while the world's own rules are not at hand. */
+export const isAboutANumber = (text: string): boolean => /^\+?[0-9]{6,15}$/.test(plainMobile(text))
+
+/**
+ * PV asks for vendor name and code, NPV for the business name (AUT-002, Q14); both consents are needed (AUT-003).
+ * @param isPossible whether a number can exist, by the world's own rules
+ */
+export function registerMistakes(
+  form: RegisterForm,
+  type: 'PV' | 'NPV',
+  isPossible: (text: string) => boolean,
+): Mistakes<keyof RegisterForm> {
   const platform = type === 'PV'
   const missing = (value: string) => (isEmpty(value) ? 'missing' : undefined)
-  const mobile = MOBILE_DIGITS.test(plainMobile(form.mobile)) ? undefined : 'mobile_invalid'
+  const mobile = isPossible(form.mobile) ? undefined : 'mobile_invalid'
   return found({
     email: emailMistake(form.email),
     vendorName: platform ? missing(form.vendorName) : undefined,

@@ -38,6 +38,8 @@ export type StoredValues = {
   'carried-notices': CarriedNotice[]
   /** The build for which this tab was loaded again (Q86). */
   'reloaded-for': string
+  /** What was typed into an account form while its language is changed; never a password. */
+  'account-form': { form: string; values: Readonly<Record<string, string | boolean>> }
   /** End of the contact-centre banner that was closed (NTC-005). */
   'banner-closed': string
   /** Requests that are being filled in, by vendor (REQ-102). They outlive a session that ended by itself. */
@@ -72,6 +74,7 @@ export const storedKeys = {
   'token-login-failed': { area: 'tab', stays: false },
   'carried-notices': { area: 'tab', stays: true },
   'reloaded-for': { area: 'tab', stays: true },
+  'account-form': { area: 'tab', stays: false },
   'banner-closed': { area: 'tab', stays: true },
   // Whether a draft stays is decided with the session: see the reset of the request (SES-101).
   'request-drafts': { area: 'device', stays: true },

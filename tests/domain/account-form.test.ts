@@ -1,25 +1,36 @@
-import { expect, test } from 'vitest'
-import { loginMistakes, type RegisterForm, registerMistakes, resetMistakes } from '#domain/account-form'
+import metadata from 'libphonenumber-js/min/metadata'
+import { describe, expect, test } from 'vitest'
+import { isAboutANumber, loginMistakes, type RegisterForm, registerMistakes, resetMistakes } from '#domain/account-form'
 import { isGoodPassword, passwordRules } from '#domain/password'
+import { createPhones } from '#domain/phones'
 
-test.each([
-  ['Peoner2025!', []],
-  ['Peoner2025', ['special']],
-  ['Pe1!', ['length']],
-  ['PEONER2025!', ['lower']],
-  ['peoner2025!', ['upper']],
-  ['Peonerxyz!', ['number']],
-  ['12345678!', ['letter', 'upper', 'lower']],
-  ['', ['length', 'letter', 'upper', 'lower', 'number', 'special']],
-  ['Ærlig talt: 9 pioner & én rose', ['upper']],
-  [`Aa1!${'x'.repeat(400)}`, []],
-] as const)('[AUT-006] [AUT-007] [AUT-008] [AUT-009] [AUT-010] [AUT-011] %j lacks %j', (password, open) => {
-  expect(
-    passwordRules(password)
-      .filter(({ met }) => !met)
-      .map(({ rule }) => rule),
-  ).toEqual(open)
-  expect(isGoodPassword(password)).toBe(open.length === 0)
+const phones = createPhones('NO', metadata)
+
+describe('[AUT-006] [AUT-007] [AUT-008] [AUT-009] [AUT-010] [AUT-011] a password needs all six, and may have anything else', () => {
+  test.each([
+    ['Peoner2025!', []],
+    ['Peoner2025', ['special']],
+    ['Pe1!', ['length']],
+    ['PEONER2025!', ['lower']],
+    ['peoner2025!', ['upper']],
+    ['Peonerxyz!', ['number']],
+    ['12345678!', ['letter', 'upper', 'lower']],
+    ['', ['length', 'letter', 'upper', 'lower', 'number', 'special']],
+    ['Ærlig talt: 9 pioner & én rose', ['upper']],
+    [`Aa1!${'x'.repeat(400)}`, []],
+    ...['!', '@', '#', '$', '%', '^', '&', '*'].map(special => [`Peoner25${special}`, []] as const),
+    ['Peoner25-', ['special']],
+    ['Peoner2!', []],
+    ['Peoner!', ['length', 'number']],
+    ['Пионы2025!', ['upper', 'lower']],
+  ] as const)('%j lacks %j', (password, open) => {
+    expect(
+      passwordRules(password)
+        .filter(({ met }) => !met)
+        .map(({ rule }) => rule),
+    ).toEqual(open)
+    expect(isGoodPassword(password)).toBe(open.length === 0)
+  })
 })
 
 test.each([
@@ -62,6 +73,21 @@ test.each([
   ['PV', { terms: false, privacy: false }, { terms: 'missing', privacy: 'missing' }],
   ['PV', { mobile: '12' }, { mobile: 'mobile_invalid' }],
   ['PV', { mobile: '' }, { mobile: 'missing' }],
+  ['PV', { mobile: '41258963' }, {}],
+  ['PV', { mobile: '0047 41 25 89 63' }, {}],
+  ['PV', { mobile: '+47 41 25 89 63 12 34' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '123456789012345' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '+971 50 123 4567' }, {}],
+  ['PV', { mobile: 'call me' }, { mobile: 'mobile_invalid' }],
 ] as const)('[AUT-002] [AUT-003] %s registration with %j: %j', (type, changed, mistakes) => {
-  expect(registerMistakes({ ...registration, ...changed }, type)).toEqual(mistakes)
+  expect(registerMistakes({ ...registration, ...changed }, type, phones.isPossible)).toEqual(mistakes)
+})
+
+test.each([
+  ['+47 412-58 (963)', true],
+  ['12345', false],
+  ['1234567890123456', false],
+  ['mobile', false],
+])('while the rules of the world are not at hand, %j passes as a number: %s', (text, passes) => {
+  expect(isAboutANumber(text)).toBe(passes)
 })

@@ -23,6 +23,7 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'asked-page': '/history',
   'token-login-failed': true,
   'carried-notices': [{ code: 'logged_out' }],
+  'account-form': { form: 'register', values: { email: 'a@b.no', terms: true } },
   'reloaded-for': 'b1',
   'banner-closed': '2026-01-01T00:00:00Z',
   'request-drafts': {
@@ -72,6 +73,7 @@ test.each<[StoredKey, string]>([
   ['clock-offset', '"tomorrow"'],
   ['flags', '{"Voucher":"on"}'],
   ['carried-notices', '[null]'],
+  ['account-form', '{"form":"register","values":{"email":1}}'],
   ['tos-required', 'perhaps'],
   ['locale', ''],
 ])('[SES-015] %s with %j counts as none, but something stands there', (key, text) => {
