@@ -13,7 +13,7 @@ import { runBuild } from '../budgets/run-build.ts'
 export const PASSWORD = 'Sandbox!2026'
 /** A platform vendor's country, one in Arabic, and a brand whose vendors are no platform vendors. */
 export const PAIRS = ['pandago-NO', 'talabat-AE', 'pandasend-SG'] as const
-export type Pair = (typeof PAIRS)[number]
+export type Pair = `${string}-${string}`
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** What was built is kept from file to file; a pair is built anew only when something changed. */
@@ -43,15 +43,22 @@ export type Portal = {
   close: () => Promise<void>
 }
 
+export type PortalOptions = {
+  /** Sites that the tests visit. */
+  pairs?: readonly Pair[]
+  /** Time of the sandbox; the browser's own clock stays what it is. */
+  clock?: { now(): number }
+}
+
 /** Builds, serves and opens the portal. Raises when a build fails. */
-export async function openPortal(): Promise<Portal> {
-  for (const pair of PAIRS) {
+export async function openPortal({ pairs = PAIRS, clock }: PortalOptions = {}): Promise<Portal> {
+  for (const pair of pairs) {
     const [brand = '', country = ''] = pair.split('-')
     runBuild(ROOT, OUT, ['--brand', brand, '--country', country, '--env', 'san'])
   }
   const previews = new Map<Pair, Preview>()
-  for (const pair of PAIRS) previews.set(pair, await startPreview({ folder: join(OUT, pair), port: 0 }))
-  const sandbox = createSandbox({ log: () => {} })
+  for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(OUT, pair), port: 0 }))
+  const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   const path = process.env['CHROMIUM_PATH']
   const browser: Browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
