@@ -7,6 +7,8 @@ import { axe, openPortal, type Portal, ready } from './portal.ts'
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'] })
+  // Filling a country takes longer than a page waits for its flags.
+  for (const code of ['NO', 'AE'] as const) portal.sandbox.sites.open(code)
 }, 120_000)
 afterAll(() => portal.close())
 
