@@ -1,6 +1,6 @@
 // Files of bulk orders, read and written in a worker that is loaded when there is something to do (BLK-105).
 import type { SheetTask } from '#domain/bulk/failed-rows'
-import type { FileOutcome, ReadRow } from '../workers/bulk/read-file.ts'
+import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
 import type { BulkMessage, BulkTask, ReadFacts } from '../workers/bulk/worker.ts'
 
 /** Whatever a worker does, it is ended after this, in milliseconds. */

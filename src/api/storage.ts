@@ -1,5 +1,6 @@
 // What the browser keeps, checked at the door: whatever stands there, only values of the right shape come in (Q106).
 
+import { isBulkDraft } from '#domain/bulk/draft'
 import { isStoredDrafts } from '#domain/request/stored-draft'
 import { type CarriedNotice, type StoredKey, type StoredValues, storedKeys } from '#domain/stored'
 import { storedTokenOf, textOfToken } from '#domain/stored-token'
@@ -83,6 +84,7 @@ const formats: { [Key in StoredKey]: Format<StoredValues[Key]> } = {
   ),
   'banner-closed': text,
   'request-drafts': json(isStoredDrafts),
+  'bulk-draft': json(isBulkDraft),
   'guest-invitation': json(
     (data): data is StoredValues['guest-invitation'] =>
       isRecord(data) &&

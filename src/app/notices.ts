@@ -1,5 +1,6 @@
 // The notices of this page. Features of other areas show their own messages through `notices` too.
 import { matchRoute, routes } from '#contract/routes'
+import { type BulkNotice, bulkNotices } from '#domain/bulk/notices'
 import { type ShellNotice, shellNotices } from '#domain/notices'
 import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
 import { requestNotices } from '#domain/request/notices'
@@ -8,7 +9,7 @@ import { createNotices } from '#stores/notices'
 import { clock, navigate, storage, uuid } from './world.ts'
 
 /** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
-export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice
+export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice | BulkNotice
 
 export const notices = createNotices<PortalNotice>({ clock, uuid, storage, path: () => navigate.current() })
 
@@ -22,7 +23,7 @@ export function notifyAcross(message: ShellNotice): void {
   notify(message)
 }
 
-const styles = { ...shellNotices, ...requestNotices, ...ordersNotices }
+const styles = { ...shellNotices, ...requestNotices, ...ordersNotices, ...bulkNotices }
 
 /** Shows what the page before left behind. */
 export const takeCarried = (): void =>

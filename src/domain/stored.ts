@@ -2,6 +2,7 @@
 
 import type { Flags } from '#schema/config'
 import type { GuestOrders, SearchHistory, StoredFilters, StoredGuest, StoredLogin, StoredVendors } from '#schema/wire'
+import type { BulkDraft } from './bulk/draft.ts'
 import type { StoredDrafts } from './request/stored-draft.ts'
 
 /** What stands under `token`: a login, the token of the embedded portal, or another token (API-003 to API-005, Q89). */
@@ -44,6 +45,8 @@ export type StoredValues = {
   'banner-closed': string
   /** Requests that are being filled in, by vendor (REQ-102). They outlive a session that ended by itself. */
   'request-drafts': StoredDrafts
+  /** Rows of a bulk file that are still to be placed (BLK-102). */
+  'bulk-draft': BulkDraft
   /** The guest's order for which an account is offered, and whether that was answered (GST-002, Q52). */
   'guest-invitation': { order_id: string; vendor_id: string; answered: boolean }
   /** The order whose payment this tab left for its bank (Q50). */
@@ -78,6 +81,7 @@ export const storedKeys = {
   'banner-closed': { area: 'tab', stays: true },
   // Whether a draft stays is decided with the session: see the reset of the request (SES-101).
   'request-drafts': { area: 'device', stays: true },
+  'bulk-draft': { area: 'tab', stays: false },
   'guest-invitation': { area: 'device', stays: false },
   'open-payment': { area: 'tab', stays: false },
 } as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean }>

@@ -48,6 +48,13 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
     },
   },
   'guest-invitation': { order_id: 'g-1-abc', vendor_id: 'g-1', answered: false },
+  'bulk-draft': {
+    vendorId: 'no-1',
+    name: 'lunch.xlsx',
+    placed: 93,
+    rows: [{ number: 5, cells: ['Kari', '', '', '', '', '', '', '', '', '', ''] }],
+    jobs: [],
+  },
   'open-payment': { order_id: 'no2041-1', vendor_id: 'no2041' },
 }
 

@@ -20,14 +20,17 @@ export type BulkDraft = {
 /** More would fill what a browser keeps for a site. */
 const DRAFT_ROWS_MAX = 5000
 
-/** What is kept of a sheet: rows that are placed are done with. Undefined when nothing or too much is left. */
+/** Whether a browser may be asked to keep it. */
+export const isKeepable = ({ rows }: BulkDraft): boolean => rows.length <= DRAFT_ROWS_MAX
+
+/** What is kept of a sheet: rows that are placed are done with. Undefined when nothing is left. */
 export function draftOf(
   { vendorId, name, placed }: Pick<BulkDraft, 'vendorId' | 'name' | 'placed'>,
   rows: readonly SheetRow[],
   jobs: readonly PlacingJob[],
 ): BulkDraft | undefined {
   const left = rows.filter(row => row.verdict.state !== 'placed').map(({ number, cells }) => ({ number, cells }))
-  if (left.length === 0 || left.length > DRAFT_ROWS_MAX) return undefined
+  if (left.length === 0) return undefined
   return { vendorId, name, placed, rows: left, jobs }
 }
 

@@ -66,6 +66,7 @@ export type BulkEvent =
   | { type: 'detailAsked' }
   | { type: 'detailLoaded'; job: BulkJob; rows: readonly BulkRow[] }
   | { type: 'detailFailed' }
+  | { type: 'rowsNotSaved' }
 
 export type BulkCommand =
   | { do: 'notify'; notice: BulkNotice }
@@ -140,13 +141,15 @@ export function step(state: BulkState, event: BulkEvent): Step {
     case 'prepareFailed':
       return [loads(state, { placingOrder: false }), [say('bulk_upload_failed')]]
     case 'confirmDismissed':
-      return [asks(state, { showPlaceOrdersConfirmationDialog: false }), []]
+      return [asks(loads(state, { placingOrder: false }), { showPlaceOrdersConfirmationDialog: false }), []]
     case 'ShowOrderPlacementResults':
       return [asks(loads(state, { placingOrder: true }), placing), []]
     case 'placed':
       return [asksFile(state), [{ do: 'leave', path: '/order-tracking', notice: { code: 'bulk_placed' } }]]
     case 'placeFailed':
       return [asksFile(state), [say('bulk_placing_failed')]]
+    case 'rowsNotSaved':
+      return [state, [say('bulk_rows_not_saved')]]
     case 'placeUnsure':
       return [asks(loads(state, { placingOrder: false }), { unsure: event.unsure }), [say('bulk_placing_failed')]]
     default:

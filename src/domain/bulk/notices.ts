@@ -8,6 +8,7 @@ export type BulkNotice =
   | { code: 'bulk_history_failed' }
   | { code: 'bulk_detail_failed' }
   | { code: 'bulk_placing_failed' }
+  | { code: 'bulk_rows_not_saved' }
 
 const shown = { durationMs: BULK_NOTICE_MS } as const
 
@@ -18,4 +19,5 @@ export const bulkNotices: { [Code in BulkNotice['code']]: NoticeStyle } = {
   bulk_history_failed: { ...shown, kind: 'error', globalID: 'bulk-history' },
   bulk_detail_failed: { ...shown, kind: 'error', globalID: 'bulk-detail' },
   bulk_placing_failed: { ...shown, kind: 'error', globalID: 'bulk' },
+  bulk_rows_not_saved: { ...shown, kind: 'error', globalID: 'bulk-rows' },
 }

@@ -4,29 +4,17 @@ import {
   type BulkColumn,
   type BulkWords,
   bulkColumns,
-  type Cells,
   headingReader,
   neededColumns,
 } from '#domain/bulk/columns'
-import type { Fault } from '#domain/bulk/faults'
-import { type FileProblem, insideProblem } from '#domain/bulk/file-problems'
+import { insideProblem } from '#domain/bulk/file-problems'
 import { createMender, isBlank } from '#domain/bulk/mending'
+import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
 import { type RawRow, rowReader } from './rows.ts'
 import { Enough, openPacked, type Packed, Refusal } from './unpack.ts'
 import { readWorkbook, type Workbook } from './workbook.ts'
 
-export type ReadRow = { number: number; cells: Cells; faults: Fault[] }
-
 export type FileFacts = CheckFacts & { words: BulkWords }
-
-export type FileOutcome =
-  | {
-      state: 'read'
-      rows: number
-      /** Headings of columns that nothing is read from. */
-      unused: string[]
-    }
-  | { state: 'refused'; problem: FileProblem }
 
 /** Rows handed over at once: few enough that the page takes them between two frames. */
 const ROWS_AT_ONCE = 250

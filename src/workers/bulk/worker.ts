@@ -1,9 +1,10 @@
 // Reads, checks and writes files of bulk orders away from the page's own thread (BLK-105).
 import type { MetadataJson } from 'libphonenumber-js/core'
 import type { SheetTask } from '#domain/bulk/failed-rows'
+import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
 import { createPhones } from '#domain/phones'
 import metadata from '../../domain/phone-metadata.json' with { type: 'json' }
-import { type FileFacts, type FileOutcome, type ReadRow, readFile } from './read-file.ts'
+import { type FileFacts, readFile } from './read-file.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /** Plain data in place of functions. @property country ISO code of the site */

@@ -1,0 +1,112 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+
+/** Rows kept ready above and below what is in sight, in CSS pixels. */
+const SPARE_PX = 400
+/** Until a row has been measured, in CSS pixels. */
+const GUESSED_PX = 40
+
+export type DrawnRows = {
+  /** Places of the first row that is drawn and of the first that is not. */
+  from: number
+  to: number
+  /** Room of the rows before and after, in CSS pixels. */
+  before: number
+  after: number
+  /** Where a row begins, below the top of the body. */
+  topOf(place: number): number
+}
+
+/**
+ * Which of many rows of different heights are drawn, whatever scrolls: the page, or a box around them (HIS-102). Each row
+ * is measured once; others of its kind are taken to be as high until they are seen.
+ * @param body whose rows carry `data-place`
+ * @param keyOf what a row is measured as: another number or another kind is another row
+ * @param kindOf rows of one kind are about as high
+ */
+export function useRows(
+  body: RefObject<HTMLElement | null>,
+  count: number,
+  keyOf: (place: number) => string,
+  kindOf: (place: number) => number,
+): DrawnRows {
+  const measured = useRef(new Map<string, number>())
+  const guessed = useRef(new Map<number, number>())
+  const [version, setVersion] = useState(0)
+  const [sight, setSight] = useState({ top: 0, bottom: 1200 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version says that heights became known
+  const tops = useMemo(() => {
+    const all = new Float64Array(count + 1)
+    const plain = guessed.current.get(0) ?? GUESSED_PX
+    for (let place = 0; place < count; place++) {
+      const height = measured.current.get(keyOf(place)) ?? guessed.current.get(kindOf(place)) ?? plain
+      all[place + 1] = (all[place] ?? 0) + height
+    }
+    return all
+  }, [count, keyOf, kindOf, version])
+
+  useLayoutEffect(() => {
+    let news = false
+    for (const row of body.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+      const place = Number(row.dataset['place'])
+      const height = row.getBoundingClientRect().height
+      if (height === 0 || place >= count) continue
+      const used = (tops[place + 1] ?? 0) - (tops[place] ?? 0)
+      guessed.current.set(kindOf(place), height)
+      if (Math.abs(height - used) < 0.5) continue
+      measured.current.set(keyOf(place), height)
+      news = true
+    }
+    if (news) setVersion(before => before + 1)
+  })
+
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const element = body.current
+      if (!element) return
+      const { top } = element.getBoundingClientRect()
+      const box = element.closest('[data-scrolls]')?.getBoundingClientRect()
+      const from = Math.max(0, box?.top ?? 0) - top
+      const to = Math.min(innerHeight, box?.bottom ?? innerHeight) - top
+      // In steps, so that most frames of a scroll draw nothing.
+      const step = SPARE_PX / 2
+      const next = { top: Math.floor(from / step) * step, bottom: Math.ceil(to / step) * step }
+      setSight(now => (now.top === next.top && now.bottom === next.bottom ? now : next))
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', soon, { passive: true, capture: true })
+    addEventListener('resize', soon)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', soon, { capture: true })
+      removeEventListener('resize', soon)
+    }
+  }, [body])
+
+  const from = Math.max(0, placeAt(tops, sight.top - SPARE_PX))
+  const to = Math.min(count, placeAt(tops, sight.bottom + SPARE_PX) + 1)
+  return {
+    from: Math.min(from, count),
+    to,
+    before: tops[Math.min(from, count)] ?? 0,
+    after: (tops[count] ?? 0) - (tops[to] ?? 0),
+    topOf: place => tops[place] ?? 0,
+  }
+}
+
+/** The row at a height below the top of the body. */
+function placeAt(tops: Float64Array, height: number): number {
+  let low = 0
+  let high = tops.length - 2
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if ((tops[middle] ?? 0) <= height) low = middle
+    else high = middle - 1
+  }
+  return Math.max(0, low)
+}

@@ -1,0 +1,306 @@
+// Bulk orders: the flow, its calls and the rows that are kept from visit to visit (BLK-001 to BLK-021, BLK-101, BLK-102).
+import { atom, type ReadableAtom } from 'nanostores'
+import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from '#domain/bulk/draft'
+import type { SheetTask } from '#domain/bulk/failed-rows'
+import { outsideProblem } from '#domain/bulk/file-problems'
+import { type BulkEvent, type BulkState, initialBulk, step } from '#domain/bulk/flow'
+import type { BulkNotice } from '#domain/bulk/notices'
+import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
+import { type SheetRow, stateOf } from '#domain/bulk/sheet'
+import type { Clock, Send, Storage, Uuid } from '#ports'
+import { createAsking } from './asking.ts'
+import { createLooking, type Looking } from './looking.ts'
+import { placeJobs } from './placing.ts'
+import { createSheet, type SheetPorts, type SheetStore } from './sheet.ts'
+
+/** Typing goes on in bursts: rows are asked about this long after the last change, in milliseconds. */
+export const ASK_AFTER_MS = 700
+
+export type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
+  send: Send
+  clock: Clock
+  storage: Storage
+  uuid: Uuid
+  $vendorId: ReadableAtom<string | undefined>
+  /** ISO 4217. */
+  currency(): string
+  read(file: Blob, onRows: (rows: ReadRow[]) => void, signal: AbortSignal): Promise<FileOutcome>
+  write(task: SheetTask): Promise<Blob>
+  base64(file: Blob): Promise<string>
+  save(file: Blob, name: string): void
+  notify(notice: BulkNotice): void
+  /** Says it on the next page, and opens that. */
+  leave(path: string, notice: BulkNotice): void
+}
+
+export type SheetFile = {
+  name: string
+  /** Undefined for rows of an earlier visit. */
+  bytes: number | undefined
+  /** Unix milliseconds. */
+  readAt: number
+  /** Headings that nothing was read from. */
+  unused: readonly string[]
+  /** Orders that were placed from it before. */
+  placed: number
+}
+
+export type BulkProgress = { doing: 'reading' | 'checking' | 'placing'; done: number; of: number | undefined }
+
+export type BulkStore = Pick<SheetStore, '$rows' | '$canUndo' | 'edit' | 'paste' | 'remove' | 'undo'> &
+  Looking & {
+    $bulk: ReadableAtom<BulkState>
+    $file: ReadableAtom<SheetFile | undefined>
+    $progress: ReadableAtom<BulkProgress | undefined>
+    /** Rows that wait while a file is asked for. */
+    $draft: ReadableAtom<BulkDraft | undefined>
+    chooseFile(file: File): Promise<void>
+    /** Asks for a file; the rows that are here wait. */
+    askFile(): void
+    /** Shows the rows that wait. */
+    resume(): Promise<void>
+    discard(): void
+    /** Makes sure of every row and asks for confirmation. */
+    place(): Promise<void>
+    dismiss(): void
+    confirm(): Promise<void>
+    /** Sends the same press again: what is placed stays placed once. */
+    retry(): Promise<void>
+    /** Goes back to the rows after a lost answer, and asks about each again. */
+    review(): Promise<void>
+    /** Keeps what is not placed, before the page goes. */
+    keep(): void
+    start(): () => void
+  }
+
+export function createBulk(ports: BulkPorts): BulkStore {
+  const { send, clock, storage, uuid, $vendorId, currency, write, base64, notify } = ports
+  const $bulk = atom<BulkState>(initialBulk)
+  const $file = atom<SheetFile | undefined>()
+  const $progress = atom<BulkProgress | undefined>()
+  const $draft = atom<BulkDraft | undefined>()
+  let abort = new AbortController()
+  let jobs: readonly PlacingJob[] = []
+  let cancelAsk = () => {}
+
+  const sheet = createSheet({ ...ports, changed: askSoon })
+  const asking = createAsking({ send, sheet, currency, write, base64 })
+
+  function tell(event: BulkEvent): void {
+    const [next, commands] = step($bulk.get(), event)
+    $bulk.set(next)
+    for (const command of commands) {
+      if (command.do === 'notify') notify(command.notice)
+      else if (command.do === 'leave') ports.leave(command.path, command.notice)
+      else stopAll()
+    }
+  }
+
+  function stopAll(): AbortSignal {
+    abort.abort()
+    abort = new AbortController()
+    cancelAsk()
+    $progress.set(undefined)
+    return abort.signal
+  }
+
+  const unasked = (): SheetRow[] =>
+    sheet.$rows.get().filter(row => row.faults.length === 0 && row.verdict.state === 'unasked')
+
+  /** Rows that were changed are asked about in a while, unless their check has found something already. */
+  function askSoon(): void {
+    cancelAsk()
+    cancelAsk = clock.after(ASK_AFTER_MS, () => void askChanged())
+  }
+
+  async function askChanged(): Promise<void> {
+    cancelAsk()
+    const { vendorId, request } = $bulk.get()
+    const rows = unasked()
+    if (vendorId === undefined || request.step !== 'SHOW_PREPROCESS_RESULTS' || rows.length === 0) return
+    const answer = await asking.ask(vendorId, rows, abort.signal)
+    if ('code' in answer && answer.code !== 'cancelled') notify({ code: 'bulk_upload_failed' })
+  }
+
+  /** Asks about all rows without mistakes, and shows what came of it. */
+  async function preprocess(vendorId: string, signal: AbortSignal): Promise<void> {
+    const rows = unasked()
+    $progress.set({ doing: 'checking', done: 0, of: rows.length })
+    const answer = await asking.ask(vendorId, rows, signal, done =>
+      $progress.set({ doing: 'checking', done, of: rows.length }),
+    )
+    if (signal.aborted) return
+    $progress.set(undefined)
+    if ('code' in answer) {
+      keep()
+      tell({ type: 'uploadFailed' })
+    } else tell({ type: 'ShowPreprocessResults', ...answer })
+  }
+
+  function keep(): void {
+    const { vendorId } = $bulk.get()
+    const file = $file.get()
+    if (vendorId === undefined || !file) return
+    const { name, placed } = file
+    const draft = draftOf({ vendorId, name, placed }, sheet.$rows.get(), jobs)
+    $draft.set(draft)
+    if (draft && isKeepable(draft)) storage.write('bulk-draft', draft)
+    else storage.remove('bulk-draft')
+  }
+
+  function forget(): void {
+    sheet.fill([])
+    asking.forget()
+    jobs = []
+    $file.set(undefined)
+  }
+
+  async function show(draft: BulkDraft, signal: AbortSignal): Promise<boolean> {
+    const { name, placed } = draft
+    $file.set({ name, bytes: undefined, readAt: clock.now(), unused: [], placed })
+    const rows = await sheet.check(draft.rows)
+    if (signal.aborted) return false
+    sheet.fill(rows)
+    jobs = draft.jobs
+    return true
+  }
+
+  async function run(only?: 'look'): Promise<void> {
+    const { vendorId = '' } = $bulk.get()
+    const of = jobs.reduce((sum, job) => sum + job.numbers.length, 0)
+    const before = $file.get()?.placed ?? 0
+    tell({ type: 'ShowOrderPlacementResults' })
+    keep()
+    const { signal } = abort
+    const count = (done: number) => $progress.set({ doing: 'placing', done, of })
+    count(0)
+    let left = jobs
+    const end = await placeJobs(
+      {
+        send,
+        clock,
+        sheet,
+        counted: count,
+        settled: job => {
+          left = left.filter(one => one !== job)
+        },
+      },
+      { vendorId, jobs, signal, ...(only && { only }) },
+    )
+    if (end.state === 'cancelled') return
+    $progress.set(undefined)
+    jobs = end.state === 'unsure' ? left : []
+    const file = $file.get()
+    if (file) $file.set({ ...file, placed: before + (end.placed ?? 0) })
+    keep()
+    if (end.state === 'unsure') tell({ type: 'placeUnsure', unsure: { placed: end.placed, of } })
+    else if (end.state === 'refused' || end.placed === 0) tell({ type: 'placeFailed' })
+    else tell({ type: 'placed' })
+  }
+
+  return {
+    ...sheet,
+    ...createLooking({ send, $bulk, tell, write, save: ports.save }),
+    $bulk,
+    $file,
+    $progress,
+    $draft,
+    async chooseFile(file) {
+      tell({ type: 'AskExcelFile' })
+      const problem = outsideProblem(file)
+      tell({ type: 'UploadingExcelFile' })
+      const { vendorId, request } = $bulk.get()
+      if (request.step !== 'UPLOADING_EXCEL_FILE' || vendorId === undefined) return
+      if (problem) return tell({ type: 'fileRefused', problem })
+      const { signal } = abort
+      const rows: SheetRow[] = []
+      $progress.set({ doing: 'reading', done: 0, of: undefined })
+      const outcome = await ports
+        .read(
+          file,
+          part => {
+            for (const row of part) rows.push({ ...row, verdict: { state: 'unasked' } })
+            if (!signal.aborted) $progress.set({ doing: 'reading', done: rows.length, of: undefined })
+          },
+          signal,
+        )
+        .catch(() => undefined)
+      if (signal.aborted || !outcome) return
+      if (outcome.state === 'refused') {
+        $progress.set(undefined)
+        return tell({ type: 'fileRefused', problem: outcome.problem })
+      }
+      forget()
+      sheet.fill(rows)
+      $file.set({ name: file.name, bytes: file.size, readAt: clock.now(), unused: outcome.unused, placed: 0 })
+      await preprocess(vendorId, signal)
+    },
+    askFile() {
+      keep()
+      tell({ type: 'AskExcelFile' })
+    },
+    async resume() {
+      const draft = $draft.get()
+      const { vendorId } = $bulk.get()
+      if (!draft || vendorId === undefined) return
+      const signal = stopAll()
+      if (!(await show(draft, signal))) return
+      // The page was left while orders were being placed: what became of them comes first, and nothing is sent again.
+      if (jobs.length > 0) return run('look')
+      tell({ type: 'resumed' })
+      await askChanged()
+    },
+    async review() {
+      jobs = []
+      // The server says of each whether it was placed, and will not place it twice.
+      sheet.update(rows =>
+        rows.map(row => (stateOf(row) === 'ready' ? { ...row, verdict: { state: 'unasked' } } : row)),
+      )
+      tell({ type: 'resumed' })
+      await askChanged()
+    },
+    discard() {
+      storage.remove('bulk-draft')
+      $draft.set(undefined)
+      forget()
+    },
+    async place() {
+      const { vendorId, loading } = $bulk.get()
+      if (vendorId === undefined || loading.placingOrder) return
+      cancelAsk()
+      tell({ type: 'placeAsked' })
+      const { signal } = abort
+      const failed = (answer: Awaited<ReturnType<typeof asking.ask>>) => 'code' in answer && answer.code !== 'cancelled'
+      const first = await asking.ask(vendorId, unasked(), signal)
+      if (signal.aborted) return
+      // Rows changed since their job was made, or many small jobs: one more look at all of them, in jobs of their own.
+      const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
+      const again = asking.jobsToPlace() ? first : await asking.ask(vendorId, ready, signal)
+      if (signal.aborted) return
+      if (failed(first) || failed(again)) return tell({ type: 'prepareFailed' })
+      const found = asking.jobsToPlace() ?? []
+      jobs = found.map(job => ({ ...job, key: uuid() }))
+      tell({ type: jobs.length > 0 ? 'prepared' : 'confirmDismissed' })
+    },
+    dismiss() {
+      jobs = []
+      tell({ type: 'confirmDismissed' })
+    },
+    confirm: () => run(),
+    retry: () => run(),
+    keep,
+    start() {
+      const stop = $vendorId.subscribe(vendorId => {
+        if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
+        tell({ type: 'vendorChosen', vendorId })
+        forget()
+        const kept = storage.read('bulk-draft')
+        $draft.set(kept?.vendorId === vendorId ? kept : undefined)
+      })
+      return () => {
+        stop()
+        stopAll()
+      }
+    },
+  }
+}
