@@ -1,7 +1,7 @@
 // Guests in a real browser: from "Continue as guest" to a paid order that is followed, and the account that is offered.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseAddress, fillRequest, payBy, press, typeCard } from './paying.ts'
+import { chooseAddress, fillRequest, payBy, press, tick, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
 
 let portal: Portal
@@ -83,7 +83,7 @@ test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at t
   await dialog.locator('[type=submit]').click()
   await expect.poll(() => page.locator('[role=dialog] .error').count(), SOON).toBe(3)
   await page.fill('[name=new-password]', 'Sender!2026')
-  for (const name of ['terms', 'privacy']) await page.check(`[name=${name}]`)
+  for (const name of ['terms', 'privacy']) await tick(page, `[name=${name}]`)
   await dialog.locator('[type=submit]').click()
   await expect.poll(() => dialog.textContent(), SOON).toContain('Your account is ready')
   const orders = JSON.parse((await stored(page, 'guest-orders')) ?? '[]') as { order_id: string; vendor_id: string }[]

@@ -68,3 +68,9 @@ export function database({ sites }: Sandbox): string {
   const tables = db.all<{ name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table'")
   return tables.map(({ name }) => JSON.stringify(db.all(`SELECT * FROM ${name}`))).join('\n')
 }
+
+/** Ticks a box by keyboard: its label covers it. */
+export async function tick(page: Page, box: string): Promise<void> {
+  await page.locator(box).focus()
+  await page.keyboard.press('Space')
+}

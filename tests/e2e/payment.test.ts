@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire'
-import { database, feeText, fillRequest, payBy, press, traces, typeCard } from './paying.ts'
+import { database, feeText, fillRequest, payBy, press, tick, traces, typeCard } from './paying.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
@@ -89,7 +89,7 @@ describe('by card', () => {
     expect(await page.inputValue('[name=card-number]')).toBe('')
     await page.check('#card input[value=cybersource_creditcard]')
     expect(await axe(page)).toEqual([])
-    await page.check('#card [type=checkbox]')
+    await tick(page, '#card [type=checkbox]')
     await press(page)
     await page.waitForURL('**/bank/**')
     const onTheWay = [...sent, ...logged].join('\n')
