@@ -23,6 +23,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 90_000,
+          expect: { poll: { timeout: 10_000 } },
           fileParallelism: false,
           env: { CHROMIUM_PATH: chromiumPath() },
         },

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import { notices } from '#app/notices'
 import { outdated } from '#app/outdated'
 import { startShell } from '#app/shell'
-import { clock, storage } from '#app/world'
+import { clock, navigate, storage } from '#app/world'
+import { matchRoute, pathFor } from '#contract/routes'
 import { deployment } from '#deployment'
 import { showsBanner } from '#domain/banner'
 import { m } from '#messages'
@@ -28,6 +29,8 @@ export function Notices() {
     id,
     kind,
     text: noticeWords(message, document.documentElement.lang, clock.now()),
+    // The collection point is kept, the rest is empty (REQ-101).
+    ...(message.code === 'order_pushed' && { action: { text: m.request_another(), onPress: requestAnother } }),
   }))
   const words = { region: m.notice_region(), dismiss: m.notice_dismiss() }
   return (
@@ -41,6 +44,12 @@ export function Notices() {
       <Toasts toasts={toasts} onGone={notices.remove} onHold={hold} words={words} />
     </>
   )
+}
+
+/** The form of the vendor whose orders are shown. */
+function requestAnother(): void {
+  const { vendorID } = matchRoute(navigate.current().split('?')[0] ?? '/')?.params ?? {}
+  navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
 }
 
 /** The time of all notices stands still while one is pointed at or focused (NTC-101). */

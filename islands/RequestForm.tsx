@@ -26,5 +26,5 @@ export function RequestForm({ language, heading }: { language: string; heading: 
   if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   if (chosen && isPending(chosen))
     return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>
-  return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton />
+  return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton heading={heading} />
 }

@@ -9,14 +9,20 @@ import { WebSocketServer } from 'ws'
 import { CUT_HEADER } from '#sandbox/http/answers'
 import { loopbackOrigin } from '#sandbox/http/hosts'
 import { enter } from '#sandbox/live/sockets'
+import { drawAhead } from '#sandbox/pages/map'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox'
+import type { CountryCode } from '#schema/config'
 
 export const SANDBOX_PORT = 4600
 const LOOPBACK = '127.0.0.1'
 const HEARTBEAT_MILLISECONDS = 250
 const MESSAGE_MAX_BYTES = 16_384
 
-export type ServeOptions = SandboxOptions & { port?: number }
+export type ServeOptions = SandboxOptions & {
+  port?: number
+  /** Countries whose base map is drawn at once, instead of when it is first asked for. */
+  maps?: readonly CountryCode[]
+}
 
 export type RunningSandbox = {
   sandbox: Sandbox
@@ -26,7 +32,11 @@ export type RunningSandbox = {
 }
 
 /** Serves a sandbox on 127.0.0.1. Rejects when the port is taken. */
-export async function serveSandbox({ port = SANDBOX_PORT, ...options }: ServeOptions = {}): Promise<RunningSandbox> {
+export async function serveSandbox({
+  port = SANDBOX_PORT,
+  maps = [],
+  ...options
+}: ServeOptions = {}): Promise<RunningSandbox> {
   if (options.db && options.db !== ':memory:') mkdirSync(dirname(options.db), { recursive: true })
   const sandbox = createSandbox(options)
   const answer = async (request: Request, bindings: unknown): Promise<Response> => {
@@ -44,6 +54,7 @@ export async function serveSandbox({ port = SANDBOX_PORT, ...options }: ServeOpt
   })
   const sockets = acceptSockets(server, sandbox)
   const heartbeat = setInterval(() => sandbox.sites.advance(), HEARTBEAT_MILLISECONDS)
+  void drawAhead(maps.map(code => sandbox.sites.open(code)))
   const address = server.address()
   return {
     sandbox,

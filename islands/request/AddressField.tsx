@@ -20,6 +20,8 @@ type Props = {
   onSaved?(saved: SavedAddress): void
   onLocated(address: GeolocatorAddress): void
   onPin(): void
+  /** The list opens by itself once, for a text that the reader did not type here. */
+  opened?: boolean
   error: string | undefined
   hint?: string | undefined
   ref?: Ref<HTMLInputElement>

@@ -1,7 +1,8 @@
 // Who receives it, and what it is (REQ-005, REQ-034 to REQ-044, FEE-012).
 import { deployment } from '#deployment'
 import { DESCRIPTION_MAX_CHARACTERS } from '#domain/request/checks'
-import { type ParcelType, parcelTypes } from '#domain/request/form'
+import { coldBagNeeded, type ParcelType, parcelTypes } from '#domain/request/form'
+import { readAmount } from '#domain/request/item-value'
 import { m } from '#messages'
 import { parcelWords } from '#text/request-names'
 import { Button } from '#ui/Button'
@@ -9,6 +10,7 @@ import { Checkbox } from '#ui/Checkbox'
 import { Notice } from '#ui/Notice'
 import { Select } from '#ui/Select'
 import { TextField } from '#ui/TextField'
+import { Fold } from './Fold.tsx'
 import type { Request } from './use-request.ts'
 
 export function Customer({ it }: { it: Request }) {
@@ -17,9 +19,19 @@ export function Customer({ it }: { it: Request }) {
   const { phonePrefix } = deployment().settings
   const international = /^\s*(\+|00)/.test(form.phone)
   return (
-    <section className="part" aria-labelledby="request-customer">
-      <h2 id="request-customer">{m.request_customer()}</h2>
-      {view.editing && <p className="hint">{m.request_customer_fixed()}</p>}
+    <Fold
+      it={it}
+      name="customer"
+      title={m.request_customer()}
+      line={<bdi>{form.name}</bdi>}
+      detail={
+        <bdi dir="ltr">
+          {!international && `${phonePrefix} `}
+          {form.phone}
+        </bdi>
+      }
+      {...(view.editing && { fixed: m.request_customer_fixed() })}
+    >
       <div className="pair">
         <TextField
           id="name"
@@ -46,7 +58,7 @@ export function Customer({ it }: { it: Request }) {
           error={wrong('phone')}
         />
       </div>
-    </section>
+    </Fold>
   )
 }
 
@@ -57,8 +69,13 @@ export function Contents({ it }: { it: Request }) {
   const characters = { count: [...form.description.trim()].length, limit: DESCRIPTION_MAX_CHARACTERS }
   const asksToConfirm = state.problem?.problem.code === 'item_value_exceeds'
   return (
-    <section className="part" aria-labelledby="request-contents">
-      <h2 id="request-contents">{m.request_contents()}</h2>
+    <Fold
+      it={it}
+      name="contents"
+      title={m.request_contents()}
+      line={<bdi>{form.description.trim() || parcelWords(form.parcel)}</bdi>}
+      detail={<bdi>{contentsLine(it)}</bdi>}
+    >
       <TextField
         id="description"
         name="description"
@@ -101,8 +118,21 @@ export function Contents({ it }: { it: Request }) {
       <Checkbox name="ageCheck" checked={form.ageCheck} onChange={ageCheck => set({ ageCheck })}>
         {m.request_age_check()}
       </Checkbox>
-    </section>
+    </Fold>
   )
+}
+
+/** The value and what the rider must mind. */
+function contentsLine({ state: { form }, money }: Request): string {
+  const { currency } = deployment().settings
+  const value = readAmount(form.amount, currency)
+  const parts = [
+    value.state === 'given' && money(value.amount),
+    form.description.trim() !== '' && parcelWords(form.parcel),
+    coldBagNeeded(form) && m.request_cold_bag(),
+    form.ageCheck && m.request_age_check(),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Above the limit: it may be meant so (FEE-012). */

@@ -6,7 +6,9 @@ import { TextField } from '#ui/TextField'
 import { AddressField } from './AddressField.tsx'
 import type { Request } from './use-request.ts'
 
-export function OriginForm({ it, onPin }: { it: Request; onPin(): void }) {
+type Props = { it: Request; onPin(): void; opened: boolean }
+
+export function OriginForm({ it, onPin, opened }: Props) {
   const { state, view, request, origin: search, wrong, say } = it
   const { origin, problem } = state
   const detailed = view.step === 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'
@@ -23,6 +25,7 @@ export function OriginForm({ it, onPin }: { it: Request; onPin(): void }) {
         onText={text => request.typeOrigin(text)}
         onLocated={address => request.chooseOrigin(address)}
         onPin={onPin}
+        opened={opened}
         error={wrong('origin')}
       />
       {detailed && (

@@ -7,6 +7,9 @@ import { createMap, type MapView } from '../../src/map/create-map.ts'
 import { mapMark } from '../tracking/map-mark.ts'
 import type { Request } from './use-request.ts'
 
+/** A house, and the doors beside it (ADR-008, Q42). */
+const REQUEST_ZOOM = 18
+
 export function RequestMap({ it }: { it: Request }) {
   const { state, view, request, language } = it
   const box = useRef<HTMLDivElement>(null)
@@ -29,6 +32,7 @@ export function RequestMap({ it }: { it: Request }) {
       style: deployment().environment.mapStyle,
       language,
       around: around.length > 0 ? around : [first],
+      zoom: REQUEST_ZOOM,
       words: {
         label: m.address_map(),
         zoomIn: m.public_map_zoom_in(),

@@ -3,16 +3,18 @@ import { type FormEvent, useRef } from 'react'
 import { deployment } from '#deployment'
 import { shortId } from '#domain/orders/order'
 import { spotOf } from '#domain/request/places'
+import { hoursOf } from '#domain/request/service-hours'
+import { stepName } from '#domain/request/step-names'
 import { m } from '#messages'
 import { Button } from '#ui/Button'
 import { Chip } from '#ui/Chip'
 import { ErrorState } from '#ui/EmptyState'
+import { usePart } from '../shell/use-part.ts'
 import { mapMark } from '../tracking/map-mark.ts'
 import { CardForm } from './CardForm.tsx'
 import { Closed } from './Closed.tsx'
 import { Contents, Customer } from './Customer.tsx'
-import { onFormKey, useFocusOnFirst, useFocusOnProblem } from './focus.ts'
-import { NewFee } from './NewFee.tsx'
+import { onFormKey, useCtrlEnter, useFocusOnFirst, useFocusOnProblem } from './focus.ts'
 import { OriginForm } from './OriginForm.tsx'
 import { Payment } from './Payment.tsx'
 import { RequestMap } from './RequestMap.tsx'
@@ -33,15 +35,22 @@ export function Screen({ language, heading }: { language: string; heading: strin
   const form = useRef<HTMLFormElement>(null)
   const asksOrigin = ORIGIN.has(view.step)
   const { pressed } = useFocusOnProblem(state.problem)
-  const waits = WAITING.has(view.step) || (state.stage.step === 'ENDED' && state.stage.reason === 'cancelled')
+  const begins = WAITING.has(view.step) || (state.stage.step === 'ENDED' && state.stage.reason === 'cancelled')
+  // Once it stands, it stays: looking at the hours again takes no field away.
+  const stands = useRef<string>(undefined)
+  const waits = begins && (stands.current === undefined || stands.current !== state.vendorId)
+  if (!begins) stands.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
   useFocusOnFirst(form, !waits)
-  usePrefill(it)
+  const opened = usePrefill(it)
+  // Seldom needed, and never before a press.
+  const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.pressed)
 
   const submit = () => {
     pressed()
     if (asksOrigin) request.confirmOrigin()
     else request.submit()
   }
+  useCtrlEnter(() => !waits && submit())
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     submit()
@@ -53,12 +62,13 @@ export function Screen({ language, heading }: { language: string; heading: strin
         action={<Button onClick={() => request.restart()}>{m.request_start_again()}</Button>}
       />
     )
-  if (waits || state.stage.step === 'ENDED') return <RequestSkeleton placed={!waits} />
+  if (waits || state.stage.step === 'ENDED') return <RequestSkeleton heading={heading} placed={!waits} />
   return (
     <div className="request">
       <form
         ref={form}
         className="request-form"
+        data-step={stepName(view.step)}
         aria-label={m.request_form()}
         noValidate
         autoComplete="off"
@@ -71,24 +81,28 @@ export function Screen({ language, heading }: { language: string; heading: strin
             <p aria-hidden="true">{heading}</p>
             <Hours it={it} />
           </header>
-          {asksOrigin ? <OriginForm it={it} onPin={() => placePin(it, true)} /> : <Sections it={it} />}
+          {asksOrigin ? (
+            <OriginForm it={it} onPin={() => placePin(it, true)} opened={opened === 'origin'} />
+          ) : (
+            <Sections it={it} opened={opened === 'destination'} />
+          )}
         </div>
         {!asksOrigin && <Summary it={it} />}
       </form>
       <RequestMap it={it} />
-      <NewFee it={it} />
+      {NewFee && <NewFee it={it} />}
     </div>
   )
 }
 
-function Sections({ it }: { it: Request }) {
+function Sections({ it, opened }: { it: Request; opened: boolean }) {
   const { state, request } = it
   const { form, destination } = state
   const touched = form.name + form.phone + form.description + form.amount + destination.query !== ''
   return (
     <>
       <Closed it={it} />
-      <Where it={it} onPin={() => placePin(it, false)} />
+      <Where it={it} onPin={() => placePin(it, false)} opened={opened} />
       <Customer it={it} />
       {it.guest && <Sender it={it} />}
       <Contents it={it} />
@@ -107,10 +121,12 @@ function Sections({ it }: { it: Request }) {
 }
 
 function Hours({ it }: { it: Request }) {
-  const { to, status } = it.state.hours ?? {}
+  const { hours } = it.state
+  const { to, status } = hours ?? {}
   if (it.view.editing && it.state.edited)
     return <span className="muted">{m.request_editing({ order: `#${shortId(it.state.edited)}` })}</span>
-  if (to === undefined || status === 'closed') return null
+  // Day and night is no hour to tell.
+  if (!hours || to === undefined || status === 'closed' || hoursOf(hours)?.always) return null
   return (
     <Chip tone="success" icon="clock">
       {m.request_open_until({ time: to })}
@@ -129,5 +145,13 @@ function placePin(it: Request, origin: boolean): void {
   else request.movePin({ latitude, longitude })
   document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' })
   // Arrow keys move it from here on, once the map has taken it over (REQ-101).
-  requestAnimationFrame(() => mapMark('receiver').focus())
+  focusOnceThere(mapMark('receiver'), performance.now() + MAP_WAIT_MS)
+}
+
+/** The map may still be loading when its pin is wanted. */
+const MAP_WAIT_MS = 10_000
+
+function focusOnceThere(mark: HTMLElement, until: number): void {
+  if (mark.isConnected && mark.hasAttribute('tabindex')) mark.focus()
+  else if (performance.now() < until) requestAnimationFrame(() => focusOnceThere(mark, until))
 }

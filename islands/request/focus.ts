@@ -40,8 +40,26 @@ export function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, r
   useEffect(() => {
     if (!ready || !matchMedia('(pointer: fine)').matches || document.activeElement !== document.body) return
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
-    fields.find(({ value, readOnly }) => value === '' && !readOnly)?.focus()
+    const empty = fields.find(field => field.value === '' && !field.readOnly && field.checkVisibility())
+    // Nothing is missing: one press is all that is left.
+    const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
+    next?.focus({ preventScroll: true })
   }, [form, ready])
+}
+
+/** Ctrl+Enter sends from anywhere on the page (REQ-101); in the form its own keys see to it. */
+export function useCtrlEnter(submit: () => void): void {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.target !== document.body) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** Enter goes on to the next field; only Ctrl+Enter (or the button) sends, so that nothing is placed by mistake. */
@@ -58,6 +76,6 @@ export function onFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => v
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, [type=submit]')]
   controls
     .slice(controls.indexOf(from) + 1)
-    .find(control => !(control instanceof HTMLInputElement && control.readOnly))
+    .find(control => control.checkVisibility() && !(control instanceof HTMLInputElement && control.readOnly))
     ?.focus()
 }

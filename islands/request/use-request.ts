@@ -5,6 +5,7 @@ import { deployment } from '#deployment'
 import type { RequestState } from '#domain/request/flow-state'
 import type { RequestField, RequestForm } from '#domain/request/form'
 import type { AnyRequestProblem } from '#domain/request/problems'
+import type { Section } from '#domain/request/sections'
 import type { RequestView } from '#domain/request/view'
 import { requestWords } from '#text/request-words'
 import { useLive } from '../shell/use-live.ts'
@@ -17,6 +18,8 @@ export type Request = RequestScreen & {
   /** Nobody is logged in. */
   guest: boolean
   view: RequestView
+  /** Sections in which nothing is missing. */
+  done: readonly Section[]
   format: Format
   money(amount: number): string
   /** Such as 3.2 km. */
@@ -32,6 +35,7 @@ export function useRequest(language: string): Request {
   const { request } = screen
   const state = useLive(request.$state, request.$state.get())
   const view = useLive(request.$view, request.$view.get())
+  const done = useLive(request.$done, request.$done.get())
   const format = useFormat(language)
   useEffect(startRequest, [])
 
@@ -46,6 +50,7 @@ export function useRequest(language: string): Request {
     state,
     guest: session.$session.get().mode === 'GUEST',
     view,
+    done,
     format,
     money,
     distance: metres => kilometres.format(metres / 1000),

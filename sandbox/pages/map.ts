@@ -55,6 +55,11 @@ function tilesOf({ code, seed }: Site): Promise<string> {
   return made
 }
 
+/** Draws the base maps of these countries one after the other, so that nobody waits for them; a failure shows when one is asked for. */
+export async function drawAhead(sites: Iterable<Site>): Promise<void> {
+  for (const site of sites) await tilesOf(site).catch(() => undefined)
+}
+
 export function addMap(app: App): void {
   app.get('/map/style.json', context => {
     const site = context.get('site')

@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { type AnswerOf, type EndpointName, endpoints } from '#contract/endpoints'
 import type { CallProblem } from '#domain/problems'
 import { type ReadShape, validators } from '#validators/answers'
+import { patientPart } from '../patient-part.ts'
 
 type Read<Value> = { state: 'answered'; value: Value } | { state: 'foreign'; place: string }
 
@@ -19,7 +20,7 @@ export async function readAnswer<Name extends EndpointName>(
     return { state: 'answered', value: (await response.blob()) as AnswerOf<Name> }
   }
   const data = await jsonOf(response)
-  const fits = await validators[answer as ReadShape]()
+  const fits = await patientPart(async () => validators[answer as ReadShape]())
   if (fits(data)) return { state: 'answered', value: data as AnswerOf<Name> }
   return { state: 'foreign', place: fits.errors?.[0]?.instancePath ?? '' }
 }
@@ -28,13 +29,13 @@ export async function readAnswer<Name extends EndpointName>(
 export async function readProblem(name: EndpointName, status: number, data: unknown): Promise<CallProblem> {
   const { refusal = 'ErrorAnswer' }: Endpoint = endpoints[name]
   if (refusal === 'RegisterErrorAnswer') {
-    const fits = await validators.RegisterErrorAnswer()
+    const fits = await patientPart(validators.RegisterErrorAnswer)
     if (fits(data)) {
       const translationKey = data.errors[0]?.meta?.translation_key
       return { code: 'refused', status, message: data.message, ...(translationKey && { translationKey }) }
     }
   }
-  const fits = await validators.ErrorAnswer()
+  const fits = await patientPart(validators.ErrorAnswer)
   return { code: 'refused', status, message: fits(data) ? data.message : '' }
 }
 

@@ -2,6 +2,7 @@
 import { deployment } from '#deployment'
 import type { FlagService } from '#ports'
 import { createFlags } from '#stores/flags'
+import { patientPart } from '../patient-part.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
 import { atLogout, clock, send, storage } from './world.ts'
@@ -10,7 +11,7 @@ let made: Promise<FlagService> | undefined
 
 const service: FlagService = async question => {
   try {
-    made ??= import('#api/flags').then(({ createFlagService }) => {
+    made ??= patientPart(() => import('#api/flags')).then(({ createFlagService }) => {
       const { environment, settings, flags: fallback } = deployment()
       const { flagProviders: providers } = settings
       const addresses = environment.flags

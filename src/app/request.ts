@@ -12,6 +12,7 @@ import type { Order, Vendor } from '#schema/wire'
 import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
 import { createDrafts } from '#stores/request/drafts'
 import { createRequest, type RequestStore } from '#stores/request/request'
+import { patientPart } from '../patient-part.ts'
 import { countryParameters } from './country-parameters.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
@@ -67,7 +68,7 @@ function createScreen(): RequestScreen {
     language,
     parameters: countryParameters,
     facts,
-    encryptCard: async (...card) => (await import('#api/card-encryption')).encryptCard(...card),
+    encryptCard: async (...card) => (await patientPart(() => import('#api/card-encryption'))).encryptCard(...card),
     vendor(id) {
       const known = vendors.$vendors.get()
       if (known.state === 'loading') return 'waiting'

@@ -1,8 +1,7 @@
-// The map itself, on MapLibre GL. Loaded by create-map.ts alone.
-import { addProtocol, LngLatBounds, Map as MapLibre, Marker as MapMarker, setWorkerUrl } from 'maplibre-gl'
-import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import { Protocol } from 'pmtiles'
+// The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
+import type { LngLatBounds, Marker as MapMarker } from 'maplibre-gl'
 import type { Area, Line, MapOptions, Marker, Pin, Point } from './create-map.ts'
+import type { Engine } from './engine.ts'
 import { CLOSEST_ZOOM, PADDING } from './framing.ts'
 import { creditOf, plainGround, styleAddress, tokenColour } from './ground.ts'
 import { createLayers } from './layers.ts'
@@ -11,37 +10,36 @@ import { addTools } from './tools.ts'
 
 const GLIDE_MS = 900
 
-let prepared = false
-function prepare(): void {
-  if (prepared) return
-  prepared = true
-  setWorkerUrl(workerUrl)
-  addProtocol('pmtiles', new Protocol().tile)
-}
-
 const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
 /** Draws the map into the element. Raises where the browser has no WebGL. */
-export function openCanvas(element: HTMLElement, options: MapOptions) {
-  prepare()
+export function openCanvas(engine: Engine, element: HTMLElement, options: MapOptions) {
   const frame = document.createElement('div')
   frame.className = 'map-frame'
   element.prepend(frame)
   const { words, language, style } = options
   /** There is no ground to ask for, or nobody answered for it; it is not asked for again. */
-  let plain = style === undefined
-  const ground = () =>
-    plain || !style
-      ? plainGround(tokenColour(element, '--map-land'))
-      : styleAddress(style, dark.matches ? 'dark' : 'light', language)
-  const map = new MapLibre({
+  let plain = style === undefined && engine.ownStyle === undefined
+  /** Some of the ground came. */
+  let grounded = false
+  let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
+  const ground = () => {
+    const scheme = dark.matches ? 'dark' : 'light'
+    const named = style === undefined ? engine.ownStyle?.(scheme) : styleAddress(style, scheme, language)
+    if (!plain && named !== undefined) return named
+    const colour = (token: string) => tokenColour(element, token)
+    const colours = { land: colour('--map-land'), water: colour('--map-water'), border: colour('--map-road-case') }
+    return plainGround(colours, outline)
+  }
+  const view = (points: readonly Point[], zoom: number | undefined) => viewOf(engine, points, zoom)
+  const map = new engine.Map({
+    ...engine.options,
     container: frame,
     style: ground(),
-    ...viewOf(options.around, options.zoom),
-    attributionControl: false,
+    ...view(options.around, options.zoom),
     cooperativeGestures: options.inScrollingPage === true && matchMedia('(pointer: coarse)').matches,
     pitchWithRotate: false,
     dragRotate: false,
@@ -54,6 +52,7 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
   let pin: ReturnType<typeof placePin> | undefined
   let { around: shown, zoom: near } = options
   let handled = false
+  let ended = false
 
   const tools = addTools(element, words, tool => {
     if (tool === 'zoomIn') map.zoomIn()
@@ -63,16 +62,28 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
 
   const lay = () => map.setStyle(ground(), { diff: false })
 
+  /** Coasts and borders are better than nothing; without them it is plain. */
+  async function layOutline(): Promise<void> {
+    const part = await import('./outline.ts').catch(() => undefined)
+    if (!part || ended) return
+    outline = part.outline()
+    lay()
+  }
+  if (plain) void layOutline()
+
   map.on('style.load', () => {
     layers.redraw()
   })
-  // A tile that is missing leaves a gap; a style that is missing leaves the plain ground.
-  map.on('error', () => {
-    if (plain || map.getStyle()?.layers !== undefined) return
+  // A tile that is missing leaves a gap; where the style or the first of the tiles is missing, there is plain ground.
+  map.on('error', event => {
+    const styled = map.getStyle()?.layers !== undefined
+    if (plain || (styled && (grounded || !('sourceId' in event)))) return
     plain = true
     lay()
+    void layOutline()
   })
-  map.on('sourcedata', ({ sourceId, isSourceLoaded }) => {
+  map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
+    if (tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') grounded = true
     if (sourceId && isSourceLoaded)
       tools.setCredit(creditOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
@@ -87,10 +98,10 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
     near = zoom
     if (anyway) handled = false
     if (handled || points.length === 0) return
-    const view = viewOf(points, zoom)
+    const shows = view(points, zoom)
     const duration = calm.matches ? 0 : 500
-    if ('bounds' in view) map.fitBounds(view.bounds, { ...view.fitBoundsOptions, duration })
-    else map.easeTo({ ...view, duration })
+    if ('bounds' in shows) map.fitBounds(shows.bounds, { ...shows.fitBoundsOptions, duration })
+    else map.easeTo({ ...shows, duration })
   }
 
   function setMarker(name: string, marker: Marker | undefined): void {
@@ -107,7 +118,7 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
       return
     }
     const { element: drawn, anchor = 'center', at } = marker
-    const added = new MapMarker({ element: drawn, anchor }).setLngLat(lngLat(at)).addTo(map)
+    const added = new engine.Marker({ element: drawn, anchor }).setLngLat(lngLat(at)).addTo(map)
     markers.set(name, { marker: added, element: drawn, stop: () => {} })
   }
 
@@ -121,10 +132,11 @@ export function openCanvas(element: HTMLElement, options: MapOptions) {
         return
       }
       pin?.remove()
-      pin = next && placePin(map, next)
+      pin = next && placePin(engine, map, next)
     },
     fit,
     destroy(): void {
+      ended = true
       dark.removeEventListener('change', lay)
       for (const { stop } of markers.values()) stop()
       pin?.remove()
@@ -140,11 +152,11 @@ type View =
   | { bounds: LngLatBounds; fitBoundsOptions: { padding: typeof PADDING; maxZoom: number } }
 
 /** The part of the world that holds these points. */
-function viewOf(points: readonly Point[], zoom: number | undefined): View {
+function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefined): View {
   const [first] = points
   if (!first) return { center: [0, 20], zoom: zoom ?? 1 }
   if (points.length === 1) return { center: lngLat(first), zoom: zoom ?? CLOSEST_ZOOM - 1 }
-  const bounds = new LngLatBounds(lngLat(first), lngLat(first))
+  const bounds = new engine.LngLatBounds(lngLat(first), lngLat(first))
   for (const point of points) bounds.extend(lngLat(point))
   return { bounds, fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_ZOOM } }
 }

@@ -1,5 +1,7 @@
 // The one map of the portal, as its screens see it. What draws it is large and is loaded when the map comes into view;
 // until then everything that is asked of it is remembered.
+import { deployment } from '#deployment'
+import { patientPart } from '../patient-part.ts'
 import type { openCanvas } from './canvas.ts'
 import { openSketch } from './sketch.ts'
 
@@ -36,7 +38,7 @@ export type MapWords = {
 }
 
 export type MapOptions = {
-  /** Address of a style document; without one the map is plain ground. Told the scheme and language in its query. */
+  /** Address of a style document; without one the map shows coasts and borders alone. Told the scheme and language in its query. */
   style?: string | undefined
   /** BCP 47; the script that names are shown in. */
   language: string
@@ -69,6 +71,10 @@ export type MapView = {
   destroy(): void
 }
 
+/** The library that the deployment names, with the map on it. */
+const library = () =>
+  deployment().settings.map?.provider === 'mapbox' ? import('./mapbox.ts') : import('./maplibre.ts')
+
 /** The loaded map; the same verbs, carried out. */
 export type Canvas = ReturnType<typeof openCanvas>
 
@@ -88,9 +94,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
 
   async function open(): Promise<void> {
     try {
-      const part = await import('./canvas.ts')
+      const part = await patientPart(library)
       if (ended) return
-      canvas = part.openCanvas(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
+      canvas = part.open(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       sketch?.remove()
       sketch = undefined
       for (const [name, area] of areas) canvas.setArea(name, area)

@@ -11,11 +11,30 @@ export function styleAddress(style: string, scheme: Scheme, language: string): s
   return address.href
 }
 
-/** Ground without streets, for when there is no style or nobody answers for it. */
-export const plainGround = (land: string): StyleSpecification => ({
+/** Colours of the plain ground. */
+export type PlainColours = { land: string; water: string; border: string }
+
+/** Ground without streets, for when there is no style or nobody answers for it. Until the outline is there, it is all land. */
+export const plainGround = (
+  { land, water, border }: PlainColours,
+  outline?: ReturnType<typeof import('./outline.ts').outline>,
+): StyleSpecification => ({
   version: 8,
-  sources: {},
-  layers: [{ id: 'ground', type: 'background', paint: { 'background-color': land } }],
+  sources: outline
+    ? {
+        land: { type: 'geojson', data: outline.land, attribution: 'Natural Earth' },
+        borders: { type: 'geojson', data: outline.borders },
+      }
+    : {},
+  layers: [
+    { id: 'ground', type: 'background', paint: { 'background-color': outline ? water : land } },
+    ...(outline
+      ? ([
+          { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+          { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': border } },
+        ] as const)
+      : []),
+  ],
 })
 
 /** The value of a colour token as the browser computes it, since tokens may be written in notations that maps do not read. */

@@ -1,6 +1,7 @@
 // A pin that is moved by pointer or by keys.
-import { type Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
+import type { Map as MapLibre } from 'maplibre-gl'
 import type { Pin, Point } from './create-map.ts'
+import type { Engine } from './engine.ts'
 
 /** Pixels per press of an arrow key, and with Shift. */
 const STEP_PX = 8
@@ -16,11 +17,11 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
 }
 
 /** Puts the pin on the map; the answer moves it to another place, or takes it away. */
-export function placePin(map: MapLibre, { at, element, label, moved }: Pin) {
+export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label, moved }: Pin) {
   element.tabIndex = 0
   element.setAttribute('role', 'application')
   element.setAttribute('aria-label', label)
-  const marker = new MapMarker({ element, anchor: 'bottom', draggable: true })
+  const marker = new Marker({ element, anchor: 'bottom', draggable: true })
   marker.setLngLat([at.longitude, at.latitude]).addTo(map)
   const place = (): Point => ({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng })
   let rest: ReturnType<typeof setTimeout> | undefined

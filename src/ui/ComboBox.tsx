@@ -1,4 +1,13 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from './class-names.ts'
 import { afterKey, type ListState } from './combo-keys.ts'
 import { Field, type FieldTexts } from './Field.tsx'
@@ -33,6 +42,8 @@ type ComboBoxProps = FieldTexts &
     loading?: boolean
     /** Opens as soon as the field has the focus, not only once something is typed. */
     opensOnFocus?: boolean
+    /** Opens once by itself when this becomes true: the text was put there for the reader. */
+    opened?: boolean
     words: {
       /** Name of the list. */
       list: string
@@ -50,8 +61,21 @@ const CLOSED: ListState = { open: false, active: undefined }
  */
 export function ComboBox(props: ComboBoxProps) {
   const { label, labelHidden, mark, aside, hint, hintTone, error, ...own } = props
-  const { icon, clearLabel, text, onText, groups, wayOut, onChoose, message, loading, opensOnFocus, words, ...rest } =
-    own
+  const {
+    icon,
+    clearLabel,
+    text,
+    onText,
+    groups,
+    wayOut,
+    onChoose,
+    message,
+    loading,
+    opensOnFocus,
+    opened,
+    words,
+    ...rest
+  } = own
   const [state, setState] = useState(CLOSED)
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
@@ -60,6 +84,12 @@ export function ComboBox(props: ComboBoxProps) {
   const open = state.open && (options.length > 0 || Boolean(message))
   const active = open ? options[state.active ?? -1] : undefined
   useListRoom(box, open, active && `${listId}-${active.id}`)
+
+  useEffect(() => {
+    if (!opened) return
+    box.current?.querySelector('input')?.focus({ preventScroll: true })
+    setState({ open: true, active: undefined })
+  }, [opened])
 
   const take = (option: ComboOption) => {
     setState(CLOSED)

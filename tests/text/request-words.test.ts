@@ -45,7 +45,7 @@ const quoted: [string, AnyRequestProblem, string][] = [
   ['ADR-015', { code: 'origin_not_updated' }, 'We were unable to update the address.'],
 ]
 
-test.each(quoted)('[%s] %j says "%s"', (_, problem, words) => {
+test.each(quoted)('[REQ-035] [REQ-038] [REQ-041] [REQ-042] [REQ-027] %s %j says "%s"', (_, problem, words) => {
   expect(requestWords(problem, money)).toBe(words)
 })
 

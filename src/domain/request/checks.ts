@@ -2,7 +2,7 @@
 import { emailMistake } from '#domain/account-form'
 import type { Phones } from '#domain/phones'
 import type { OriginAddressCreation, Vendor } from '#schema/wire'
-import { collectAt, type RequestForm } from './form.ts'
+import { collectAt, type RequestField, type RequestForm } from './form.ts'
 import { amountProblem, minimumProblem, type ValueRules, valueLimit } from './item-value.ts'
 import type { PaymentChoice } from './payment-choices.ts'
 import { type AddressInput, NOTES_MAX_BYTES, STREET_MAX_BYTES, spotOf, utf8Bytes } from './places.ts'
@@ -167,6 +167,10 @@ const first = (checks: readonly Check[], request: Checked): RequestProblem | und
 /** The first thing that keeps a request from being submitted, with the field that it belongs to (REQ-046). */
 export const submitProblem = (request: Checked): RequestProblem | undefined =>
   first([...documentedChecks, ...furtherChecks], request)
+
+/** Every field that something is wrong with; what is shown is the first alone (REQ-046). */
+export const mistakes = (request: Checked): ReadonlySet<RequestField> =>
+  new Set([...documentedChecks, ...furtherChecks].flatMap(check => check(request)?.at ?? []))
 
 /** The same for going on from the order details to the payment. */
 export const detailsProblem = (request: Checked): RequestProblem | undefined => first(detailChecks, request)

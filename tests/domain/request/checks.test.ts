@@ -47,9 +47,12 @@ const wrong: [string, Partial<Checked>, string, string][] = [
   ['REQ-045', { choice: undefined }, 'payment', 'payment_not_selected'],
 ]
 
-test.each(wrong)('[%s] is found and shown at its field', (_, more, field, code) => {
-  expect(codeOf(more)).toEqual([field, code])
-})
+test.each(wrong)(
+  '[REQ-034] [REQ-036] [REQ-037] [REQ-039] [REQ-040] [REQ-041] [REQ-042] [REQ-043] [REQ-044] [REQ-045] %s is found and shown at its field',
+  (_, more, field, code) => {
+    expect(codeOf(more)).toEqual([field, code])
+  },
+)
 
 test('[REQ-046] the first failure counts, in the documented order', () => {
   const names = ['unit', 'name', 'phone', 'description', 'amount'] as const

@@ -18,17 +18,19 @@ const hours = (value: string) => {
   return read.hours
 }
 
-test.each([
+const refusedHours: [string, string][] = [
   ['900:2200', 'service_hours_format'],
   ['0900-2200', 'service_hours_format'],
   ['09000:2200', 'service_hours_format'],
   ['0900:2360', 'service_hours_range'],
   ['2400:0900', 'service_hours_range'],
-])('[REQ-022] [REQ-023] service hours %s are refused: %s', (value, code) => {
+]
+
+test.each(refusedHours)('[REQ-022] [REQ-023] service hours %s are refused: %s', (value, code) => {
   expect(readHours(value)).toEqual({ state: 'refused', problem: { code } })
 })
 
-test.each([
+const openMinutes: [string, number, boolean][] = [
   ['0900:2200', 540, true],
   ['0900:2200', 539, false],
   ['0900:2200', 1320, false],
@@ -39,7 +41,9 @@ test.each([
   ['0000:2359', 1439, true],
   ['0070:2200', 69, false],
   ['0070:2200', 70, true],
-])('[REQ-021] with %s minute %i of the day is open: %s', (value, minute, open) => {
+]
+
+test.each(openMinutes)('[REQ-021] with %s minute %i of the day is open: %s', (value, minute, open) => {
   expect(isOpenAt(hours(value), minute)).toBe(open)
 })
 

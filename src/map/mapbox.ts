@@ -1,0 +1,26 @@
+// The map on Mapbox GL, for deployments that name it and bring a token (map.provider, map.mapboxToken). Its licence asks for
+// its own credit and sign on the map, so its sheet and its control come with it.
+import 'mapbox-gl/dist/mapbox-gl.css'
+import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js'
+import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?url'
+import { deployment } from '#deployment'
+import { openCanvas } from './canvas.ts'
+import type { MapOptions } from './create-map.ts'
+import type { Engine } from './engine.ts'
+
+/** Draws the map into the element. Raises where the browser has no WebGL, and without a token. */
+export function open(element: HTMLElement, options: MapOptions) {
+  const { mapboxToken } = deployment().settings.map ?? {}
+  if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')
+  mapbox.workerUrl = workerUrl
+  mapbox.accessToken = mapboxToken
+  const library = mapbox as unknown as Pick<Engine, 'Map' | 'Marker' | 'LngLatBounds'>
+  const engine: Engine = {
+    Map: library.Map,
+    Marker: library.Marker,
+    LngLatBounds: library.LngLatBounds,
+    options: {},
+    ownStyle: scheme => `mapbox://styles/mapbox/${scheme}-v11`,
+  }
+  return openCanvas(engine, element, options)
+}

@@ -1,0 +1,101 @@
+// Closed, in the country's own time: past midnight, in the night in which the clocks change, and at the moment of a press.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from './portal.ts'
+import { fillOrder, ordersTo, press } from './request-steps.ts'
+
+let portal: Portal
+/** What time it is in the sandbox; it goes on from there. */
+let began = Date.parse('2027-01-15T11:00:00Z')
+let since = Date.now()
+const clock = { now: () => began + Date.now() - since }
+const setTime = (iso: string) => {
+  began = Date.parse(iso)
+  since = Date.now()
+}
+
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO'], clock })
+})
+afterAll(() => portal.close())
+
+const open = async (hours: string) => {
+  portal.sandbox.control.setParameter('NO', 'serviceHours', hours)
+  const visit = await portal.login('pandago-NO', { who: 'single' })
+  await visit.page.waitForSelector('#destination')
+  return visit
+}
+const said = async (page: Page) => (await page.locator('.request-form .notice').first().textContent()) ?? ''
+
+type Moment = { at: string; hours: string; until?: string; now?: string; opens?: string | RegExp }
+const moments: Moment[] = [
+  // Past midnight: the hours began yesterday.
+  { at: '2027-01-15T00:30:00Z', hours: '1000:0200', until: '02:00' },
+  { at: '2027-01-15T02:30:00Z', hours: '1000:0200', now: '03:30', opens: '10:00' },
+  // It opens tomorrow.
+  { at: '2027-01-15T22:30:00Z', hours: '0900:2200', now: '23:30', opens: /16.*09:00/ },
+  // In this night the clocks go from 02:00 to 03:00: half past two never comes.
+  { at: '2027-03-28T00:30:00Z', hours: '0230:2200', now: '01:30', opens: '03:00' },
+  { at: '2027-03-28T01:10:00Z', hours: '0200:2200', until: '22:00' },
+  { at: '2027-03-28T01:10:00Z', hours: '2200:0300', now: '03:10', opens: '22:00' },
+]
+
+describe('service hours', () => {
+  test.for(moments)(
+    '[REQ-016] [REQ-017] [REQ-020] [REQ-021] [REQ-106] at $at with $hours',
+    async ({ at, hours, until, now, opens }) => {
+      setTime(at)
+      const { page, context } = await open(hours)
+      if (until) expect(await page.locator('.request-head').textContent()).toContain(`Open until ${until}`)
+      else {
+        const [from, to] = hours.split(':').map(text => text.replace(/^(..)/, '$1:'))
+        const sentence = await said(page)
+        expect(sentence).toContain(`Service hours: ${from} to ${to}. It's ${now}`)
+        expect(sentence.slice(sentence.indexOf(`It's ${now}`) + 10)).toMatch(opens ?? 'never')
+      }
+      await context.close()
+    },
+  )
+
+  test('[REQ-016] [REQ-102] what is typed while it is closed is there when it opens, and can be ordered', async () => {
+    setTime('2027-04-15T06:59:30Z')
+    const { page, context } = await open('0900:2200')
+    await page.fill('#name', 'Ylva Tidlig')
+    await page.fill('#phone', '41258036')
+    expect(await page.locator('.summary [type=submit]').getAttribute('aria-disabled')).toBe('true')
+    setTime('2027-04-15T07:00:30Z')
+    await page.locator('.request-form .notice button').click()
+    await page.waitForSelector('.request-form .notice', { state: 'detached' })
+    expect(await page.inputValue('#name')).toBe('Ylva Tidlig')
+    expect(await page.locator('.request-head').textContent()).toContain('Open until 22:00')
+    await context.close()
+  })
+
+  test('[REQ-018] closed without hours says the documented sentence', async () => {
+    portal.sandbox.control.setParameter('NO', 'serviceHours', '')
+    portal.sandbox.control.addFault({ kind: 'closedHours', call: 'serviceHours', probability: 1, times: 1 })
+    const { page, context } = await portal.login('pandago-NO', { who: 'single' })
+    await page.waitForSelector('#destination')
+    expect(await said(page)).toContain('Sorry, the platform is currently unavailable...')
+    portal.sandbox.control.faults.clear()
+    await context.close()
+  })
+
+  test('[REQ-016] [REQ-102] closed at the moment of the press: nothing is ordered, and the form stays', async () => {
+    setTime('2027-04-20T12:00:00Z')
+    const { page, context } = await open('0900:2200')
+    await fillOrder(page, {
+      address: 'Storgata 7',
+      name: 'Ylva Sent',
+      phone: '41258036',
+      description: 'Peonies',
+      amount: '649',
+    })
+    setTime('2027-04-20T20:00:30Z')
+    await press(page)
+    await expect.poll(() => said(page)).toContain("Service hours: 09:00 to 22:00. It's 22:00")
+    expect(await page.inputValue('#name')).toBe('Ylva Sent')
+    expect(ordersTo(portal, 'NO', 'Ylva Sent')).toHaveLength(0)
+    await context.close()
+  })
+})

@@ -1,0 +1,195 @@
+// What an order holds, and orders that are made from other ones.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from './portal.ts'
+import {
+  errors,
+  expectTracked,
+  type Filled,
+  feeShown,
+  fill,
+  fillOrder,
+  focused,
+  ordersTo,
+  press,
+} from './request-steps.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO'] })
+})
+afterAll(() => portal.close())
+
+const order = (name: string): Filled => ({
+  address: 'Storgata 7',
+  name,
+  phone: '41258036',
+  description: 'Peonies',
+  amount: '649',
+})
+const ready = async (name: string, form = order(name)) => {
+  const visit = await portal.login('pandago-NO', { who: 'single' })
+  await fillOrder(visit.page, form)
+  return visit
+}
+const placed = (name: string) => {
+  const [only, ...others] = ordersTo(portal, 'NO', name)
+  expect(others).toEqual([])
+  return only
+}
+/** Opens a choice of the menu of the order to this customer. */
+async function choose(page: Page, name: string, choice: string): Promise<void> {
+  await page.getByText(name).first().click()
+  await page.locator('.detail-actions .square').click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
+describe('what an order holds', () => {
+  test('[REQ-005] [REQ-006] [REQ-007] [REQ-008] [REQ-048] scheduled food with a cold bag and an age check, all as it was chosen', async () => {
+    const { page, context } = await ready('Ylva Senere')
+    await page.selectOption('#parcel', 'food')
+    await page.check('[name=coldBag]')
+    await page.check('[name=ageCheck]')
+    await page.getByText('Later', { exact: true }).click()
+    // The way to a voucher and to a VAT number stands beside the payment.
+    expect(await page.locator('.request-form').textContent()).toMatch(/voucher.*VAT/is)
+    await press(page)
+    await expect.poll(() => focused(page)).toBe('collectAt')
+    expect(await errors(page)).toHaveLength(1)
+    const times = await page
+      .locator('#collectAt option:not([value=""])')
+      .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
+    const time = times[2] ?? ''
+    await page.selectOption('#collectAt', time)
+    await press(page)
+    await expectTracked(page, 'Ylva Senere')
+    expect(placed('Ylva Senere')).toMatchObject({
+      preordered_for: Number(time),
+      age_validation_required: true,
+      order: { cold_bag_needed: true },
+    })
+    expect(Number(time) % 900).toBe(0)
+    await context.close()
+  })
+
+  test('[FEE-012] [FEE-013] a value above the limit is asked about once, and a changed one again', async () => {
+    portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', 1000)
+    const { page, context } = await ready('Ylva Dyrebar', { ...order('Ylva Dyrebar'), amount: '1000' })
+    const warning = page.locator('.part .notice')
+    expect(await warning.count()).toBe(0)
+    await fill(page, 'amount', '1001')
+    await press(page)
+    await expect.poll(() => focused(page)).toBe('confirm-amount')
+    expect((await warning.textContent())?.replace(/\s/g, ' ')).toContain('Item value exceeds')
+    await page.keyboard.press('Enter')
+    await warning.waitFor({ state: 'detached' })
+    await fill(page, 'amount', '1002')
+    await press(page)
+    await expect.poll(() => focused(page)).toBe('confirm-amount')
+    await page.keyboard.press('Enter')
+    await press(page)
+    await expectTracked(page, 'Ylva Dyrebar')
+    expect(placed('Ylva Dyrebar')?.order.amount).toBe(1002)
+    portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', -1)
+    await context.close()
+  })
+
+  test('[REQ-004] a section that is done folds to one line, and opens again where it was left', async () => {
+    const { page, context } = await ready('Ylva Ferdig')
+    await page.locator('[name=ageCheck]').focus()
+    await expect.poll(() => page.locator('#name').isVisible()).toBe(false)
+    expect(await page.locator('.part .folded').first().textContent()).toContain('Ylva Ferdig')
+    await page.getByRole('button', { name: 'Change Customer' }).click()
+    await expect.poll(() => focused(page)).toBe('name')
+    await page.keyboard.type('x')
+    await page.locator('.summary [type=submit]').focus()
+    await page.getByRole('button', { name: 'Change Customer' }).waitFor()
+    // A mistake keeps its section open.
+    await fill(page, 'name', '')
+    await press(page)
+    await expect.poll(() => focused(page)).toBe('name')
+    expect(await page.locator('#name').isVisible()).toBe(true)
+    await context.close()
+  })
+})
+
+describe('an order from another one', () => {
+  test('[REQ-103] "Request again" is filled in from the order and needs one press', async () => {
+    const { page, context } = await ready('Ylva Igjen')
+    await press(page)
+    await expectTracked(page, 'Ylva Igjen')
+    await choose(page, 'Ylva Igjen', 'Request again')
+    await page.waitForURL('**/request-a-rider/**')
+    await page.waitForSelector('#destination', { state: 'attached' })
+    await feeShown(page)
+    expect(await page.inputValue('#name')).toBe('Ylva Igjen')
+    expect(await page.inputValue('#amount')).toBe('649')
+    await page.keyboard.press('Control+Enter')
+    await page.waitForURL('**/order-tracking/**')
+    await expect.poll(() => ordersTo(portal, 'NO', 'Ylva Igjen').length).toBe(2)
+    await context.close()
+  })
+
+  test('[REQ-101] "Request another" opens an empty form from the same collection point', async () => {
+    const { page, context } = await ready('Ylva Neste')
+    await press(page)
+    await page.getByRole('button', { name: 'Request another' }).click()
+    await page.waitForURL('**/request-a-rider/no2000')
+    await page.waitForSelector('#destination')
+    expect(await page.inputValue('#name')).toBe('')
+    expect(await page.locator('.leg .folded').first().textContent()).toContain('Kafé Løkka')
+    await context.close()
+  })
+
+  test('[REQ-032] [REQ-033] [FEE-001] an order is edited from tracking: its customer stands, its address brings a new fee', async () => {
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    const { page, context, asked } = await ready('Ylva Endret')
+    await press(page)
+    await expectTracked(page, 'Ylva Endret')
+    const id = placed('Ylva Endret')?.order_id ?? ''
+    portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+    await page.reload()
+    await choose(page, 'Ylva Endret', 'Modify')
+    await page.waitForURL('**orderID=**')
+    await page.waitForSelector('#destination', { state: 'attached' })
+    expect(await page.inputValue('#name')).toBe('Ylva Endret')
+    expect(await page.locator('#name').isVisible()).toBe(false)
+    await feeShown(page)
+    await fill(page, 'destination', '')
+    await page.keyboard.type('Storgata 12')
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    await fill(page, 'amount', '700')
+    await press(page)
+    await page.waitForURL('**/order-tracking/**')
+    await expect.poll(() => page.locator('.toasts').textContent()).toContain('Order Updated!')
+    expect(placed('Ylva Endret')).toMatchObject({ order_id: id, order: { amount: 700 }, status: 'MODIFIED' })
+    expect(asked.filter(call => call.startsWith('PUT'))).toHaveLength(1)
+    await context.close()
+  })
+
+  test('[REQ-033] an order that cannot be updated says so, and what was changed stays on the screen', async () => {
+    const { page, context } = await ready('Ylva Fast')
+    await press(page)
+    await expectTracked(page, 'Ylva Fast')
+    const id = placed('Ylva Fast')?.order_id ?? ''
+    portal.sandbox.control.setStatus('NO', id, 'RECEIVED')
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider/no2000?orderID=${id}`)
+    await page.waitForSelector('#destination', { state: 'attached' })
+    await fill(page, 'amount', '701')
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      call: 'updateOrder',
+      probability: 1,
+      times: 1,
+      status: 400,
+      message: 'InvalidRequest',
+    })
+    await press(page)
+    await expect.poll(() => page.locator('.summary .notice').textContent()).toContain('Could not update that order')
+    expect(await page.inputValue('#amount')).toBe('701')
+    await context.close()
+  })
+})

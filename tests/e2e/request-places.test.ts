@@ -1,0 +1,196 @@
+// Every way to say where it goes, and where it is collected.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from './portal.ts'
+import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press } from './request-steps.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO'] })
+})
+beforeEach(() => portal.sandbox.control.faults.clear())
+afterAll(() => portal.close())
+
+const open = async (who = 'single') => {
+  const visit = await portal.login('pandago-NO', { who })
+  await visit.page.waitForSelector(who === 'nolocation' ? '#origin' : '#destination')
+  return visit
+}
+/** What the calls of this kind were given. */
+const query = (page: Page) => page.inputValue('#destination')
+/** A point about so many metres north of the shop. */
+const near = (metres: number): string => {
+  const { latitude = 0, longitude = 0 } = JSON.parse(
+    portal.sandbox.sites.open('NO').db.get<{ json: string }>("SELECT json FROM vendors WHERE id = 'no2000'")?.json ??
+      '{}',
+  ).vendor_information.location
+  return `${(latitude + metres / 111_320).toFixed(5)}, ${longitude.toFixed(5)}`
+}
+const rest = async (page: Page, name: string) => {
+  await fill(page, 'name', name)
+  await fill(page, 'phone', '41258036')
+  await fill(page, 'amount', '120')
+}
+
+describe('where it goes', () => {
+  test('[ADR-005] coordinates become an address, and an order', async () => {
+    const { page, context } = await open()
+    await page.focus('#destination')
+    await page.keyboard.type(near(800))
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    expect(await query(page)).toMatch(/\d{4} Oslo/)
+    await rest(page, 'Ylva Koordinat')
+    await press(page)
+    await expectTracked(page, 'Ylva Koordinat')
+    await context.close()
+  })
+
+  test('[ADR-004] [ADR-008] [REQ-101] a pin, moved with the arrow keys, writes its address back and is confirmed', async () => {
+    const { page, context } = await open()
+    await page.focus('#destination')
+    await page.keyboard.type('qqqqqq')
+    await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const pin = page.locator('.map-pin[tabindex]')
+    await pin.waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+    const before = await pin.boundingBox()
+    expect(before?.width).toBe(65)
+    expect(before?.height).toBe(65)
+    for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await expect.poll(() => query(page)).toMatch(/Oslo/)
+    await page.getByRole('button', { name: 'Deliver here' }).click()
+    await feeShown(page)
+    await rest(page, 'Ylva Nål')
+    await press(page)
+    await expectTracked(page, 'Ylva Nål')
+    expect(ordersTo(portal, 'NO', 'Ylva Nål')[0]?.customer.location.address).toMatch(/Oslo/)
+    await context.close()
+  })
+
+  test('[ADR-003] [ADR-009] a saved address comes first, by name, and fills in the customer', async () => {
+    const { page, context } = await open()
+    await choose(page, 'Storgata 7')
+    await fill(page, 'unit', '3rd floor')
+    await rest(page, 'Ylva Lagret')
+    await press(page)
+    await expectTracked(page, 'Ylva Lagret')
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
+    await page.waitForSelector('#destination')
+    await page.focus('#destination')
+    await page.keyboard.type('Ylva L')
+    await page.waitForFunction(() => document.querySelector('[role=option]')?.textContent?.includes('Ylva Lagret'))
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    expect(await page.inputValue('#name')).toBe('Ylva Lagret')
+    expect(await page.inputValue('#unit')).toBe('3rd floor')
+    await context.close()
+  })
+
+  test('[REQ-026] [REQ-102] too far away is said at the field, and everything else stays', async () => {
+    const { page, context } = await open()
+    await page.fill('#name', 'Ylva Langt')
+    await page.focus('#destination')
+    await page.keyboard.type('Bergen')
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => errors(page)).toEqual(['Unable to deliver to this address'])
+    expect(await page.inputValue('#name')).toBe('Ylva Langt')
+    await context.close()
+  })
+
+  test('[ADR-006] [REQ-028] [FEE-007] what the services cannot say is told, and one press asks again', async () => {
+    const { page, context } = await open()
+    const { addFault, faults } = portal.sandbox.control
+    addFault({ kind: 'malformed', call: 'autocompleteAddress', probability: 1 })
+    await page.focus('#destination')
+    await page.keyboard.type('Storgata 7')
+    await expect.poll(() => page.locator('.options').textContent()).toContain('Addresses cannot be searched')
+    faults.clear()
+    addFault({ kind: 'malformed', call: 'validateArea', probability: 1, times: 1 })
+    await page.keyboard.type(' ')
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => errors(page)).toEqual(['Unable to verify if order is deliverable'])
+    addFault({ kind: 'malformed', call: 'deliveryFee', probability: 1, times: 1 })
+    await press(page)
+    await expect.poll(() => page.locator('.summary .fee dd').textContent()).toContain('–')
+    await context.close()
+  })
+
+  test('[LND-101] addresses that were typed on the landing page are searched for at once', async () => {
+    const { page, context } = await open()
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider?from=Torggata+1&to=Storgata+7`)
+    await page.waitForSelector('#destination')
+    await expect.poll(() => query(page)).toBe('Storgata 7')
+    await page.waitForSelector('[role=option] >> nth=1')
+    expect(await focused(page)).toBe('destination')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    await page.reload()
+    await page.waitForSelector('#destination', { state: 'attached' })
+    expect(await query(page)).toMatch(/^Storgata 7, /)
+    await context.close()
+  })
+})
+
+describe('where it is collected', () => {
+  test('[REQ-015] [ADR-010] [ADR-014] [ADR-015] a vendor without location says it once; a failed save keeps what was typed', async () => {
+    const { page, context } = await open('nolocation')
+    expect(await focused(page)).toBe('origin')
+    await page.keyboard.type('Storgata 12')
+    await page.waitForSelector('[role=option] >> nth=1')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.fill('[name=origin-unit]', '2nd floor')
+    portal.sandbox.control.addFault({
+      kind: 'refusal',
+      call: 'saveVendorAddress',
+      probability: 1,
+      times: 1,
+      status: 422,
+      message: 'InvalidRequest',
+    })
+    const save = page.locator('.request-form [type=submit]')
+    await save.click()
+    await expect.poll(() => page.locator('.request-form .notice').textContent()).toContain('Unable to save address')
+    expect(await page.inputValue('[name=origin-unit]')).toBe('2nd floor')
+    portal.sandbox.control.faults.clear()
+    await save.click()
+    await expect.poll(() => page.locator('.toasts').textContent()).toContain('Address saved')
+    await page.waitForSelector('#destination')
+    expect(await page.locator('.leg .folded').first().textContent()).toContain('Storgata 12')
+    await page.reload()
+    await page.waitForSelector('#destination')
+    await context.close()
+  })
+
+  test('[REQ-012] [NAV-005] "Change" beside the collection point opens the branches; another one keeps its own draft', async () => {
+    const { page, context } = await open('parent')
+    await page.fill('#name', 'Ylva Forelder')
+    await page
+      .locator('.leg')
+      .getByRole('button', { name: /^Change Collect from/ })
+      .click()
+    const branches = page.getByRole('listbox')
+    await branches.waitFor()
+    await branches.getByRole('option').nth(2).click()
+    await page.waitForURL('**/request-a-rider/*')
+    await page.waitForSelector('#destination')
+    expect(await page.inputValue('#name')).toBe('')
+    await page.goBack()
+    await page.waitForSelector('#destination')
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider/no1000`)
+    await page.waitForSelector('#destination')
+    expect(await page.inputValue('#name')).toBe('Ylva Forelder')
+    await context.close()
+  })
+})

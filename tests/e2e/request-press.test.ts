@@ -1,0 +1,142 @@
+// What can become of a press: a fee that is too old, an answer that is lost, two presses, two tabs.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPortal, type Portal } from './portal.ts'
+import {
+  errors,
+  expectTracked,
+  type Filled,
+  feeShown,
+  fillOrder,
+  orderCalls,
+  ordersTo,
+  press,
+} from './request-steps.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO'] })
+})
+beforeEach(() => portal.sandbox.control.faults.clear())
+afterAll(() => portal.close())
+
+const order = (name: string): Filled => ({
+  address: 'Storgata 7',
+  name,
+  phone: '41258036',
+  description: 'Peonies',
+  amount: '649',
+})
+const fault = (kind: 'signatureExpired' | 'answerLost' | 'cut' | 'refusal' | 'latency', call: string, more = {}) =>
+  portal.sandbox.control.addFault({ kind, call, probability: 1, times: 1, ...more })
+
+const orders = (name: string): number => ordersTo(portal, 'NO', name).length
+
+async function ready(name: string): Promise<{ page: Page; asked: string[]; close(): Promise<void> }> {
+  const { page, context, asked } = await portal.login('pandago-NO', { who: 'single' })
+  await fillOrder(page, order(name))
+  return { page, asked, close: () => context.close() }
+}
+
+const refusals = [
+  { status: 422, message: 'NotDeliverable', says: 'We cannot deliver that order there.' },
+  { status: 400, message: 'InvalidRequest', says: 'Could not create that order' },
+]
+
+describe('a press', () => {
+  test('[FEE-002] [FEE-003] a signature that expired is renewed silently when the fee is the same', async () => {
+    const { page, asked, close } = await ready('Ylva Samme')
+    fault('signatureExpired', 'placeOrder')
+    await press(page)
+    await expectTracked(page, 'Ylva Samme')
+    expect(orderCalls(asked)).toHaveLength(2)
+    expect(orders('Ylva Samme')).toBe(1)
+    await close()
+  })
+
+  test('[FEE-003] [FEE-004] [REQ-104] a changed fee is asked about, with the old one beside it; No goes back, Yes orders', async () => {
+    const { page, close } = await ready('Ylva Dyrere')
+    const before = await feeShown(page)
+    dearer(20)
+    fault('signatureExpired', 'placeOrder', { times: 2 })
+    await press(page)
+    const dialog = page.getByRole('alertdialog')
+    await dialog.waitFor()
+    const text = ((await dialog.textContent()) ?? '').replace(/\s/g, ' ')
+    const now = await feeShown(page)
+    expect(now).not.toBe(before)
+    expect(text).toContain(`The delivery fee is now: ${now}. Are you ok?`)
+    expect(text).toContain(before)
+    await expect.poll(() => page.locator('.toasts').textContent()).toContain('The delivery fee has changed.')
+    await dialog.getByRole('button').first().click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.inputValue('#name')).toBe('Ylva Dyrere')
+    expect(orders('Ylva Dyrere')).toBe(0)
+    dearer(20)
+    await press(page)
+    await dialog.waitFor()
+    await page.keyboard.press('Enter')
+    await expectTracked(page, 'Ylva Dyrere')
+    expect(orders('Ylva Dyrere')).toBe(1)
+    await close()
+  })
+
+  test('[REQ-105] an answer that is lost is looked for, and is the one order', async () => {
+    const { page, close } = await ready('Ylva Funnet')
+    fault('answerLost', 'placeOrder', { times: 4 })
+    await press(page)
+    await expectTracked(page, 'Ylva Funnet')
+    expect(orders('Ylva Funnet')).toBe(1)
+    await close()
+  })
+
+  test('[REQ-105] [REQ-102] when nobody can say what became of it, the form stays and trying again makes one order', async () => {
+    const { page, close } = await ready('Ylva Usikker')
+    fault('answerLost', 'placeOrder', { times: 4 })
+    fault('cut', 'listOrders', { times: 40 })
+    await press(page)
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor({ timeout: 30_000 })
+    expect(await page.inputValue('#name')).toBe('Ylva Usikker')
+    portal.sandbox.control.faults.clear()
+    // Gone on with later: what was typed and the key of the press are still there.
+    await page.reload()
+    await expectTracked(page, 'Ylva Usikker')
+    expect(orders('Ylva Usikker')).toBe(1)
+    await close()
+  })
+
+  test('[REQ-105] a double click and Ctrl+Enter on top of it are one order', async () => {
+    const { page, asked, close } = await ready('Ylva Dobbel')
+    fault('latency', 'placeOrder', { milliseconds: 600 })
+    await page.dblclick('.summary [type=submit]')
+    await page.keyboard.press('Control+Enter')
+    await expectTracked(page, 'Ylva Dobbel')
+    expect(orderCalls(asked)).toHaveLength(1)
+    expect(orders('Ylva Dobbel')).toBe(1)
+    await close()
+  })
+
+  test.for(refusals)(
+    '[REQ-027] [REQ-033] [REQ-047] [REQ-102] refused with $message: it says so, and the draft stays',
+    async ({ says, ...refusal }) => {
+      const { page, close } = await ready('Ylva Avvist')
+      fault('refusal', 'placeOrder', refusal)
+      await press(page)
+      await expect.poll(() => page.locator('.summary [role=alert], .summary .notice').textContent()).toContain(says)
+      expect(await page.inputValue('#name')).toBe('Ylva Avvist')
+      expect(await errors(page)).toEqual([])
+      await page.reload()
+      await page.waitForSelector('#name', { state: 'attached' })
+      expect(await page.inputValue('#name')).toBe('Ylva Avvist')
+      await page.click('text=Clear the form')
+      await close()
+    },
+  )
+})
+
+/** From now on every way costs this much more. */
+function dearer(by: number): void {
+  const { country } = portal.sandbox.sites.open('NO') as { country: { pricing?: { base?: number } } }
+  country.pricing = { ...country.pricing, base: (country.pricing?.base ?? 69) + by }
+}

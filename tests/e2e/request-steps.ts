@@ -1,0 +1,68 @@
+// Steps that journeys through the request form have in common.
+import type { Page } from 'playwright'
+import type { CountryCode } from '#schema/config'
+import type { Order } from '#schema/wire'
+import type { Portal } from './portal.ts'
+
+export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+export const errors = (page: Page) => page.locator('.request-form .error').allTextContents()
+
+/** The calls among `asked` that place or change an order. */
+export const orderCalls = (asked: readonly string[]) =>
+  asked.filter(call => /^(POST|PUT) .*\/order(\/[^/]+)?$/.test(call))
+
+/** The fee as the summary shows it, once it is there. */
+export async function feeShown(page: Page): Promise<string> {
+  await page.waitForFunction(() => {
+    const text = document.querySelector('.summary .fee dd')?.textContent ?? ''
+    return /\d/.test(text) && !document.querySelector('.summary .fee bdi.muted')
+  })
+  return ((await page.locator('.summary .fee dd > bdi').textContent()) ?? '').replace(/\s/g, ' ')
+}
+
+/** Types an address and takes the first suggestion; the fee follows. */
+export async function choose(page: Page, text: string): Promise<void> {
+  await page.focus('#destination')
+  await page.keyboard.type(text)
+  await page.waitForSelector('[role=option] >> nth=1')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await feeShown(page)
+}
+
+export type Filled = { address: string; name: string; phone: string; description: string; amount: string }
+
+/** An order that lacks nothing but the press. */
+export async function fillOrder(page: Page, filled: Filled): Promise<void> {
+  await page.waitForSelector('#destination')
+  await choose(page, filled.address)
+  for (const field of ['name', 'phone', 'description', 'amount'] as const) await fill(page, field, filled[field])
+}
+
+/** Fills a field in; a section that is folded is opened first. */
+export async function fill(page: Page, field: string, text: string): Promise<void> {
+  const control = page.locator(`#${field}`)
+  if (!(await control.isVisible()))
+    await page
+      .locator('.part, .route > div')
+      .filter({ has: control })
+      .getByRole('button', { name: /^Change/ })
+      .click()
+  await control.fill(text)
+}
+
+export const press = (page: Page) => page.click('.summary [type=submit]')
+
+/** Tracking opens and has an order to this customer. */
+export async function expectTracked(page: Page, name: string): Promise<void> {
+  await page.waitForURL('**/order-tracking/**')
+  await page.waitForFunction(customer => document.querySelector('.tracking')?.textContent?.includes(customer), name)
+}
+
+/** Orders to this customer, as the server knows them. */
+export const ordersTo = ({ sandbox }: Portal, country: CountryCode, name: string): Order[] =>
+  sandbox.sites
+    .open(country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', country)
+    .map(({ json }) => JSON.parse(json) as Order)
+    .filter(({ customer }) => customer.name === name)
