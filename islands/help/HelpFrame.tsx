@@ -1,6 +1,6 @@
 // The help centre in its frame, and what stands there while it loads and when it does not (HLP-001, HLP-005, HLP-006).
 import { useEffect, useMemo, useRef } from 'react'
-import { helpCentre, openHelp } from '#app/help-centre'
+import { $helpOffered, helpCentre, openHelp } from '#app/help-centre'
 import { addressOf } from '#contract/routes'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire'
@@ -23,6 +23,8 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 export function HelpFrame({ vendor, prefix, onClose }: Props) {
   const store = useMemo(helpCentre, [])
   const help = useLive(store.$help, store.$help.get())
+  // A page that was opened at its address waits for the flags.
+  const offered = useLive($helpOffered, false)
   const frame = useRef<HTMLIFrameElement>(null)
   const wasOpen = useRef(false)
   const { vendor_id: id } = vendor
@@ -30,9 +32,10 @@ export function HelpFrame({ vendor, prefix, onClose }: Props) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another vendor opens it anew, the same one read again does not
   useEffect(() => {
+    if (!offered) return
     void openHelp(vendor)
     return () => store.close()
-  }, [id, store])
+  }, [id, offered, store])
   useEffect(() => {
     const hear = ({ origin, data, source }: MessageEvent) => {
       if (source === frame.current?.contentWindow) store.heard(origin, data)

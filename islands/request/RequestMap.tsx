@@ -5,6 +5,7 @@ import { spotOf } from '#domain/request/places'
 import { m } from '#messages'
 import { createMap, type MapView } from '../../src/map/create-map.ts'
 import { mapMark } from '../tracking/map-mark.ts'
+import { useDeliveryAreas } from './use-delivery-areas.ts'
 import type { Request } from './use-request.ts'
 
 /** A house, and the doors beside it (ADR-008, Q42). */
@@ -61,6 +62,8 @@ export function RequestMap({ it }: { it: Request }) {
     map.setPin(pin && { at: pin, element: mapMark('receiver'), label, moved: spot => move.current(spot) })
     if (around.length > 0) map.fit(around)
   }, [map, key])
+
+  useDeliveryAreas(map, state.vendorId)
 
   if (failed) return <p className="map-failed muted">{m.address_map_failed()}</p>
   return <div className="map request-map" ref={box} />

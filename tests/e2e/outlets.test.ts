@@ -8,6 +8,9 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+/** A busy machine answers in its own time. */
+const SOON = { timeout: 15_000 }
+
 const form = (page: Page, name: string) => page.locator(`.outlet-form [name="${name}"]`)
 const errors = (page: Page) => page.locator('.outlet-form .error').allTextContents()
 const save = (page: Page) => page.click('.dialog > footer .primary')
@@ -33,7 +36,7 @@ describe('in English', () => {
     await page.click('.drawer > footer .button')
     await save(page)
     await expect
-      .poll(() => errors(page))
+      .poll(() => errors(page), SOON)
       .toEqual([
         'Please enter collection point ID',
         'Please enter label',
@@ -51,13 +54,13 @@ describe('in English', () => {
     expect(await form(page, 'phone').inputValue()).toBe('+4740612345')
     await choose(page, 'gate')
     await save(page)
-    await expect.poll(() => errors(page)).toEqual(['Please enter a valid email'])
+    await expect.poll(() => errors(page), SOON).toEqual(['Please enter a valid email'])
     await page.locator('.owners .clear').click()
     expect(await errors(page)).toEqual([])
     expect(await page.locator('.rider-card').innerText()).toContain('Harbour kiosk')
     await save(page)
     await expect
-      .poll(() => page.textContent('.toasts'))
+      .poll(() => page.textContent('.toasts'), SOON)
       .toContain(
         'The collection point has been saved successfully. It will take a few minutes to become available for requesting a rider.',
       )
@@ -68,7 +71,7 @@ describe('in English', () => {
     const made =
       (await page.locator('.outlets li', { hasText: 'Harbour kiosk' }).innerText()).match(/no\w{6}/)?.[0] ?? ''
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/${made}`)
-    await expect.poll(() => page.textContent('main .empty h2')).toBe('This collection point is being set up')
+    await page.locator('main .empty h2', { hasText: 'This collection point is being set up' }).waitFor()
     portal.sandbox.control.advance(180)
     await page.reload()
     await page.waitForSelector('.request-form')
@@ -84,13 +87,15 @@ describe('in English', () => {
     expect(await form(page, 'client-vendor-id').getAttribute('readonly')).not.toBeNull()
     await form(page, 'label').fill('Bakery at the corner')
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await expect.poll(() => page.locator('.outlet-form').count(), SOON).toBe(0)
     await page.click('.folded .outlet-link')
     expect(await form(page, 'label').inputValue()).toBe('Bakery at the corner')
     await save(page)
-    await expect.poll(() => page.textContent('.toasts')).toContain('The collection point has been saved successfully')
+    await expect
+      .poll(() => page.textContent('.toasts'), SOON)
+      .toContain('The collection point has been saved successfully')
     expect(await page.textContent('.toasts')).not.toContain('a few minutes')
-    await expect.poll(() => page.innerText('.folded')).toContain('Bakery at the corner')
+    await expect.poll(() => page.innerText('.folded'), SOON).toContain('Bakery at the corner')
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/b-no1006`)
     await page.waitForSelector('.folded')
     expect(await page.locator('.folded .outlet-link').count()).toBe(0)
@@ -155,10 +160,10 @@ describe('in English', () => {
       message: 'Forbidden',
     })
     await save(page)
-    await expect.poll(() => page.textContent('.outlet-form .notice')).toContain('ikke')
+    await expect.poll(() => page.textContent('.outlet-form .notice'), SOON).toContain('was not saved')
     portal.sandbox.control.faults.clear()
     await save(page)
-    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    await expect.poll(() => page.locator('.outlet-form').count(), SOON).toBe(0)
     await context.close()
   })
 })

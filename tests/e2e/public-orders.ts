@@ -10,7 +10,7 @@ const OPEN = {
   'access-control-allow-headers': '*',
   'access-control-allow-methods': '*',
 }
-const FLAGS = ['ProofOfPickup', 'ProofOfDelivery', 'ProofOfReturn', 'DeliveryReceiptCta']
+const FLAGS = ['ProofOfPickup', 'ProofOfDelivery', 'ProofOfReturn', 'DeliveryReceiptCta', 'TrackingPageSettings']
 
 export type Server = {
   /** What the next answer is. */

@@ -8,6 +8,7 @@ import type { LatLng, PublicTracking, TrackedParty } from '#schema/wire'
 import { createMap, type Line, type MapView, type Point } from '../../map/create-map.ts'
 import { format } from './page.ts'
 import { part } from './parts.ts'
+import { wants } from './settings.ts'
 
 let view: MapView | undefined
 let drawn: { rider?: { vehicle: string; element: HTMLElement } } = {}
@@ -20,13 +21,14 @@ export function showMap(order: PublicTracking, stage: Stage): void {
   const receiver = pointOf(order.receiver)
   const rider = isRiderShown(order, stage) ? order.rider : undefined
   const points = [sender, receiver, rider].filter(point => point !== undefined)
-  const shown = isMapShown(order, stage) && points.length > 0
+  const shown = wants('map') && isMapShown(order, stage) && points.length > 0
   document.body.classList.toggle('with-map', shown)
   frame.hidden = !shown
   if (!shown) {
     view?.destroy()
     view = undefined
     drawn = {}
+    fitted = ''
     return
   }
   view ??= open(frame, points)

@@ -18,6 +18,7 @@ import { riderWords, stageSentence, stageText } from '#text/tracked-words'
 import { followOrder, format, seconds, title } from './page.ts'
 import { fillRow, part, say, sayOrHide } from './parts.ts'
 import { offerProofs, startProofs } from './proofs.ts'
+import { startSettings, wants } from './settings.ts'
 import { showFacts } from './show-facts.ts'
 import { showMap } from './show-map.ts'
 
@@ -26,8 +27,18 @@ const RIDER_SEEN_LATELY_S = 90
 
 const senderNamed = 'senderNamed' in (document.querySelector('main')?.dataset ?? {})
 
+let last: PublicTracking | undefined
+
 startProofs()
 followOrder(order => {
+  const first = last === undefined
+  last = order
+  show(order)
+  // Nobody waits for the settings, and an order that is not shown needs none.
+  if (first) void startSettings(() => last && show(last))
+})
+
+function show(order: PublicTracking): void {
   const stage = stageOf(order, seconds())
   const rider = isRiderShown(order, stage) ? order.rider : undefined
   document.body.dataset['stage'] = stage
@@ -37,18 +48,18 @@ followOrder(order => {
   showRider(rider)
   showCash(order, stage)
   showFacts(order, { dated: false })
-  const collection = collectionEta(order)
+  const collection = wants('eta') ? collectionEta(order) : undefined
   fillRow('collection-expected', (collection && format.time(collection)) || undefined)
   sayOrHide('what', stageText(stage))
   say('updated', m.public_updated({ time: format.time(seconds()) }))
   showMap(order, stage)
   void offerProofs(order)
   void offerReceipt(order)
-})
+}
 
 function showStatus(order: PublicTracking, stage: Stage, rider: PublicTracking['rider']): void {
   const sentence = stageSentence(stage, rider?.name)
-  const window = windowOf(order, stage)
+  const window = wants('eta') || stage === 'delivered' ? windowOf(order, stage) : undefined
   say('window', window?.text ?? '')
   say('day', window?.day ?? '')
   sayOrHide('remark', remarkOf(order, stage))
