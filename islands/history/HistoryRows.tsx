@@ -1,7 +1,7 @@
 import { memo, useRef } from 'react'
 import { deployment } from '#deployment'
 import { feeOf } from '#domain/history/series'
-import { shortId } from '#domain/orders/order'
+import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
 import { paymentWords } from '#text/order-labels'
@@ -83,7 +83,7 @@ const Row = memo(
           <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>
         </td>
         <td role="cell" className="to muted">
-          <bdi className="cut">{order.customer.location.address}</bdi>
+          <bdi className="cut">{shownAddress(order.customer.location.address)}</bdi>
         </td>
         <td role="cell" className="leaves">
           {paymentWords(order.order.payment_method)}

@@ -1,5 +1,6 @@
 import { deployment } from '#deployment'
 import { feeOf } from '#domain/history/series'
+import { shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
 import { paymentWords } from '#text/order-labels'
@@ -33,7 +34,7 @@ export function OrderFacts({ order, format }: { order: Order; format: Format }) 
             </>
           )}
           <br />
-          <bdi>{customer.location.address}</bdi>
+          <bdi>{shownAddress(customer.location.address)}</bdi>
         </>
       ),
     },

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { shortId } from '#domain/orders/order'
+import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { classNames } from '../../src/ui/class-names.ts'
@@ -49,7 +49,7 @@ export const OrderRow = memo(function OrderRow({
         <bdi className="num eta">{window && format.window(window.from / 1000, window.to / 1000)}</bdi>
         <span className="what">
           <StatusChip order={order} now={now} />
-          <bdi className="cut muted">{order.customer.location.address}</bdi>
+          <bdi className="cut muted">{shownAddress(order.customer.location.address)}</bdi>
         </span>
         <span className="ago muted">{format.ago(order.created_at * 1000, now)}</span>
       </button>

@@ -1,5 +1,5 @@
 // The label of a parcel: on paper there is nothing but it (TRK-102). Drawn into the page and shown by the print style alone.
-import { shortId } from '#domain/orders/order'
+import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
 import type { Format } from './use-format.ts'
@@ -20,7 +20,7 @@ export async function printLabel(order: Order, { sender, link, format }: Facts):
     element('p', 'number', `#${shortId(order)}`),
     element('p', 'what', m.tracking_deliver_to()),
     element('p', 'who', name || m.tracking_no_name()),
-    element('p', 'where', location.address),
+    element('p', 'where', shownAddress(location.address)),
     element('p', 'where', phone_number),
     element('p', 'where', location.notes ?? ''),
     element('p', 'what', m.tracking_collect_from()),

@@ -58,3 +58,11 @@ export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendo
 }
 
 const SHORT_ID_LENGTH = 8
+
+/** An address to be read: what is joined without a unit or a building keeps no empty parts (Q39). */
+export const shownAddress = (address: string): string =>
+  address
+    .split(',')
+    .map(part => part.trim())
+    .filter(part => part !== '')
+    .join(', ')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { agoOf, roughlyAgo } from '#domain/orders/ago'
 import { cancellability, cancelReasons, PAYMENT_GRACE_MS } from '#domain/orders/cancelling'
-import { completed, momentMs, pointOf, shortId } from '#domain/orders/order'
+import { completed, momentMs, pointOf, shortId, shownAddress } from '#domain/orders/order'
 import { stopsReached, timeline } from '#domain/orders/timeline'
 import type { Order, OrderStatus } from '#schema/wire'
 import { historyOf, NOW, orderOf, SECONDS, statuses } from './examples.ts'
@@ -150,4 +150,14 @@ describe('[TRK-101] how long ago', () => {
     expect(roughlyAgo(NOW - 59_000, NOW)).toEqual({ unit: 'now' })
     expect(roughlyAgo(NOW - 60_000, NOW)).toEqual({ unit: 'minute', value: 1 })
   })
+})
+
+const addresses = [
+  [', , Kapellveien 3, 0454 Oslo', 'Kapellveien 3, 0454 Oslo'],
+  ['#05-12, , Orchard Road 2', '#05-12, Orchard Road 2'],
+  ['Storgata 1', 'Storgata 1'],
+] as const
+
+test.each(addresses)('the address "%s" reads "%s"', (stored, shown) => {
+  expect(shownAddress(stored)).toBe(shown)
 })
