@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { loggedOut, type Session } from '#domain/session'
 import type { Vendor } from '#schema/wire'
 import { createVendors } from '#stores/vendors'
+import { isVendorAnswer } from '#validators/vendor'
 import { NOW, storedLogin } from '../domain/session-examples.ts'
 import { fakeBrowser, fakeClock, fakeSend, lost, Refused, refusedWith } from './tabs.ts'
 
@@ -146,4 +147,29 @@ test('[SES-007] after logging out nothing is left, also not of an answer under w
   await loading
   expect(ids(vendors)).toBe('loading')
   expect(vendors.$chosen.get()).toBeUndefined()
+})
+
+test('[COL-002] every documented field of a vendor fits its shape, and one without any of the required ones does not', () => {
+  const whole: Vendor = { ...outlet, client_vendor_id: 'shop-2', flags: { payment_methods: { PAID: false } } }
+  expect(isVendorAnswer({ result: whole })).toBe(true)
+  for (const key of Object.keys(vendor('no-9'))) {
+    const { [key as keyof Vendor]: _, ...rest } = whole
+    expect(isVendorAnswer({ result: rest }), key).toBe(false)
+  }
+})
+
+test('[COL-101] while a collection point is being set up it is looked every 30 s, and what cannot be read changes nothing', async () => {
+  const pending = { ...outlet, is_active: false, is_registered: false }
+  const { vendors, names, clock, answers } = shop(user, { list: [parent, pending] })
+  await vendors.load()
+  await clock.pass(29_999)
+  expect(names()).toEqual(['listVendors'])
+  answers.listVendors = () => lost()
+  await clock.pass(1)
+  expect(ids(vendors)).toEqual(['no-1', 'no-2'])
+  answers.listVendors = () => ({ result: { vendors: [parent, outlet] } })
+  await clock.pass(30_000)
+  expect(vendors.$vendors.get()).toMatchObject({ value: [{}, { is_active: true }] })
+  await clock.pass(120_000)
+  expect(names()).toHaveLength(3)
 })

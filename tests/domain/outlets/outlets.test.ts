@@ -52,7 +52,7 @@ const complete: OutletForm = withLocation(
   locationOf(place),
 )
 
-describe('what is missing or wrong, at its field, in the order of the form', () => {
+describe('[COL-012] what is missing or wrong, at its field, in the order of the form; owners by a simple pattern', () => {
   test('[COL-007] [COL-008] [COL-009] [COL-011] an empty form says everything at once', () => {
     const problems = outletProblems(newOutlet([parent, otherParent]), phones)
     expect(Object.entries(problems).map(([field, problem]) => [field, problem?.code])).toEqual([
