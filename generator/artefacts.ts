@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { RenderedPage } from '#generator/cut'
 import { emitIcons } from '#generator/emit/icons'
+import { emitOfflineTerms } from '#generator/emit/offline-terms'
 import { emitRobots, emitSitemap } from '#generator/emit/seo'
 import { emitSocialImage } from '#generator/emit/social-image'
 import { emitWebManifests } from '#generator/emit/webmanifest'
@@ -32,6 +33,7 @@ export async function pairArtefacts(
     ...(await emitIcons(drawings)),
     await emitSocialImage({ ...drawings, brandName: brand.name, countryName: country.names['en'] ?? country.code }),
     ...emitWebManifests(webManifestOf(site)),
+    ...emitOfflineTerms(site),
     { path: 'flags.json', contents: `${JSON.stringify(deployment.flags, null, 1)}\n` },
     ...emitSitemap({ origin: deployment.origin, locales: site.locales, files: pages.map(page => page.path) }),
     ...emitRobots(deployment.environmentId, deployment.origin),

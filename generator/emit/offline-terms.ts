@@ -1,0 +1,12 @@
+// The terms as plain text, to be kept and read without a network (PUB-008, Q71).
+import { offlineTermsPath } from '#contract/own-files'
+import type { Artefact, SiteData } from '#generator/model'
+
+/** One file per language of the site: `terms.<tag>.txt`. */
+export const emitOfflineTerms = ({ locales, terms }: Pick<SiteData, 'locales' | 'terms'>): Artefact[] =>
+  locales.flatMap(({ tag }) => {
+    const text = terms[tag]
+    if (!text) return []
+    const parts = [text.heading, text.intro, ...text.sections.flatMap(section => [section.heading, section.text])]
+    return [{ path: offlineTermsPath(tag).slice(1), contents: `${parts.filter(part => part !== '').join('\n\n')}\n` }]
+  })
