@@ -56,17 +56,19 @@ function CollectFrom({ it }: { it: Request }) {
       <p className={own ? 'cut muted' : 'cut'}>
         <bdi>{line}</bdi>
       </p>
-      {vendor && own && <OutletLink vendor={vendor} />}
-      {vendor && !own && (
-        <button className="link" type="button" onClick={() => request.goBackToOrigin()}>
-          {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
-        </button>
-      )}
-      {own && several && !view.editing && (
-        <button className="link" type="button" aria-haspopup="dialog" onClick={openBranches}>
-          {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
-        </button>
-      )}
+      <div className="ways">
+        {vendor && own && <OutletLink vendor={vendor} />}
+        {vendor && !own && (
+          <button className="link" type="button" onClick={() => request.goBackToOrigin()}>
+            {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
+          </button>
+        )}
+        {own && several && !view.editing && (
+          <button className="link" type="button" aria-haspopup="dialog" onClick={openBranches}>
+            {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
+          </button>
+        )}
+      </div>
     </div>
   )
 }

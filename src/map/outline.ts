@@ -1,6 +1,6 @@
 // The land and the borders of the world, coarse: the ground of a map whose streets nobody serves.
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
-import packed from './world-outline.json'
+import packed from './world-outline.json' with { type: 'json' }
 
 type Data = Exclude<GeoJSONSourceSpecification['data'], string>
 type Corner = [longitude: number, latitude: number]
@@ -16,8 +16,14 @@ function unpack(deltas: readonly number[]): Corner[] {
   return corners
 }
 
+/** A ring ends where it began; one that was cut at the edge of the map does not yet. */
+function closed(corners: Corner[]): Corner[] {
+  const [first, last] = [corners[0], corners.at(-1)]
+  return first && (first[0] !== last?.[0] || first[1] !== last[1]) ? [...corners, first] : corners
+}
+
 /** Land as polygons, borders as lines; degrees, WGS 84. */
 export const outline = (): { land: Data; borders: Data } => ({
-  land: { type: 'MultiPolygon', coordinates: packed.land.map(rings => rings.map(unpack)) },
+  land: { type: 'MultiPolygon', coordinates: packed.land.map(rings => rings.map(deltas => closed(unpack(deltas)))) },
   borders: { type: 'MultiLineString', coordinates: packed.borders.map(unpack) },
 })

@@ -1,13 +1,19 @@
 // Files of orders for the journeys: rows with addresses that the sandbox knows.
+
+import { bulkColumns, templateHeadings } from '#domain/bulk/columns'
 import type { Sandbox } from '#sandbox/sandbox'
 import { houseNear } from '#sandbox/seed/places'
-import { bulkColumns, templateHeadings } from '#domain/bulk/columns'
 import { writeSheet } from '../../src/workers/bulk/write-sheet.ts'
 
 export type Cells = Partial<Record<(typeof bulkColumns)[number], string>>
 
 /** Addresses near the vendor, each another one. */
-export function streetsOf(sandbox: Sandbox, country: 'NO' | 'AE', count: number, near: { latitude: number; longitude: number }) {
+export function streetsOf(
+  sandbox: Sandbox,
+  country: 'NO' | 'AE',
+  count: number,
+  near: { latitude: number; longitude: number },
+) {
   let seed = 0.11
   const chance = () => {
     seed = (seed * 9301 + 0.49297) % 1
@@ -28,7 +34,16 @@ export const fileOf = (rows: readonly Cells[]): Buffer =>
     }),
   )
 
-const names = ['Kari Berg', 'Ola Dahl', 'Nora Lie', 'Ida Moe', 'Jonas Vik', 'محمد الأحمد', 'สมชาย ใจดี', 'Aleksandra Nowicka']
+const names = [
+  'Kari Berg',
+  'Ola Dahl',
+  'Nora Lie',
+  'Ida Moe',
+  'Jonas Vik',
+  'محمد الأحمد',
+  'สมชาย ใจดี',
+  'Aleksandra Nowicka',
+]
 const items = ['2 lunch boxes', 'Mezze tray for 6', '1 lunch box, extra tahini', 'Cinnamon buns', 'Birthday cake']
 
 /** A good row; no two are alike. */

@@ -1,6 +1,7 @@
 // What the journeys of paying have in common: a request that is filled in, cards, and what is left of them.
 import type { Page } from 'playwright'
 import type { Sandbox } from '#sandbox/sandbox'
+import { fill } from './request-steps.ts'
 
 /** Whom it goes to, as typed; the phone is one of the site's country. */
 export type Receiver = { street: string; phone: string; name?: string; amount?: string; unit?: string }
@@ -8,11 +9,11 @@ export type Receiver = { street: string; phone: string; name?: string; amount?: 
 /** Fills in everything but how it is paid; the fee is there at the end. */
 export async function fillRequest(page: Page, to: Receiver): Promise<void> {
   await chooseAddress(page, '#destination', to.street)
-  if (to.unit) await page.fill('#unit', to.unit)
-  await page.fill('#name', to.name ?? 'Ingrid Solberg')
-  await page.fill('#phone', to.phone)
-  await page.fill('#description', 'Bouquet of peonies')
-  await page.fill('#amount', to.amount ?? '120')
+  if (to.unit) await fill(page, 'unit', to.unit)
+  await fill(page, 'name', to.name ?? 'Ingrid Solberg')
+  await fill(page, 'phone', to.phone)
+  await fill(page, 'description', 'Bouquet of peonies')
+  await fill(page, 'amount', to.amount ?? '120')
   await feeShown(page)
 }
 

@@ -1,0 +1,37 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { expect, test } from 'vitest'
+import { creditOf, plainGround } from '../../src/map/ground.ts'
+import { outline } from '../../src/map/outline.ts'
+
+const colours = { land: 'rgb(244, 242, 238)', water: 'rgb(195, 220, 236)', border: 'rgb(216, 211, 202)' }
+
+test('[ADR-004] without streets the ground has coasts and borders, and until they are there it is plain', () => {
+  const before = plainGround(colours)
+  const after = plainGround(colours, outline())
+  expect(validateStyleMin(before)).toEqual([])
+  expect(validateStyleMin(after)).toEqual([])
+  expect(before.layers.map(({ id }) => id)).toEqual(['ground'])
+  expect(after.layers.map(({ id }) => id)).toEqual(['ground', 'land', 'borders'])
+})
+
+test('the outline lies on the globe, in closed rings, and does not cross the edge of the map', () => {
+  const { land, borders } = outline()
+  if (land.type !== 'MultiPolygon' || borders.type !== 'MultiLineString') throw new Error('not an outline')
+  expect(land.coordinates.length).toBeGreaterThan(500)
+  const rings = land.coordinates.flat()
+  const wrong = rings.filter(ring =>
+    ring.some(([longitude = 0, latitude = 0], at) => {
+      const [before = longitude] = ring[at - 1] ?? []
+      // Along the pole the ring of the south goes from one edge to the other.
+      const leaps = latitude > -90 && Math.abs(longitude - before) >= 180
+      return Math.abs(longitude) > 180 || Math.abs(latitude) > 90 || leaps
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(rings.filter(ring => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
+  expect(borders.coordinates.length).toBeGreaterThan(100)
+})
+
+test('the credit of a map is plain text, each once', () => {
+  expect(creditOf(['<a href="x">Natural Earth</a>', 'Natural Earth', undefined, ' '])).toBe('Natural Earth')
+})
