@@ -57,15 +57,16 @@ export function useForm<Values extends object>(
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
+    setPressed(true)
     setRefusal(undefined)
-    if (prepare) {
+    let wrong = Object.keys(check(values)).length > 0
+    if (!wrong && prepare) {
       setBusy(true)
       await prepare()
       setBusy(false)
+      wrong = Object.keys(check(values)).length > 0
     }
-    setPressed(true)
-    const wrong = Object.keys(check(values))
-    if (wrong.length > 0) {
+    if (wrong) {
       // In the order of the form, not of the list of mistakes.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
       return

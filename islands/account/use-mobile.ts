@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { isAboutANumber, plainMobile } from '#domain/account-form'
 import type { Phones } from '#domain/phones'
 
@@ -8,6 +8,7 @@ import type { Phones } from '#domain/phones'
  * @param country ISO code of the site
  */
 export function useMobile(country: string) {
+  const [, setLoaded] = useState(false)
   return useMemo(() => {
     let phones: Phones | undefined
     let loading: Promise<void> | undefined
@@ -16,6 +17,8 @@ export function useMobile(country: string) {
         loading ??= import('#app/phones').then(
           ({ sitePhones }) => {
             phones = sitePhones(country)
+            // What was found wrong, or not, is judged again.
+            setLoaded(true)
           },
           () => {
             loading = undefined
