@@ -27,6 +27,8 @@ function siteFacts() {
   }
 }
 
+const addressParams = () => matchRoute(navigate.current().split('?')[0] ?? '/')?.params ?? {}
+
 let phones: ReturnType<typeof sitePhones> | undefined
 const ownPhones = () => {
   phones ??= sitePhones(deployment().country.code)
@@ -57,7 +59,9 @@ const store = createBulk({
   },
   leave(path, notice) {
     notices.carry(notice)
-    navigate.go(path)
+    // A branch in the address stays there: its orders are the ones that were placed.
+    const named = addressParams()['vendorID']
+    navigate.go(named === undefined ? path : `${path}/${encodeURIComponent(named)}`)
   },
 })
 
@@ -66,7 +70,7 @@ export const bulk = {
   ...store,
   saveTemplate: () => store.saveTemplate(TEMPLATE_NAME),
   /** The job that the address names. */
-  namedJob: (): string | undefined => matchRoute(navigate.current().split('?')[0] ?? '/')?.params['bulkJobID'],
+  namedJob: (): string | undefined => addressParams()['bulkJobID'],
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
   start(): () => void {
     const stop = store.start()

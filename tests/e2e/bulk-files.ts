@@ -23,6 +23,14 @@ export function streetsOf(
   return Array.from({ length: count }, () => houseNear(site, near, 1500, chance).formatted_address)
 }
 
+/** Where the parent vendor of a country is. */
+export function vendorSpot(sandbox: Sandbox, country: 'NO' | 'AE'): { latitude: number; longitude: number } {
+  const { db } = sandbox.sites.open(country)
+  const row = db.get<{ json: string }>('SELECT json FROM vendors WHERE country = ? AND id LIKE ?', country, '%1000')
+  const { location } = JSON.parse(row?.json ?? '{}').vendor_information
+  return location
+}
+
 /** An XLSX of these rows under the headings of the template. */
 export const fileOf = (rows: readonly Cells[]): Buffer =>
   Buffer.from(

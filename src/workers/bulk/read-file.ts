@@ -1,12 +1,6 @@
 // From the bytes of a file to rows that are mended and checked (BLK-101, BLK-103, BLK-105). Runs in a worker.
 import { type CheckFacts, checkRow } from '#domain/bulk/check'
-import {
-  type BulkColumn,
-  type BulkWords,
-  bulkColumns,
-  headingReader,
-  neededColumns,
-} from '#domain/bulk/columns'
+import { type BulkColumn, type BulkWords, bulkColumns, headingReader, neededColumns } from '#domain/bulk/columns'
 import { insideProblem } from '#domain/bulk/file-problems'
 import { createMender, isBlank } from '#domain/bulk/mending'
 import type { FileOutcome, ReadRow } from '#domain/bulk/reading'

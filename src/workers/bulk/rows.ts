@@ -7,8 +7,8 @@ import { type Workbook, xmlReader } from './workbook.ts'
 /** Cells by their column, from 0; empty ones are not there. */
 export type RawRow = ReadonlyMap<number, RawCell>
 
-/** Cells that a sheet may name, empty ones too. */
-const CELLS_MAX = 8_000_000
+/** Cells and rows that a sheet may name, empty ones too. */
+const CELLS_MAX = 1_500_000
 /** A row that stands so far below the one before it has slipped there. */
 const GAP_ROWS = 1000
 
@@ -84,6 +84,7 @@ export function rowReader(
       else if (name === 't') wanted = !aloud
       else if (name === 'rPh') aloud = true
       else if (name === 'row') {
+        if (++cells > CELLS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         number = Number(attributes['r'] ?? number + 1)
         column = -1
         row = new Map()

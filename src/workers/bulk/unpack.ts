@@ -5,7 +5,8 @@ import type { FileProblem } from '#domain/bulk/file-problems'
 /** The largest honest sheet of 5 MB unpacks to half of this. */
 export const UNPACKED_MAX_BYTES = 100_000_000
 const PARTS_MAX = 2000
-const CHUNK_BYTES = 65_536
+/** One piece unpacks to at most a thousand times as much, which is all that is held at once. */
+const CHUNK_BYTES = 16_384
 /** Nothing honest takes so long, in milliseconds. */
 const READING_MAX_MS = 20_000
 /** The end of a packed file is here, with a remark of at most 65,535 bytes after it. */
@@ -41,30 +42,38 @@ export function openPacked(bytes: Uint8Array, now: () => number = () => performa
   return {
     read(readerOf) {
       const names: string[] = []
+      // What a reader raises would be caught by the unpacking itself, and is kept here until that has come back.
+      let stopped: unknown
       const unzip = new Unzip(file => {
         names.push(file.name)
-        if (names.length > PARTS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+        if (names.length > PARTS_MAX) stopped ??= new Refusal({ code: 'unpacks_too_large' })
         const reader = readerOf(file.name)
         if (!reader) return
         const decoder = new TextDecoder()
         file.ondata = (error, part, last) => {
-          if (error) throw new Refusal({ code: 'broken' })
-          unpacked += part.length
-          if (unpacked > UNPACKED_MAX_BYTES) throw new Refusal({ code: 'unpacks_too_large' })
-          reader(decoder.decode(part, { stream: !last }), last)
+          if (stopped) return
+          try {
+            if (error) throw new Refusal({ code: 'broken' })
+            unpacked += part.length
+            if (unpacked > UNPACKED_MAX_BYTES) throw new Refusal({ code: 'unpacks_too_large' })
+            reader(decoder.decode(part, { stream: !last }), last)
+          } catch (reason) {
+            stopped = reason
+          }
         }
         file.start()
       })
       unzip.register(UnzipInflate)
       try {
-        for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
+        for (let at = 0; at < bytes.length && !stopped; at += CHUNK_BYTES) {
           unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length)
           if (now() - begun > READING_MAX_MS) throw new Refusal({ code: 'too_slow' })
         }
-      } catch (error) {
-        if (error instanceof Enough) return names
-        throw error instanceof Refusal ? error : new Refusal({ code: 'broken' })
+      } catch (reason) {
+        stopped ??= reason
       }
+      if (stopped instanceof Enough) return names
+      if (stopped) throw stopped instanceof Refusal ? stopped : new Refusal({ code: 'broken' })
       return names
     },
   }

@@ -1,0 +1,223 @@
+import { describe, expect, test } from 'vitest'
+import { checkRow } from '#domain/bulk/check'
+import { bulkColumns, cellOf, headingReader } from '#domain/bulk/columns'
+import { failedRows, safeText } from '#domain/bulk/failed-rows'
+import { serverFaults } from '#domain/bulk/faults'
+import { createMender } from '#domain/bulk/mending'
+import { momentOfSerial, readMoment, secondsOf } from '#domain/bulk/moments'
+import { filled, laidOver, readBlock, writeBlock } from '#domain/bulk/paste'
+import {
+  countsOf,
+  faultsOf,
+  newRow,
+  nextError,
+  placementOf,
+  type SheetRow,
+  shownRows,
+  stateOf,
+  withVerdicts,
+} from '#domain/bulk/sheet'
+import { cellsOf, facts, type Texts, words } from './examples.ts'
+
+const codes = (texts: Texts, more = {}) =>
+  checkRow(cellsOf(texts), { ...facts, ...more }).map(({ column, code }) => `${column} ${code}`)
+
+test.each<[Texts, string[]]>([
+  [{}, []],
+  [{ name: '' }, ['name name_missing']],
+  [{ name: 'Kari 2' }, ['name name_invalid']],
+  [{ name: 'محمد ٢' }, ['name name_invalid']],
+  [{ phone: '' }, ['phone phone_missing']],
+  [{ phone: '12' }, ['phone phone_invalid']],
+  [{ phone: 'call me' }, ['phone phone_invalid']],
+  [{ phone: '4.06123E+07' }, ['phone phone_shortened']],
+  [{ address: '' }, ['address address_missing']],
+  [{ address: 'å'.repeat(130) }, ['address address_too_long']],
+  [{ notes: 'å'.repeat(501) }, ['notes notes_too_long']],
+  [{ description: 'x'.repeat(201) }, ['description description_too_long']],
+  [{ description: '🍰'.repeat(200) }, []],
+  [{ amount: '' }, ['amount amount_invalid']],
+  [{ amount: '0' }, ['amount amount_invalid']],
+  [{ amount: '1.005' }, ['amount amount_invalid']],
+  [{ amount: '1,250' }, []],
+  [{ amount: '#REF!' }, ['amount spreadsheet_error']],
+  [{ payment: '' }, ['payment payment_missing']],
+  [{ payment: 'barter' }, ['payment payment_invalid']],
+  [{ payment: 'ONLINE_PAYMENT' }, []],
+  [{ delivery: 'soon' }, ['delivery delivery_invalid']],
+  [{ delivery: 'scheduled' }, ['scheduled time_missing']],
+  [{ delivery: 'scheduled', scheduled: '3/3/26' }, ['scheduled time_format']],
+  [{ delivery: 'scheduled', scheduled: '2026-03-03 18:30' }, []],
+  [{ delivery: 'scheduled', scheduled: '2026-03-03 08:30' }, ['scheduled time_gone']],
+  [{ delivery: 'scheduled', scheduled: '2026-03-09 08:30' }, ['scheduled time_gone']],
+  [{ unit: '2026-03-04' }, ['unit became_date']],
+  [{ name: '', phone: '12', payment: '' }, ['name name_missing', 'phone phone_invalid', 'payment payment_missing']],
+])('[BLK-101] %o has the mistakes %o', (texts, expected) => {
+  expect(codes(texts)).toEqual(expected)
+})
+
+test('[BLK-101] what a country asks for is asked of its rows', () => {
+  expect(codes({}, { rules: { amountRequired: true, unitNumberRequired: true } })).toEqual(['unit unit_missing'])
+  expect(codes({ amount: '' }, { rules: { amountRequired: false, unitNumberRequired: false } })).toEqual([])
+  const minimum = { amountRequired: true, unitNumberRequired: false, minimumAmount: 100 }
+  expect(codes({ amount: '99' }, { rules: minimum })).toEqual(['amount amount_below_minimum'])
+  expect(codes({ amount: '100' }, { rules: minimum })).toEqual([])
+})
+
+describe('[BLK-103] what spreadsheets do is undone where that is sure', () => {
+  const mender = createMender(words, facts.phones)
+  test.each([
+    ['phone', { number: 4_740_612_345, dated: false }, '4740612345'],
+    ['phone', { number: 9.71501234567e11, dated: false }, '+971501234567'],
+    ['phone', '971501234567', '+971501234567'],
+    ['phone', '٠٠٤٧ ٤٠٦ ١٢ ٣٤٥', '0047 406 12 345'],
+    ['phone', '\u202a+47\u202c 406 12 345\u200e', '+47 406 12 345'],
+    ['phone', "'+4740612345", '+4740612345'],
+    ['amount', { number: 0.1 + 0.2, dated: false }, '0.3'],
+    ['amount', '٢٥٠٫٥', '250٫5'],
+    ['payment', 'cash on delivery', 'CASH_ON_DELIVERY'],
+    ['payment', 'الدفع عند التسليم', 'CASH_ON_DELIVERY'],
+    ['payment', 'Cash-On-Delivery', 'CASH_ON_DELIVERY'],
+    ['delivery', 'مجدول', 'scheduled'],
+    ['scheduled', { number: 46_084 + 18.5 / 24, dated: true }, '2026-03-03 18:30'],
+    ['scheduled', '2026/3/3 18:30', '2026-03-03 18:30'],
+    ['scheduled', '2026-03-03T18:30:00', '2026-03-03 18:30'],
+    ['scheduled', '03.04.2026 18:30', '03.04.2026 18:30'],
+    ['unit', { number: 46_084, dated: true }, '2026-03-03'],
+    ['unit', { number: 7, dated: false }, '7'],
+    ['name', '  สมชาย\u0007 ใจดี ', 'สมชาย ใจดี'],
+    ['name', { error: '#N/A' }, '#N/A'],
+    ['notes', "'=HYPERLINK(1)", '=HYPERLINK(1)'],
+    ['notes', { flag: true }, 'TRUE'],
+  ] as const)('%s %o becomes %s', (column, raw, expected) => {
+    expect(mender.cell(column, raw)).toBe(expected)
+  })
+
+  test('days are counted from 1900 and from 1904, a time alone makes a scheduled row', () => {
+    expect(momentOfSerial(46_084.5, false)).toBe('2026-03-03 12:00')
+    expect(momentOfSerial(46_084.5 - 1462, true)).toBe('2026-03-03 12:00')
+    expect(momentOfSerial(0.5, false)).toBeUndefined()
+    expect(momentOfSerial(Number.NaN, false)).toBeUndefined()
+    expect(readMoment('2026-02-30 10:00')).toBeUndefined()
+    expect(secondsOf('2026-03-03 18:30', 'Europe/Oslo')).toBe(Date.parse('2026-03-03T17:30:00Z') / 1000)
+    expect(cellOf(mender.row(cellsOf({ scheduled: '2026-03-03 18:30' })), 'delivery')).toBe('scheduled')
+  })
+
+  test('headings are found in the words of the template and of the reader, however they are written', () => {
+    const read = headingReader(words)
+    expect(['Customer name', 'customer-NAME ', 'اسم العميل', 'Scheduled time', 'PHONE'].map(read)).toEqual([
+      'name',
+      'name',
+      'name',
+      'scheduled',
+      'phone',
+    ])
+    expect(['__proto__', 'constructor', '', 'Driver'].map(read)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('[BLK-101] a block is pasted as spreadsheets copy it', () => {
+  test.each([
+    [
+      'a\tb\nc\td\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\r\nb', [['a'], ['b']]],
+    ['"a\nb"\t"say ""hi"""', [['a\nb', 'say "hi"']]],
+    ['5" pipe\tx', [['5" pipe', 'x']]],
+    ['', [['']]],
+  ])('%j', (text, block) => {
+    expect(readBlock(text)).toEqual(block)
+  })
+  test('what is copied comes back the same, one cell fills many, and the last column is the last', () => {
+    const block = [
+      ['a\tb', 'c"d'],
+      ['', 'e\nf'],
+    ]
+    expect(readBlock(writeBlock(block))).toEqual(block)
+    expect(filled([['x']], 2, 2)).toEqual([
+      ['x', 'x'],
+      ['x', 'x'],
+    ])
+    expect(laidOver(cellsOf(), ['a', 'b', 'c'], bulkColumns.length - 1)).toHaveLength(bulkColumns.length)
+    expect(laidOver(cellsOf(), ['two\nlines'], 0)[0]).toBe('two lines')
+  })
+})
+
+describe('rows of the grid', () => {
+  const row = (number: number, more: Partial<SheetRow> = {}): SheetRow => ({
+    ...newRow(number, cellsOf(), []),
+    ...more,
+  })
+  const ready = (fee: number) => ({ verdict: { state: 'ready' as const, jobId: 'j', fee } })
+  const rows = [
+    row(2, ready(20.1)),
+    row(3, { ...ready(23.25), cells: cellsOf({ payment: 'CASH_ON_DELIVERY', amount: '100.5' }) }),
+    row(4, { faults: [{ column: 'name', code: 'name_missing' }] }),
+    row(5, { verdict: { state: 'refused', faults: [{ column: 'address', code: 'address_not_found' }] } }),
+    row(6, { verdict: { state: 'placed', orderId: 'o' } }),
+    row(7),
+  ]
+  test('[BLK-104] rows, fees and cash are those of the rows that are ready', () => {
+    expect(placementOf(rows, 'NOK')).toEqual({ rows: 2, scheduled: 0, fees: 43.35, cash: 100.5 })
+  })
+  test('[BLK-101] rows are counted, filtered, and gone through by their mistakes', () => {
+    expect(countsOf(rows)).toEqual({ all: 6, ready: 2, error: 2, placed: 1, waiting: 1 })
+    expect(shownRows(rows, 'error').map(one => one.number)).toEqual([4, 5])
+    expect([nextError(rows, -1), nextError(rows, 2), nextError(rows, 3), nextError([], -1)]).toEqual([2, 3, 2, -1])
+  })
+  test('[BLK-102] a row that was placed before is done, not wrong; one that changed meanwhile is not judged', () => {
+    const about = {
+      row_number: 2,
+      row_id: 'r',
+      customer_name: 'Kari',
+      drop_off_address: 'x',
+      payment_method: 'PAID',
+      delivery_type: 'instant',
+    } as const
+    const before = {
+      ...about,
+      status: 'INVALID',
+      order_id: 'o1',
+      faults: [{ column: 'name', code: 'placed_before' }],
+    } as const
+    const [one] = withVerdicts([row(2)], [structuredClone(before) as never], 'j', new Map([[2, cellsOf()]]))
+    expect(one?.verdict).toEqual({ state: 'unasked' })
+    const known = row(2)
+    const [two] = withVerdicts([known], [structuredClone(before) as never], 'j', new Map([[2, known.cells]]))
+    expect(two && stateOf(two)).toBe('placed')
+    const unknown = {
+      ...about,
+      status: 'INVALID' as const,
+      error: 'No such luck',
+      faults: [{ column: 'phone', code: 'x' }],
+    }
+    expect(serverFaults(unknown as never)).toEqual([{ column: 'phone', code: 'refused', message: 'No such luck' }])
+    expect(serverFaults({ ...about, status: 'FAILED', error: 'ServiceClosed' })).toEqual([
+      { column: 'address', code: 'refused', message: 'ServiceClosed' },
+    ])
+  })
+  test('[BLK-102] failed rows are a file with their number and the reason, and nothing in it runs', () => {
+    const heads = { row: 'Row', reason: 'Reason', sheet: 'Errors', columns: words.columns }
+    const task = failedRows(rows, heads, one =>
+      faultsOf(one)
+        .map(({ code }) => code)
+        .join(),
+    )
+    expect(task.rows.map(({ texts }) => texts.slice(0, 4))).toEqual([
+      ['4', 'name_missing', 'Kari Berg', '+47 406 12 345'],
+      ['5', 'address_not_found', 'Kari Berg', '+47 406 12 345'],
+    ])
+    expect(['=1+1', '@x', '-x+1', '+47 406', '-5', 'plain'].map(safeText)).toEqual([
+      "'=1+1",
+      "'@x",
+      "'-x+1",
+      '+47 406',
+      '-5',
+      'plain',
+    ])
+  })
+})
