@@ -12,12 +12,16 @@ beforeAll(async () => {
   portal = await openPortal()
 })
 afterAll(() => portal.close())
-beforeEach(() => portal.sandbox.control.reset())
 
 const NO = (path: string) => `${portal.origin('pandago-NO')}/en${path}`
 const turn = (on: boolean, ...names: (keyof Flags)[]) => {
   for (const name of names) portal.sandbox.control.setFlag('NO', name, on)
 }
+
+beforeEach(() => {
+  turn(true, 'Voucher', 'PreOrder', 'PaymentVat', 'AddressBook', 'GuestCheckout', 'DrawDeliveryAreas')
+  turn(false, 'PlannedMaintenance', 'UnplannedMaintenance')
+})
 
 async function requesting() {
   const visited = await portal.login('pandago-NO', { who: 'single' })
@@ -114,16 +118,16 @@ describe('the public tracking page', () => {
     await page.click('.view-settings summary')
     expect(await page.locator('.order > .map:visible').count()).toBe(1)
     expect(await page.textContent('[data-part=window]')).not.toBe('')
-    await page.uncheck('.view-settings [name=map]')
-    await page.uncheck('.view-settings [name=eta]')
+    await page.click('.view-settings label:has([name=map])')
+    await page.click('.view-settings label:has([name=eta])')
     await expect.poll(() => page.locator('.order > .map:visible').count(), SOON).toBe(0)
     expect(await page.textContent('[data-part=window]')).toBe('')
     await page.reload()
     await page.click('.view-settings summary')
     expect(await page.isChecked('.view-settings [name=map]')).toBe(false)
     await expect.poll(() => page.locator('.order > .map:visible').count(), SOON).toBe(0)
-    await page.check('.view-settings [name=map]')
-    await page.check('.view-settings [name=eta]')
+    await page.click('.view-settings label:has([name=map])')
+    await page.click('.view-settings label:has([name=eta])')
     await expect.poll(() => page.locator('.order > .map:visible').count(), SOON).toBe(1)
     await expect.poll(() => page.textContent('[data-part=window]'), SOON).not.toBe('')
     expect(complaints).toEqual([])
