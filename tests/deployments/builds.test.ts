@@ -92,6 +92,23 @@ test('[GEN-104] a build killed at any moment leaves the old output byte for byte
   expect(readdirSync(out)).toEqual(['pandago-NO'])
 })
 
+test('[I18-004 GEN-108] a page without a set shows English, says so, and is left out of hreflang and sitemap', {
+  timeout: 120_000,
+}, () => {
+  const root = copyProject(join(work, 'without Norwegian'))
+  for (const file of readdirSync(join(root, 'content'), { recursive: true, encoding: 'utf8' }))
+    if (/(^|\/)nb-NO\.(json|md)$/.test(file)) rmSync(join(root, 'content', file))
+  const out = join(work, 'english')
+  runBuild(root, out, NORWAY)
+  const read = (file: string) => readFileSync(join(out, 'pandago-NO', file), 'utf8')
+  const html = read('index.html')
+  expect(html).toMatch(/<html[^>]* lang="en"/)
+  expect(html).toContain('This page is not available in Norsk')
+  expect(html).not.toContain('hreflang="nb-NO" href="https')
+  expect(html).toMatch(/<link rel="canonical" href="https:\/\/[^"]+\/en"/)
+  expect(read('sitemap.xml')).not.toMatch(/<loc>https:\/\/[^/<]+\/<\/loc>/)
+})
+
 test('[GEN-105] a foreign brand planted in a page fails the build with file and line, and nothing is written', {
   timeout: 120_000,
 }, () => {
