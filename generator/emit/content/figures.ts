@@ -62,11 +62,19 @@ export const money = (amount: number, currency: string, locale: string): string 
 export type Unit = 'kilometer' | 'kilogram' | 'gram' | 'minute' | 'day' | 'megabyte'
 
 /** Written out, since their short forms are not read well in a sentence in every language; the others are short ("15 kg"). */
-const SPELT_OUT: readonly Unit[] = ['minute', 'day', 'megabyte']
+const SPELT_OUT: readonly Unit[] = ['minute', 'day']
+
+/** Languages that set no space between words set none, or none that a line may break at, between figure and unit. */
+const JOINTS: Readonly<Record<string, string>> = { ja: '', zh: '\u00a0' }
 
 /** An amount with its unit. */
-export const measure = (amount: number, unit: Unit, locale: string): string =>
-  numberFormat(locale, { style: 'unit', unit, unitDisplay: SPELT_OUT.includes(unit) ? 'long' : 'short' }).format(amount)
+export function measure(amount: number, unit: Unit, locale: string): string {
+  const unitDisplay = SPELT_OUT.includes(unit) ? 'long' : 'short'
+  const text = numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount)
+  const joint = JOINTS[new Intl.Locale(locale).language]
+  // What is written in Latin letters ("5 MB") keeps its space.
+  return joint === undefined ? text : text.replace(/ (?=\P{Script=Latin})/gu, joint)
+}
 
 /** A bare number. */
 export const count = (amount: number, locale: string): string => numberFormat(locale, {}).format(amount)
