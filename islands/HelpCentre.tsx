@@ -23,7 +23,9 @@ export function HelpCentre({ prefix, heading }: { prefix: string; heading: strin
   const { mode } = useLive(session.$session, loggedOut)
   const id = chosen?.vendor_id
   const close = useCallback(() => {
-    if (document.referrer.startsWith(`${location.origin}/`) && history.length > 1) history.back()
+    const before = document.referrer
+    // Not a step back: a step inside the frame would count as one.
+    if (before.startsWith(`${location.origin}/`) && before !== location.href) location.assign(before)
     else navigate.go(id === undefined ? '/request-a-rider' : pathFor('vendorRequest', { vendorID: id }))
   }, [id])
   useEffect(() => {
