@@ -1,77 +1,17 @@
 // Bulk orders: the flow, its calls and the rows that are kept from visit to visit (BLK-001 to BLK-021, BLK-101, BLK-102).
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from '#domain/bulk/draft'
-import type { SheetTask } from '#domain/bulk/failed-rows'
 import { outsideProblem } from '#domain/bulk/file-problems'
 import { type BulkEvent, type BulkState, initialBulk, step } from '#domain/bulk/flow'
-import type { BulkNotice } from '#domain/bulk/notices'
-import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
 import { type SheetRow, stateOf } from '#domain/bulk/sheet'
-import type { Clock, Send, Storage, Uuid } from '#ports'
 import { createAsking } from './asking.ts'
-import { createLooking, type Looking } from './looking.ts'
+import { createLooking } from './looking.ts'
 import { placeJobs } from './placing.ts'
-import { createSheet, type SheetPorts, type SheetStore } from './sheet.ts'
+import type { BulkPorts, BulkProgress, BulkStore, SheetFile } from './ports.ts'
+import { createSheet } from './sheet.ts'
 
 /** Typing goes on in bursts: rows are asked about this long after the last change, in milliseconds. */
-export const ASK_AFTER_MS = 700
-
-export type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
-  send: Send
-  clock: Clock
-  storage: Storage
-  uuid: Uuid
-  $vendorId: ReadableAtom<string | undefined>
-  /** ISO 4217. */
-  currency(): string
-  read(file: Blob, onRows: (rows: ReadRow[]) => void, signal: AbortSignal): Promise<FileOutcome>
-  write(task: SheetTask): Promise<Blob>
-  base64(file: Blob): Promise<string>
-  save(file: Blob, name: string): void
-  notify(notice: BulkNotice): void
-  /** Says it on the next page, and opens that. */
-  leave(path: string, notice: BulkNotice): void
-}
-
-export type SheetFile = {
-  name: string
-  /** Undefined for rows of an earlier visit. */
-  bytes: number | undefined
-  /** Unix milliseconds. */
-  readAt: number
-  /** Headings that nothing was read from. */
-  unused: readonly string[]
-  /** Orders that were placed from it before. */
-  placed: number
-}
-
-export type BulkProgress = { doing: 'reading' | 'checking' | 'placing'; done: number; of: number | undefined }
-
-export type BulkStore = Pick<SheetStore, '$rows' | '$canUndo' | 'edit' | 'paste' | 'remove' | 'undo'> &
-  Looking & {
-    $bulk: ReadableAtom<BulkState>
-    $file: ReadableAtom<SheetFile | undefined>
-    $progress: ReadableAtom<BulkProgress | undefined>
-    /** Rows that wait while a file is asked for. */
-    $draft: ReadableAtom<BulkDraft | undefined>
-    chooseFile(file: File): Promise<void>
-    /** Asks for a file; the rows that are here wait. */
-    askFile(): void
-    /** Shows the rows that wait. */
-    resume(): Promise<void>
-    discard(): void
-    /** Makes sure of every row and asks for confirmation. */
-    place(): Promise<void>
-    dismiss(): void
-    confirm(): Promise<void>
-    /** Sends the same press again: what is placed stays placed once. */
-    retry(): Promise<void>
-    /** Goes back to the rows after a lost answer, and asks about each again. */
-    review(): Promise<void>
-    /** Keeps what is not placed, before the page goes. */
-    keep(): void
-    start(): () => void
-  }
+const ASK_AFTER_MS = 700
 
 export function createBulk(ports: BulkPorts): BulkStore {
   const { send, clock, storage, uuid, $vendorId, currency, write, base64, notify } = ports
