@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprintOf } from '../budgets/fingerprint-of.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 import { runBuild } from '../budgets/run-build.ts'
@@ -153,15 +153,17 @@ test('[CFG-101] a wrong value stops the build with a diagnostic and status 1 bef
   expect(() => readdirSync(join(work, 'wrong out'))).toThrow('ENOENT')
 })
 
-test.each([
-  [['--brand', 'pandgo', '--country', 'NO', '--env', 'prd'], 'Did you mean "pandago"?'],
-  [['--brand', 'pandago', '--country', 'N0', '--env', 'prd'], 'Did you mean "NO"?'],
-  [['--brand', 'pandago', '--country', 'NO', '--env', 'prod'], 'Did you mean "prd"?'],
-  [['--brand', 'efood', '--country', 'NO', '--env', 'prd'], 'build it with --full'],
-])('[CFG-001 CFG-005 CFG-008] build %j is refused: %s', (args, says) => {
-  const run = cli(project, 'build', '--out', join(work, 'refused'), ...args)
-  expect(run.status).toBe(1)
-  expect(run.stderr).toContain(says)
+describe('[CFG-001] [CFG-005] [CFG-008]', () => {
+  test.each([
+    [['--brand', 'pandgo', '--country', 'NO', '--env', 'prd'], 'Did you mean "pandago"?'],
+    [['--brand', 'pandago', '--country', 'N0', '--env', 'prd'], 'Did you mean "NO"?'],
+    [['--brand', 'pandago', '--country', 'NO', '--env', 'prod'], 'Did you mean "prd"?'],
+    [['--brand', 'efood', '--country', 'NO', '--env', 'prd'], 'build it with --full'],
+  ])('build %j is refused: %s', (args, says) => {
+    const run = cli(project, 'build', '--out', join(work, 'refused'), ...args)
+    expect(run.status).toBe(1)
+    expect(run.stderr).toContain(says)
+  })
 })
 
 test('[GEN-110] the shards together are the whole plan, each pair once', () => {

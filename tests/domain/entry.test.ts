@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { askedPage, type EntryQuestion, entryOf, type Presence, presenceOf } from '#domain/entry'
 import { claimsOf, embeddedVendor } from '#domain/token'
 
@@ -43,13 +43,15 @@ test.each([
   expect(presenceOf({ token, guestToken }, NOW)).toBe(presence)
 })
 
-test.each(['/order-tracking', '/history/no-1', '/bulk-order', '/helpcenter/no-1', '/request-a-rider'])(
-  '[RTE-024] nobody on %s is sent to the start, and the page is kept for later',
-  path => {
-    expect(entry(path, 'nobody', { search: '?orderID=9' })).toEqual({ to: '/', asked: `${path}?orderID=9` })
-    expect(entry(`/en${path}`, 'nobody', { locale: 'en' })).toEqual({ to: '/en', asked: path })
-  },
-)
+describe('[RTE-024]', () => {
+  test.each(['/order-tracking', '/history/no-1', '/bulk-order', '/helpcenter/no-1', '/request-a-rider'])(
+    'nobody on %s is sent to the start, and the page is kept for later',
+    path => {
+      expect(entry(path, 'nobody', { search: '?orderID=9' })).toEqual({ to: '/', asked: `${path}?orderID=9` })
+      expect(entry(`/en${path}`, 'nobody', { locale: 'en' })).toEqual({ to: '/en', asked: path })
+    },
+  )
+})
 
 test.each([
   ['/order-tracking/no-1', true],

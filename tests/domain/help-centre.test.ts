@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { frameOrigin, helpCentreHost, helpInit, helpMessageOf, isHelpOffered } from '#domain/help-centre'
 import { loggedOut, type Session } from '#domain/session'
 import { guestVendor } from '#domain/vendors'
@@ -17,12 +17,14 @@ test.each<[string, Session, boolean, boolean]>([
   expect(isHelpOffered(session, null)).toBe(false)
 })
 
-test.each([
-  ['europe', 'https://eu'],
-  ['asia', 'https://ap'],
-  [undefined, 'https://other'],
-] as const)('[API-050] the host of region %s', (region, host) => {
-  expect(helpCentreHost({ EU: 'https://eu', AP: 'https://ap', other: 'https://other' }, region)).toBe(host)
+describe('[API-050]', () => {
+  test.each([
+    ['europe', 'https://eu'],
+    ['asia', 'https://ap'],
+    [undefined, 'https://other'],
+  ] as const)('the host of region %s', (region, host) => {
+    expect(helpCentreHost({ EU: 'https://eu', AP: 'https://ap', other: 'https://other' }, region)).toBe(host)
+  })
 })
 
 test.each([

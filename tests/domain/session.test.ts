@@ -18,16 +18,18 @@ const embedded = { kind: 'embedded', token: 'g.o.d', vendorId: 'no-1' } as const
 const login = { kind: 'login', login: storedLogin(NOW + 3_600_000) } as const
 const guest = { vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 + 60 }) }
 
-test.each<[string, Kept, string]>([
-  ['nothing', {}, 'CLASSIC'],
-  ['a login', { token: login }, 'CLASSIC'],
-  ['a GoDroid token', { token: embedded }, 'GODROID'],
-  ['a guest', { guest }, 'GUEST'],
-  ['a login and a guest', { token: login, guest }, 'CLASSIC'],
-  ['a GoDroid token and a guest', { token: embedded, guest }, 'GODROID'],
-  ['a guest who cannot be read', { brokenGuest: true }, 'GUEST'],
-])('[SES-001] [SES-002] %s is mode %3$s', (_, kept, mode) => {
-  expect(sessionOf(kept, NOW).mode).toBe(mode)
+describe('[SES-001] [SES-002]', () => {
+  test.each<[string, Kept, string]>([
+    ['nothing', {}, 'CLASSIC'],
+    ['a login', { token: login }, 'CLASSIC'],
+    ['a GoDroid token', { token: embedded }, 'GODROID'],
+    ['a guest', { guest }, 'GUEST'],
+    ['a login and a guest', { token: login, guest }, 'CLASSIC'],
+    ['a GoDroid token and a guest', { token: embedded, guest }, 'GODROID'],
+    ['a guest who cannot be read', { brokenGuest: true }, 'GUEST'],
+  ])('%s is mode %3$s', (_, kept, mode) => {
+    expect(sessionOf(kept, NOW).mode).toBe(mode)
+  })
 })
 
 test.each([

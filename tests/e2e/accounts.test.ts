@@ -71,7 +71,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  test('[SES-001] a guest goes on without an account, and is offered one', async () => {
+  test('[SES-001] [NAV-004] a guest goes on without an account, and is offered one', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
     await page.click('.needs-guests .button')

@@ -59,7 +59,9 @@ describe('prices and limits of each country', () => {
     expect(answer(faq, 'surge')).toContain('There is no surge pricing.')
     const duration = answer(faq, 'how-long') ?? ''
     // Q93: the typical time first, then the promise.
-    expect(duration).toMatch(/typically takes 30 minutes or less.*As soon as possible, the drop-off is within 60 minutes/s)
+    expect(duration).toMatch(
+      /typically takes 30 minutes or less.*As soon as possible, the drop-off is within 60 minutes/s,
+    )
     expect(answer(faq, 'letters')).toContain('Written communication under 500 g')
     expect(answer(faq, 'letters')).toContain('restricted')
   })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { plan } from '#generator/plan'
 import { resolve } from '#generator/resolve'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
@@ -75,12 +75,14 @@ test('the deployment is frozen all through, and apart from the next one', () => 
   expect(resolve(inputs, 'north', 'NO', 'san').deployment).toEqual(deployment)
 })
 
-test.each([
-  ['north', 'XX', 'san'],
-  ['nobody', 'NO', 'san'],
-  ['north', 'NO', 'test'],
-])('[CFG-008] %s %s %s cannot be resolved', (brand, country, environment) => {
-  expect(() => resolve(inputs, brand, country, environment)).toThrow()
+describe('[CFG-008]', () => {
+  test.each([
+    ['north', 'XX', 'san'],
+    ['nobody', 'NO', 'san'],
+    ['north', 'NO', 'test'],
+  ])('%s %s %s cannot be resolved', (brand, country, environment) => {
+    expect(() => resolve(inputs, brand, country, environment)).toThrow()
+  })
 })
 
 test('a plan of all holds the markets, a full one every combination, both sorted (Q02)', () => {

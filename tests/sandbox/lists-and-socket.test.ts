@@ -48,7 +48,7 @@ test('[API-029] pages of orders follow each other without a gap, newest first, a
   ).toBe(400)
 })
 
-test('[ROL-002] only a parent has its outlets in its list', async () => {
+test('[SES-017] only a parent has its outlets in its list', async () => {
   const parent = await kit.login('parent')
   const query = { include_outlets: true, count: 200 }
   const { data } = (await kit.call('listOrders', { params: { id: kit.ids.parent }, query, as: parent })).answer.data

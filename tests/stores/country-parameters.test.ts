@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { methodsOf, parameterOf } from '#domain/country-parameters'
 import { createCountryParameters } from '#stores/country-parameters'
 import { fakeBrowser, fakeSend, lost } from './tabs.ts'
@@ -52,10 +52,12 @@ test.each([
   expect(parameterOf(name, { result })).toBe(value)
 })
 
-test.each([
-  ['PAID|CASH_ON_DELIVERY', ['PAID', 'CASH_ON_DELIVERY']],
-  ['PAID', ['PAID']],
-  ['', []],
-])('[API-027] %j names %j', (list, methods) => {
-  expect(methodsOf(list)).toEqual(methods)
+describe('[API-027]', () => {
+  test.each([
+    ['PAID|CASH_ON_DELIVERY', ['PAID', 'CASH_ON_DELIVERY']],
+    ['PAID', ['PAID']],
+    ['', []],
+  ])('%j names %j', (list, methods) => {
+    expect(methodsOf(list)).toEqual(methods)
+  })
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type NoticeStyle, shellNotices } from '#domain/notices'
 import { createNotices } from '#stores/notices'
 import { fakeBrowser } from './tabs.ts'
@@ -29,22 +29,24 @@ test('[NTC-001] [NTC-002] a notice gets an id and is info by default; removal wo
   expect(codes()).toEqual(['bye'])
 })
 
-test.each<[string, NoticeStyle, number]>([
-  ['/connect', {}, 3500],
-  ['/', {}, 3500],
-  ['/request-a-rider/no-1', {}, 5000],
-  ['/order-tracking', {}, 5000],
-  ['/history?x=1', {}, 5000],
-  ['/historical', {}, 3500],
-  ['/bulk-order/no-1', {}, 7000],
-  ['/history', { durationMs: 10_000 }, 10_000],
-])('[NTC-003] [NTC-004] on %s with %j a notice stays %i ms', async (path, style, ms) => {
-  const { notices, clock, codes } = list(path)
-  notices.show({ code: 'hello' }, style)
-  await clock.pass(ms - 1)
-  expect(codes()).toEqual(['hello'])
-  await clock.pass(1)
-  expect(codes()).toEqual([])
+describe('[NTC-003] [NTC-004]', () => {
+  test.each<[string, NoticeStyle, number]>([
+    ['/connect', {}, 3500],
+    ['/', {}, 3500],
+    ['/request-a-rider/no-1', {}, 5000],
+    ['/order-tracking', {}, 5000],
+    ['/history?x=1', {}, 5000],
+    ['/historical', {}, 3500],
+    ['/bulk-order/no-1', {}, 7000],
+    ['/history', { durationMs: 10_000 }, 10_000],
+  ])('on %s with %j a notice stays %i ms', async (path, style, ms) => {
+    const { notices, clock, codes } = list(path)
+    notices.show({ code: 'hello' }, style)
+    await clock.pass(ms - 1)
+    expect(codes()).toEqual(['hello'])
+    await clock.pass(1)
+    expect(codes()).toEqual([])
+  })
 })
 
 test('[NTC-101] time stands still while a notice is pointed at or focused', async () => {

@@ -126,20 +126,22 @@ describe('messages', () => {
     expect(hear('history', ...both).applied).toEqual([before])
     expect(hear(undefined, ...both).applied).toEqual([])
   })
-  test.each([
-    [undefined],
-    [null],
-    ['text'],
-    [[]],
-    [{}],
-    [{ event: { type: 'order_update' } }],
-    [{ event: { type: 'order_update', data: { order_id: 'x' } } }],
-    [update({ ...orderOf(), created_at: 'yesterday' })],
-    [update({ ...orderOf(), updated_at: {} })],
-    [{ event: { type: 'unheard_of', data: {} } }],
-  ])('[RTM-009] %j is only logged', message => {
-    const { applied, logged, realtime } = hear('tracking', message)
-    expect([applied, logged, realtime.$status.get()]).toEqual([[], ['unreadable'], 'connected'])
+  describe('[RTM-009]', () => {
+    test.each([
+      [undefined],
+      [null],
+      ['text'],
+      [[]],
+      [{}],
+      [{ event: { type: 'order_update' } }],
+      [{ event: { type: 'order_update', data: { order_id: 'x' } } }],
+      [update({ ...orderOf(), created_at: 'yesterday' })],
+      [update({ ...orderOf(), updated_at: {} })],
+      [{ event: { type: 'unheard_of', data: {} } }],
+    ])('%j is only logged', message => {
+      const { applied, logged, realtime } = hear('tracking', message)
+      expect([applied, logged, realtime.$status.get()]).toEqual([[], ['unreadable'], 'connected'])
+    })
   })
   test('an update with a status that is new, or without a history, is applied', () => {
     const { status_history: _history, ...order } = orderOf()

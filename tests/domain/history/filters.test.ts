@@ -29,17 +29,19 @@ describe('the filters of an address', () => {
     status: 'CANCELLED',
     searchKey: '+47 22 & 3',
   }
-  test.each<[HistoryFilters]>([
-    [defaultFilters(place)],
-    [own],
-    [{ ...own, status: 'ANY', searchKey: '' }],
-    [{ category: 'past-week', range: { from: '2026-02-24', to: '2026-03-02' }, status: 'NEW', searchKey: 'ÅØ 文' }],
-  ])('[HIS-101] [HIS-010] are written and read back: %j', filters => {
-    const kept: StoredFilters = {
-      orderStatusFilter: 'NEW',
-      dateRangeFilter: { from: 1, to: 2, category: 'past-month' },
-    }
-    expect(readFilters(writeFilters(filters), kept, place)).toEqual(filters)
+  describe('[HIS-101] [HIS-010]', () => {
+    test.each<[HistoryFilters]>([
+      [defaultFilters(place)],
+      [own],
+      [{ ...own, status: 'ANY', searchKey: '' }],
+      [{ category: 'past-week', range: { from: '2026-02-24', to: '2026-03-02' }, status: 'NEW', searchKey: 'ÅØ 文' }],
+    ])('are written and read back: %j', filters => {
+      const kept: StoredFilters = {
+        orderStatusFilter: 'NEW',
+        dateRangeFilter: { from: 1, to: 2, category: 'past-month' },
+      }
+      expect(readFilters(writeFilters(filters), kept, place)).toEqual(filters)
+    })
   })
 
   test.each([
@@ -120,6 +122,15 @@ describe('search keys', () => {
     ['123', { by: 'neither' }],
     ['Kari', { by: 'neither' }],
   ])('[HIS-007] [HIS-008] [HIS-009] %j', (key, expected) => expect(target(key)).toEqual(expected))
+
+  test('[API-041] the order of a test vendor is looked for as one of the user’s own', () => {
+    expect(searchTarget('test-7-abc', ['no'], phones)).toEqual({ by: 'neither' })
+    expect(searchTarget('test-7-abc', ['no', 'test-7'], phones)).toEqual({
+      by: 'order',
+      vendorId: 'test-7',
+      orderId: 'test-7-abc',
+    })
+  })
 
   test('[HIS-009] ten distinct keys are kept, newest first', () => {
     const keys = Array.from({ length: 12 }, (_, index) => `key ${index}`)

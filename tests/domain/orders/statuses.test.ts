@@ -96,15 +96,15 @@ test('ranks rise along the documented sequence, and the place of STALLED stays e
   expect([...ranked].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18])
 })
 
-describe('groups', () => {
+describe('[TRK-010] [TRK-011] [TRK-012] [TRK-013] [TRK-014] groups', () => {
   const members = (group: ReadonlySet<string>) => statuses.filter(status => group.has(status))
   test.each([
-    ['[TRK-010] new', newGroup, 10],
-    ['[TRK-011] collected', collectedGroup, 4],
-    ['[TRK-012] cancelled or failed', cancelledGroup, 4],
-    ['[TRK-013] active', activeGroup, 11],
-    ['[TRK-014] old', oldGroup, 2],
-    ['[TRK-014] finished', finishedGroup, 2],
+    ['new', newGroup, 10],
+    ['collected', collectedGroup, 4],
+    ['cancelled or failed', cancelledGroup, 4],
+    ['active', activeGroup, 11],
+    ['old', oldGroup, 2],
+    ['finished', finishedGroup, 2],
   ] as const)('%s has %3$i members', (_, group, count) => {
     expect(group.size).toBe(count)
     expect(members(group)).toHaveLength(count)

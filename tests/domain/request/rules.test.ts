@@ -289,13 +289,11 @@ test('[REQ-010] estimates are never less than the country’s minimum', () => {
   expect(shownEstimates({ result: { pickup: 9, delivery: 32 } }, 15)).toEqual({ pickup: 15, delivery: 32 })
 })
 
-test.each([
-  [20, false, 20],
-  [undefined, false, 15],
-  [undefined, true, 0],
-  [20, true, 20],
-])('[REQ-011] vendor estimate %s, paying %s: %i minutes are sent', (estimate, paying, minutes) => {
-  expect(loginEstimation(estimate, paying)).toBe(minutes)
+test('[REQ-011] [API-048] the minutes that are sent: the vendor’s, else 15 logged in and none in an intent', () => {
+  expect(loginEstimation(20, false)).toBe(20)
+  expect(loginEstimation(undefined, false)).toBe(15)
+  expect(loginEstimation(undefined, true)).toBe(0)
+  expect(loginEstimation(20, true)).toBe(20)
 })
 
 test('[REQ-006] only Later is sent as a time; only food can need a cold bag', () => {

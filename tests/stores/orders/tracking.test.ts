@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ordersNotices } from '#domain/orders/notices'
 import type { Order, OrderStatus } from '#schema/wire'
 import { createCancelling } from '#stores/orders/cancelling'
 import { createTracking } from '#stores/orders/tracking'
@@ -216,14 +217,18 @@ describe('cancelling', () => {
     expect(tracking.$orders.get().get(order.order_id)?.status).toBe('CANCELLED')
     expect(cancelling.$busy.get().size).toBe(0)
   })
-  test.each([
-    ['order cannot be cancelled at this stage', '[TRK-028]', 'cancel_wrong_stage'],
-    ['Forbidden', '[TRK-027]', 'cancel_failed'],
-  ])('refused with "%s" %s', async (message, _clause, code) => {
-    const { cancelling, server, told } = press()
-    server.cancel = () => refusedWith(409, message)
-    expect(await cancelling.cancel(order, 'DUPLICATE')).toBe(false)
-    expect(told.at(-1)).toEqual({ code })
+  test('[TRK-027] [TRK-028] a refusal is told, and for 7 s', async () => {
+    const refusals = [
+      ['order cannot be cancelled at this stage', 'cancel_wrong_stage'],
+      ['Forbidden', 'cancel_failed'],
+    ] as const
+    for (const [message, code] of refusals) {
+      const { cancelling, server, told } = press()
+      server.cancel = () => refusedWith(409, message)
+      expect(await cancelling.cancel(order, 'DUPLICATE')).toBe(false)
+      expect(told.at(-1)).toEqual({ code })
+      expect(ordersNotices[code].durationMs).toBe(7000)
+    }
   })
   test('a double press is one, and a lost answer may have been a yes', async () => {
     const { cancelling, server, told, cancels } = press()
