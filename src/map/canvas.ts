@@ -2,7 +2,7 @@
 import type { LngLatBounds, Marker as MapMarker } from 'maplibre-gl'
 import type { Area, Line, MapOptions, Marker, Pin, Point } from './create-map.ts'
 import type { Engine } from './engine.ts'
-import { CLOSEST_ZOOM, PADDING } from './framing.ts'
+import { CLOSEST_ZOOM, type PADDING, paddingIn } from './framing.ts'
 import { creditOf, plainGround, styleAddress, tokenColour } from './ground.ts'
 import { createLayers } from './layers.ts'
 import { placePin } from './pin.ts'
@@ -34,7 +34,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     const colours = { land: colour('--map-land'), water: colour('--map-water'), border: colour('--map-road-case') }
     return plainGround(colours, outline)
   }
-  const view = (points: readonly Point[], zoom: number | undefined) => viewOf(engine, points, zoom)
+  const view = (points: readonly Point[], zoom: number | undefined) =>
+    viewOf(engine, points, zoom, paddingIn(frame.clientHeight))
   const map = new engine.Map({
     ...engine.options,
     container: frame,
@@ -87,6 +88,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     if (sourceId && isSourceLoaded)
       tools.setCredit(creditOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
+  // A frame that grew has room for more, and one that shrank must still hold it all.
+  map.on('resize', () => fit(shown))
   map.on('movestart', event => {
     if (event.originalEvent) handled = true
   })
@@ -152,13 +155,13 @@ type View =
   | { bounds: LngLatBounds; fitBoundsOptions: { padding: typeof PADDING; maxZoom: number } }
 
 /** The part of the world that holds these points. */
-function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefined): View {
+function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefined, padding: typeof PADDING): View {
   const [first] = points
   if (!first) return { center: [0, 20], zoom: zoom ?? 1 }
   if (points.length === 1) return { center: lngLat(first), zoom: zoom ?? CLOSEST_ZOOM - 1 }
   const bounds = new engine.LngLatBounds(lngLat(first), lngLat(first))
   for (const point of points) bounds.extend(lngLat(point))
-  return { bounds, fitBoundsOptions: { padding: PADDING, maxZoom: CLOSEST_ZOOM } }
+  return { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST_ZOOM } }
 }
 
 /** Takes a marker to a place without a jump; the answer stops it where it is. */
