@@ -7,6 +7,7 @@ import type { RequestField, RequestForm } from '#domain/request/form'
 import type { AnyRequestProblem } from '#domain/request/problems'
 import type { Section } from '#domain/request/sections'
 import type { RequestView } from '#domain/request/view'
+import { writtenIn } from '#domain/written-in'
 import { requestWords } from '#text/request-words'
 import { useLive } from '../shell/use-live.ts'
 import { type Format, useFormat } from '../tracking/use-format.ts'
@@ -61,7 +62,7 @@ export function useRequest(language: string): Request {
 }
 
 const kilometresIn = (language: string) =>
-  new Intl.NumberFormat(new Intl.Locale(language, { numberingSystem: 'latn' }), {
+  new Intl.NumberFormat(new Intl.Locale(writtenIn(language), { numberingSystem: 'latn' }), {
     style: 'unit',
     unit: 'kilometer',
     maximumFractionDigits: 1,
