@@ -14,6 +14,10 @@ export function copyProject(folder: string): string {
   })
   for (const path of listed.split('\0'))
     if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
+  // The compiled messages belong to the texts by their stamp; compiling them takes longer than a build.
+  const messages = join('.generated', 'messages')
+  if (existsSync(join(ROOT, messages)) && !existsSync(join(folder, messages)))
+    cpSync(join(ROOT, messages), join(folder, messages), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   return folder
 }

@@ -1,6 +1,6 @@
 // The portal in a real browser against the sandbox: built for san, served as a host would, every call answered in this
 // process, so that tests can switch faults and look at what was asked.
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
@@ -140,7 +140,10 @@ export async function openPortal({ pairs = PAIRS, clock, allLanguages = false }:
  */
 function inTwoLanguages(): string {
   const folder = join(ROOT, '.cache', 'e2e', 'project')
-  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  // What was compiled stays: it is used again when the texts are the same.
+  for (const name of readdirSync(folder))
+    if (name !== '.generated') rmSync(join(folder, name), { recursive: true, force: true })
   copyProject(folder)
   const content = join(folder, 'content')
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
