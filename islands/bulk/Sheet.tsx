@@ -1,6 +1,6 @@
 // The grid of the check: every cell can be changed, mistakes stand in their cells, only what is in sight is drawn (BLK-101).
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { bulkColumns } from '#domain/bulk/columns'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type BulkColumn, bulkColumns, cellOf } from '#domain/bulk/columns'
 import { faultsOf, type SheetRow } from '#domain/bulk/sheet'
 import { m } from '#messages'
 import { columnWords } from '#text/bulk-words'
@@ -51,6 +51,8 @@ export function Sheet({ shown, currency, grows, target, say, format }: Props) {
     box.current?.focus({ preventScroll: true })
   }, [target, focusOn])
 
+  // A column that nobody uses gives its room to the others.
+  const slim = useMemo(() => emptyOf(shown).join(' '), [shown])
   const drawn = active.place >= from && active.place < to
   return (
     <div className="sheet" data-scrolls>
@@ -60,6 +62,7 @@ export function Sheet({ shown, currency, grows, target, say, format }: Props) {
         className="grid"
         role="grid"
         tabIndex={0}
+        data-slim={slim}
         aria-label={m.bulk_sheet()}
         aria-describedby="sheet-help"
         aria-rowcount={shown.length + HEAD_ROWS}
@@ -117,6 +120,13 @@ export function Sheet({ shown, currency, grows, target, say, format }: Props) {
     </div>
   )
 }
+
+/** Columns that may stay empty, and do in every row. */
+const emptyOf = (rows: readonly SheetRow[]): BulkColumn[] =>
+  mayBeEmpty.filter(column =>
+    rows.every(row => cellOf(row.cells, column) === '' && !faultsOf(row).some(fault => fault.column === column)),
+  )
+const mayBeEmpty: readonly BulkColumn[] = ['unit', 'building', 'notes', 'scheduled']
 
 /** Rows with as many mistakes are about as high. */
 const kind = (row: SheetRow | undefined): number => (row && faultsOf(row).length > 0 ? 1 : 0)

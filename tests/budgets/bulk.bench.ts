@@ -80,11 +80,12 @@ async function open(portal: Portal): Promise<Page> {
   return page
 }
 /** The longest task of the page's thread since it was last asked; a browser names only those over 50 ms. */
-const longest = (page: Page): Promise<number> =>
-  page.evaluate(() => {
+function longest(page: Page): Promise<number> {
+  return page.evaluate(() => {
     const { tasks } = globalThis as unknown as { tasks: number[] }
     return Math.max(0, ...tasks.splice(0))
   })
+}
 
 async function reading(portal: Portal): Promise<void> {
   const buffer = largest()
