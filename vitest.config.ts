@@ -13,7 +13,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['tests/{app,contract,domain,generator,sandbox,stores,text,ui}/**/*.test.ts'],
+          include: ['tests/{api,app,contract,domain,generator,sandbox,stores,text,ui}/**/*.test.ts'],
         },
       },
       { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },

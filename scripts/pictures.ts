@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
+import { fileOf, goodRow, streetsOf, vendorSpot } from '../tests/e2e/bulk-files.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { ROOT } from './steps.ts'
 
@@ -27,11 +28,24 @@ type Picture = {
 const dark = { colorScheme: 'dark' } as const
 const openFirst = (page: Page) => page.locator('.order').first().click()
 
+/** Twelve rows, two of them with a mistake. */
+async function upload(page: Page): Promise<void> {
+  const streets = streetsOf(portal.sandbox, 'NO', 12, vendorSpot(portal.sandbox, 'NO'))
+  const rows = streets.map((street, at) => goodRow(at, street, at % 5 === 3 ? '+47 12' : '+47 406 1'))
+  await page.setInputFiles('input[type=file]', {
+    name: 'lunch.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: fileOf(rows),
+  })
+  await page.locator('.place').waitFor()
+}
+
 const pictures: readonly Picture[] = [
   { name: 'landing', pair: 'pandago-NO', path: '/en', options: DESK },
   { name: 'landing-ar', pair: 'talabat-AE', path: '/', options: DESK },
-  { name: 'request', pair: 'pandago-NO', path: '/request-a-rider', options: DESK, loggedIn: true },
-  { name: 'tracking', pair: 'pandago-NO', path: '/order-tracking', options: DESK, loggedIn: true, open: openFirst },
+  { name: 'request', pair: 'pandago-NO', path: '/en/request-a-rider', options: DESK, loggedIn: true },
+  { name: 'tracking', pair: 'pandago-NO', path: '/en/order-tracking', options: DESK, loggedIn: true, open: openFirst },
+  { name: 'bulk', pair: 'pandago-NO', path: '/en/bulk-order', options: DESK, loggedIn: true, open: upload },
   { name: 'history-ar', pair: 'talabat-AE', path: '/history', options: DESK, loggedIn: true },
   {
     name: 'tracking-dark',

@@ -9,7 +9,7 @@ const PROJECTS = ['unit', 'sites', 'e2e']
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
-runSteps([
+await runSteps([
   { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
 ])
