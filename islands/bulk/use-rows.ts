@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 /** Rows kept ready above and below what is in sight, in CSS pixels. */
-const SPARE_PX = 400
+const SPARE_PX = 240
 /** Until a row has been measured, in CSS pixels. */
 const GUESSED_PX = 40
 

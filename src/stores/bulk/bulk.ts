@@ -13,6 +13,9 @@ import { createSheet } from './sheet.ts'
 /** Typing goes on in bursts: rows are asked about this long after the last change, in milliseconds. */
 const ASK_AFTER_MS = 700
 
+/** Each thousand rows are told: drawing costs more than reading them. */
+const TOLD_ROWS = 1000
+
 export function createBulk(ports: BulkPorts): BulkStore {
   const { send, clock, storage, uuid, $vendorId, currency, write, base64, notify } = ports
   const $bulk = atom<BulkState>(initialBulk)
@@ -160,7 +163,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
           file,
           part => {
             for (const row of part) rows.push({ ...row, verdict: { state: 'unasked' } })
-            if (!signal.aborted) $progress.set({ doing: 'reading', done: rows.length, of: undefined })
+            if (!signal.aborted && rows.length % TOLD_ROWS === 0)
+              $progress.set({ doing: 'reading', done: rows.length, of: undefined })
           },
           signal,
         )

@@ -29,6 +29,7 @@ export function rowReader(
   { texts, dated }: Pick<Workbook, 'texts' | 'dated'>,
   onRow: (number: number, row: RawRow) => void,
 ): PartReader {
+  let at = ''
   let number = 0
   let column = -1
   let row = new Map<number, RawCell>()
@@ -72,23 +73,30 @@ export function rowReader(
   }
 
   return xmlReader({
-    open(name, attributes) {
+    start(name) {
+      at = name
       if (name === 'c') {
         if (++cells > CELLS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
-        const place = attributes['r']
-        column = place === undefined ? column + 1 : columnOfPlace(place)
-        kind = attributes['t'] ?? ''
-        style = Number(attributes['s'] ?? -1)
+        column += 1
+        kind = ''
+        style = -1
         value = ''
       } else if (name === 'v') wanted = true
       else if (name === 't') wanted = !aloud
       else if (name === 'rPh') aloud = true
       else if (name === 'row') {
         if (++cells > CELLS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
-        number = Number(attributes['r'] ?? number + 1)
+        number += 1
         column = -1
         row = new Map()
       }
+    },
+    attribute(name, text) {
+      if (at === 'c') {
+        if (name === 'r') column = columnOfPlace(text)
+        else if (name === 't') kind = text
+        else if (name === 's') style = Number(text)
+      } else if (at === 'row' && name === 'r') number = Number(text)
     },
     text(piece) {
       if (wanted) value += piece

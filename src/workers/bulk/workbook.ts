@@ -16,6 +16,9 @@ export type Workbook = {
 type Attributes = Readonly<Record<string, string>>
 export type XmlReader = {
   open?(name: string, attributes: Attributes): void
+  /** The same in pieces, for parts with a million elements: the name, then each attribute. */
+  start?(name: string): void
+  attribute?(name: string, value: string): void
   close?(name: string): void
   text?(text: string): void
 }
@@ -24,12 +27,15 @@ export type XmlReader = {
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
 
 /** A reader of a part that is XML; document types and their entities are left unread. */
-export function xmlReader({ open, close, text }: XmlReader): PartReader {
+export function xmlReader({ open, start, attribute, close, text }: XmlReader): PartReader {
   const parser = new Parser(
     {
-      onopentag: (name, attributes) => open?.(localName(name), attributes),
-      onclosetag: name => close?.(localName(name)),
-      ontext: piece => text?.(piece),
+      // The parser gathers attributes only for who asks for them all.
+      ...(open && { onopentag: (name, attributes) => open(localName(name), attributes) }),
+      ...(start && { onopentagname: name => start(localName(name)) }),
+      ...(attribute && { onattribute: attribute }),
+      ...(close && { onclosetag: name => close(localName(name)) }),
+      ...(text && { ontext: text }),
     },
     { xmlMode: true, decodeEntities: true },
   )
