@@ -9,7 +9,11 @@ import type { Country } from '#schema/config'
 
 const read = (path: string): TextFile => ({ path, text: readFileSync(path, 'utf8') })
 
-export const contentFiles: readonly TextFile[] = globSync('content/{faq,legal}/**/*.md').sort().map(read)
+/** The texts in every language. */
+export const allContentFiles: readonly TextFile[] = globSync('content/{faq,legal}/**/*.md').sort().map(read)
+
+/** In the two languages that the tests read. */
+export const contentFiles = allContentFiles.filter(({ path }) => /\/(en|ar)\.md$/.test(path))
 
 export const countries: readonly Country[] = globSync('countries/*.json')
   .sort()
