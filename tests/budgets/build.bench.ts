@@ -1,4 +1,5 @@
 // How long the generator takes for one pair and for all, all figures from the same run on the same machine.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +17,11 @@ try {
   const project = copyProject(join(work, 'project'))
   // The first build compiles the messages; every later one finds them, as on any machine that builds twice.
   runBuild(project, join(work, 'warm-up'), ['--brand', 'foody', '--country', 'CY'])
+
+  const began = performance.now()
+  execFileSync(process.execPath, [join(project, 'generator', 'cli.ts'), 'validate'], { cwd: project })
+  const checked = rounded((performance.now() - began) / 1000)
+  print({ name: 'validate: every file of the project', value: checked, unit: 's', limit: { most: 5 } })
 
   const singles = SINGLES.map(([brand = '', country = ''], index) =>
     runBuild(project, join(work, `single-${index}`), ['--brand', brand, '--country', country]),

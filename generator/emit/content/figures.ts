@@ -64,6 +64,17 @@ export type Unit = 'kilometer' | 'kilogram' | 'gram' | 'minute' | 'day' | 'megab
 /** Written out, since their short forms are not read well in a sentence in every language; the others are short ("15 kg"). */
 const SPELT_OUT: readonly Unit[] = ['minute', 'day']
 
+const languages = new Map<string, string>()
+
+/** The language of a tag, with hyphens or underscores. */
+function languageOf(tag: string): string {
+  const known = languages.get(tag)
+  if (known !== undefined) return known
+  const { language } = new Intl.Locale(tag.replaceAll('_', '-'))
+  languages.set(tag, language)
+  return language
+}
+
 /** Languages that set no space between words set none, or none that a line may break at, between figure and unit. */
 const JOINTS: Readonly<Record<string, string>> = { ja: '', zh: '\u00a0' }
 
@@ -71,7 +82,7 @@ const JOINTS: Readonly<Record<string, string>> = { ja: '', zh: '\u00a0' }
 export function measure(amount: number, unit: Unit, locale: string): string {
   const unitDisplay = SPELT_OUT.includes(unit) ? 'long' : 'short'
   const text = numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount)
-  const joint = JOINTS[new Intl.Locale(locale).language]
+  const joint = JOINTS[languageOf(locale)]
   // What is written in Latin letters ("5 MB") keeps its space.
   return joint === undefined ? text : text.replace(/ (?=\P{Script=Latin})/gu, joint)
 }
@@ -89,7 +100,6 @@ export const currencyName = (currency: string, locale: string): string =>
 
 /** The name in this language, else in another form of the same language, else in English. */
 export const nameIn = (names: Readonly<Record<string, string>>, locale: string): string => {
-  const languageOf = (tag: string) => new Intl.Locale(tag.replaceAll('_', '-')).language
   const relative = () => Object.keys(names).find(tag => languageOf(tag) === languageOf(locale)) ?? 'en'
   return names[locale] ?? names[relative()] ?? names.en ?? ''
 }
