@@ -3,6 +3,9 @@ import type { StyleSpecification } from 'maplibre-gl'
 
 export type Scheme = 'light' | 'dark'
 
+/** Nearer than this the coasts are too coarse to be true: a town by the sea would stand in it. Everything is land there. */
+const COARSE_ZOOM_MAX = 7
+
 /** Address of a style for a scheme and a language; both stand in its query, so that one address serves all. */
 export function styleAddress(style: string, scheme: Scheme, language: string): string {
   const address = new URL(style)
@@ -27,11 +30,15 @@ export const plainGround = (
       }
     : {},
   layers: [
-    { id: 'ground', type: 'background', paint: { 'background-color': outline ? water : land } },
+    {
+      id: 'ground',
+      type: 'background',
+      paint: { 'background-color': outline ? ['step', ['zoom'], water, COARSE_ZOOM_MAX, land] : land },
+    },
     ...(outline
       ? ([
           { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
-          { id: 'borders', type: 'line', source: 'borders', paint: { 'line-color': border } },
+          { id: 'borders', type: 'line', source: 'borders', maxzoom: COARSE_ZOOM_MAX, paint: { 'line-color': border } },
         ] as const)
       : []),
   ],
