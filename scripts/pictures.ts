@@ -59,7 +59,7 @@ const pictures: readonly Picture[] = [
 ]
 
 mkdirSync(OUT, { recursive: true })
-const portal = await openPortal({ allLanguages: true })
+const portal = await openPortal({ allLanguages: true, map: true })
 try {
   for (const picture of pictures) await photograph(picture)
 } finally {

@@ -27,7 +27,7 @@ const ordersOf = (count: number, from: number): Order[] =>
     return { ...order, status_history, updated_at: from - index }
   })
 
-const portal = await openPortal()
+const portal = await openPortal({ map: true })
 try {
   await followed()
   await past()

@@ -9,7 +9,7 @@ const SOON = { timeout: 15_000 }
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ map: true })
 })
 afterAll(() => portal.close())
 

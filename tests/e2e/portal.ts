@@ -1,6 +1,6 @@
 // The portal in a real browser against the sandbox: built for san, served as a host would, every call answered in this
 // process, so that tests can switch faults and look at what was asked.
-import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
@@ -51,17 +51,16 @@ export type PortalOptions = {
   pairs?: readonly Pair[]
   /** With every language instead of the two that these tests read; a page of another language then is in that language. */
   allLanguages?: boolean
+  /** With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. */
+  map?: boolean
   /** Time of the sandbox; the browser's own clock stays what it is. */
   clock?: { now(): number }
 }
 
 /** Builds, serves and opens the portal. Raises when a build fails. */
-export async function openPortal({ pairs = PAIRS, clock, allLanguages = false }: PortalOptions = {}): Promise<Portal> {
-  const project = allLanguages ? ROOT : inTwoLanguages()
-  for (const pair of pairs) {
-    const [, brand = '', country = ''] = /^(.+)-([A-Z]{2})$/.exec(pair) ?? []
-    runBuild(project, OUT, ['--brand', brand, '--country', country, '--env', 'san'])
-  }
+export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
+  const { pairs = PAIRS, clock, allLanguages = false, map = false } = options
+  buildOnce(pairs, allLanguages)
   const previews = new Map<Pair, Preview>()
   for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(OUT, pair), port: 0 }))
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
@@ -69,7 +68,7 @@ export async function openPortal({ pairs = PAIRS, clock, allLanguages = false }:
   const browser: Browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
     chromiumSandbox: false,
-    args: CLOSED_TO_THE_OUTSIDE,
+    args: [...CLOSED_TO_THE_OUTSIDE, ...(map ? [] : ['--disable-3d-apis'])],
   })
   const origin = (pair: Pair) => previews.get(pair)?.url ?? ''
 
@@ -132,6 +131,25 @@ export async function openPortal({ pairs = PAIRS, clock, allLanguages = false }:
       sandbox.close()
     },
   }
+}
+
+/** What this run of the tests has built already; the files of a run have one parent process. */
+const BUILT = join(ROOT, '.cache', 'e2e', 'built.json')
+type Built = { run: string; pairs: string[] }
+
+/** Builds the pairs that no file of this run has built before: nothing changes while tests run. */
+function buildOnce(pairs: readonly Pair[], allLanguages: boolean): void {
+  const run = `${process.ppid} ${allLanguages}`
+  const before: Built = existsSync(BUILT) ? (JSON.parse(readFileSync(BUILT, 'utf8')) as Built) : { run: '', pairs: [] }
+  const known = before.run === run ? before.pairs : []
+  const missing = pairs.filter(pair => !known.includes(pair))
+  if (missing.length === 0) return
+  const project = allLanguages ? ROOT : inTwoLanguages()
+  for (const pair of missing) {
+    const [, brand = '', country = ''] = /^(.+)-([A-Z]{2})$/.exec(pair) ?? []
+    runBuild(project, OUT, ['--brand', brand, '--country', country, '--env', 'san'])
+  }
+  writeFileSync(BUILT, JSON.stringify({ run, pairs: [...known, ...missing] }))
 }
 
 /**

@@ -6,7 +6,7 @@ import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ pairs: ['pandago-NO'] })
+  portal = await openPortal({ map: true, pairs: ['pandago-NO'] })
 })
 beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal.close())

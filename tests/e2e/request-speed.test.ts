@@ -10,7 +10,7 @@ const SCRIPT_MAX_BYTES = 210_000
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ pairs: ['pandago-NO'] })
+  portal = await openPortal({ map: true, pairs: ['pandago-NO'] })
 })
 afterAll(() => portal.close())
 

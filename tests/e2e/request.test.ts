@@ -4,7 +4,7 @@ import { axe, openPortal, type Portal } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ map: true })
 })
 afterAll(() => portal.close())
 

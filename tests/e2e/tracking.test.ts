@@ -5,7 +5,7 @@ import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ map: true })
 }, 300_000)
 afterAll(() => portal?.close())
 
