@@ -147,7 +147,8 @@ describe('in English', () => {
     await page.route(/_assets\/canvas/, route => route.abort())
     await openList(page)
     await page.click('.drawer > footer .button')
-    await page.waitForSelector('.outlet-form .map-failed', { timeout: 10_000 })
+    // The map is asked for ten times, two seconds apart, before it counts as failed.
+    await page.waitForSelector('.outlet-form .map-failed', { timeout: 45_000 })
     await choose(page, 'gate')
     await form(page, 'client-vendor-id').fill('shop-91')
     await form(page, 'label').fill('Without a map')
