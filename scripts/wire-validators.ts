@@ -55,28 +55,45 @@ export async function validatorFiles(): Promise<Record<string, string>> {
 /** Loads the validator of a shape; it allows fields that it does not know. */
 export declare const validators: { readonly [Name in ReadShape]: () => Promise<Validator<WireShapes[Name]>> }\n`,
   }
-  const add = async (file: string, names: readonly string[], options: object, change: (schema: Schema) => Schema) => {
-    files[`${file}.js`] = BANNER + (await compileAll(names, options, change))
-    files[`${file}.d.ts`] = declarations(names)
+  const add = async (file: string, names: readonly string[], kind: Kind) => {
+    files[`${file}.js`] = BANNER + (await compileAll(names, kind))
+    files[`${file}.d.ts`] = declarations(names, kind)
   }
   for (const topic of topics)
     await add(
       topic,
       read.filter(name => moduleOf(name) === topic),
-      { messages: false },
-      tolerant,
+      browser,
     )
   const closed = unique([...bodies, ...answers, ...MESSAGES, 'ClientMessage', 'CardSecret'])
-  await add('strict', closed, { allErrors: true }, schema => schema)
-  await add('addresses', unique(addressed), { allErrors: true, coerceTypes: true }, schema => schema)
+  await add('strict', closed, { ...server, options: { allErrors: true } })
+  await add('addresses', unique(addressed), { ...server, options: { allErrors: true, coerceTypes: true } })
   return files
 }
 
-async function compileAll(
-  names: readonly string[],
-  options: object,
-  change: (schema: Schema) => Schema,
-): Promise<string> {
+/** A browser says where an answer does not fit; which rule it broke, and the schema that says so, need not be sent. */
+function placesOnly(source: string): string {
+  return source.replace(/,schemaPath:"(?:[^"\\]|\\.)*",keyword:"\w+",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
+}
+
+type Kind = {
+  /** Ajv's own. */
+  options: object
+  change(schema: Schema): Schema
+  shorten(source: string): string
+  /** What a validator of this kind says of a fault. */
+  finding: 'ValidationPlace' | 'ValidationError'
+}
+
+const browser: Kind = {
+  options: { messages: false },
+  change: tolerant,
+  shorten: placesOnly,
+  finding: 'ValidationPlace',
+}
+const server: Kind = { options: {}, change: schema => schema, shorten: source => source, finding: 'ValidationError' }
+
+async function compileAll(names: readonly string[], { options, change, shorten }: Kind): Promise<string> {
   const ajv = new Ajv2020({
     strict: true,
     inlineRefs: false,
@@ -85,7 +102,10 @@ async function compileAll(
   })
   for (const schema of Object.values(wireFiles)) ajv.addSchema(change(schema))
   const wanted = Object.fromEntries(names.map(name => [`is${name}`, `wire/${fileOf(name)}.schema.json#/$defs/${name}`]))
-  const source = standalone(ajv, wanted).replaceAll('require("ajv/dist/runtime/ucs2length").default', 'codePoints')
+  const source = shorten(standalone(ajv, wanted)).replaceAll(
+    'require("ajv/dist/runtime/ucs2length").default',
+    'codePoints',
+  )
   if (/\brequire\(/.test(source)) throw new Error('A validator needs a module at run time; give it here as plain code.')
   const counted = source.includes('codePoints') ? `${CODE_POINTS}${source}` : source
   const { code } = await transform(counted, {
@@ -108,9 +128,11 @@ const CODE_POINTS = `const codePoints = text => {
 };`
 
 const VALIDATOR_TYPE = `
+/** Where something did not fit, as a JSON pointer. */
+export type ValidationPlace = { instancePath: string }
+
 /** What did not fit, as Ajv says it. */
-export type ValidationError = {
-  instancePath: string
+export type ValidationError = ValidationPlace & {
   schemaPath: string
   keyword: string
   params: Record<string, unknown>
@@ -118,12 +140,12 @@ export type ValidationError = {
 }
 
 /** True when the data has the shape; else \`errors\` says what does not fit, until the next call. */
-export type Validator<T> = ((data: unknown) => data is T) & { errors?: ValidationError[] | null }
+export type Validator<T, Finding = ValidationPlace> = ((data: unknown) => data is T) & { errors?: Finding[] | null }
 `
 
-const declarations = (names: readonly string[]) =>
-  `${BANNER}import type { WireShapes } from '../wire.ts'\nimport type { Validator } from './validator.d.ts'\n
-${names.map(name => `export declare const is${name}: Validator<WireShapes['${name}']>`).join('\n')}\n`
+const declarations = (names: readonly string[], { finding }: Kind) =>
+  `${BANNER}import type { WireShapes } from '../wire.ts'\nimport type { ${finding}, Validator } from './validator.d.ts'\n
+${names.map(name => `export declare const is${name}: Validator<WireShapes['${name}'], ${finding}>`).join('\n')}\n`
 
 const loaders = (names: readonly string[]) =>
   `export const validators = {\n${names.map(name => `  ${name}: () => import('./${moduleOf(name)}.js').then(module => module.is${name}),`).join('\n')}\n}\n`

@@ -7,9 +7,10 @@ import * as addresses from '#validators/addresses'
 import * as strict from '#validators/strict'
 import type { ValidationError, Validator } from '#validators/validator'
 
-type Validators = Record<string, Validator<unknown> | undefined>
+type StrictValidator = Validator<unknown, ValidationError>
+type Validators = Record<string, StrictValidator | undefined>
 
-const validatorOf = (from: object, shape: Shape): Validator<unknown> => {
+const validatorOf = (from: object, shape: Shape): StrictValidator => {
   const validator = (from as Validators)[`is${shape}`]
   if (!validator) throw new Error(`No validator for ${shape}; run npm run schema`)
   return validator

@@ -1,27 +1,11 @@
-// The words of bulk orders: notices, columns, choices, mistakes of cells (BLK-004, BLK-016 to BLK-020, BLK-101).
+// The words of bulk orders: columns, choices, mistakes of cells (BLK-004, BLK-016 to BLK-020, BLK-101).
 import { type BulkColumn, type BulkWords, bulkColumns } from '#domain/bulk/columns'
 import type { FailedWords } from '#domain/bulk/failed-rows'
 import { type Fault, type FaultCode, serverFaults } from '#domain/bulk/faults'
 import type { DetailFilter } from '#domain/bulk/jobs'
-import type { BulkNotice } from '#domain/bulk/notices'
 import { faultsOf, type SheetRow } from '#domain/bulk/sheet'
 import { m } from '#messages'
 import type { BulkJobStatus, BulkPaymentType, BulkRow } from '#schema/wire'
-
-const notices: { [Code in BulkNotice['code']]: () => string } = {
-  bulk_placed: () => m.bulk_placed(),
-  bulk_template_failed: () => m.bulk_template_failed(),
-  bulk_upload_failed: () => m.bulk_upload_failed(),
-  bulk_history_failed: () => m.bulk_history_failed(),
-  bulk_detail_failed: () => m.bulk_detail_failed(),
-  bulk_placing_failed: () => m.bulk_placing_failed(),
-  bulk_rows_not_saved: () => m.bulk_rows_not_saved(),
-}
-
-/** Whether a notice is one of bulk orders. */
-export const isBulkNotice = (notice: { code: string }): notice is BulkNotice => Object.hasOwn(notices, notice.code)
-
-export const bulkNoticeWords = ({ code }: BulkNotice): string => notices[code]()
 
 const columns: Record<BulkColumn, () => string> = {
   name: () => m.bulk_col_name(),

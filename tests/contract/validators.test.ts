@@ -5,18 +5,18 @@ import { describe, expect, test } from 'vitest'
 import * as addresses from '#validators/addresses'
 import { validators } from '#validators/answers'
 import * as strict from '#validators/strict'
-import type { Validator } from '../../schema/generated/validators/validator.d.ts'
+import type { ValidationError, Validator } from '../../schema/generated/validators/validator.d.ts'
 import { drift, wireFilesToWrite } from '../../scripts/generate-wire.ts'
 import { examples } from './examples.ts'
 
 const folder = new URL('../../schema/generated/validators/', import.meta.url)
 const modules = readdirSync(folder).filter(file => file.endsWith('.js'))
-const closed = strict as Readonly<Record<string, Validator<unknown>>>
+const closed = strict as Readonly<Record<string, Validator<unknown, ValidationError>>>
 const pairs = Object.entries(examples).flatMap(([name, list]) => list.map((example, at) => ({ name, at, example })))
 
 describe('[API-101] the closed validators', () => {
   test.each(pairs.filter(({ name }) => closed[`is${name}`]))('$name $at', ({ name, example }) => {
-    const fits = closed[`is${name}`] as Validator<unknown>
+    const fits = closed[`is${name}`] as Validator<unknown, ValidationError>
     expect(fits(example), JSON.stringify(fits.errors)).toBe(true)
     expect(fits([])).toBe(Array.isArray(example))
   })

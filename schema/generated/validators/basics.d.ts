@@ -1,5 +1,5 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
 import type { WireShapes } from '../wire.ts'
-import type { Validator } from './validator.d.ts'
+import type { ValidationPlace, Validator } from './validator.d.ts'
 
-export declare const isNothing: Validator<WireShapes['Nothing']>
+export declare const isNothing: Validator<WireShapes['Nothing'], ValidationPlace>

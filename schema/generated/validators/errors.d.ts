@@ -1,6 +1,6 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
 import type { WireShapes } from '../wire.ts'
-import type { Validator } from './validator.d.ts'
+import type { ValidationPlace, Validator } from './validator.d.ts'
 
-export declare const isErrorAnswer: Validator<WireShapes['ErrorAnswer']>
-export declare const isRegisterErrorAnswer: Validator<WireShapes['RegisterErrorAnswer']>
+export declare const isErrorAnswer: Validator<WireShapes['ErrorAnswer'], ValidationPlace>
+export declare const isRegisterErrorAnswer: Validator<WireShapes['RegisterErrorAnswer'], ValidationPlace>

@@ -1,78 +1,78 @@
 // Written by scripts/generate-wire.ts from schema/wire/*.schema.json. Do not edit.
 import type { WireShapes } from '../wire.ts'
-import type { Validator } from './validator.d.ts'
+import type { ValidationError, Validator } from './validator.d.ts'
 
-export declare const isAreaCheck: Validator<WireShapes['AreaCheck']>
-export declare const isAreaCheckAnswer: Validator<WireShapes['AreaCheckAnswer']>
-export declare const isAssetManifest: Validator<WireShapes['AssetManifest']>
-export declare const isAutocompleteAnswer: Validator<WireShapes['AutocompleteAnswer']>
-export declare const isBulkJobAnswer: Validator<WireShapes['BulkJobAnswer']>
-export declare const isBulkJobsAnswer: Validator<WireShapes['BulkJobsAnswer']>
-export declare const isBulkPlacementAnswer: Validator<WireShapes['BulkPlacementAnswer']>
-export declare const isCancelOrder: Validator<WireShapes['CancelOrder']>
-export declare const isCardSecret: Validator<WireShapes['CardSecret']>
-export declare const isClientMessage: Validator<WireShapes['ClientMessage']>
-export declare const isConfirmAnswer: Validator<WireShapes['ConfirmAnswer']>
-export declare const isConfirmIntent: Validator<WireShapes['ConfirmIntent']>
-export declare const isConfirmPassword: Validator<WireShapes['ConfirmPassword']>
-export declare const isCountryParameterAnswer: Validator<WireShapes['CountryParameterAnswer']>
-export declare const isCreateBulkJob: Validator<WireShapes['CreateBulkJob']>
-export declare const isCreateBulkJobAnswer: Validator<WireShapes['CreateBulkJobAnswer']>
-export declare const isCreateIntent: Validator<WireShapes['CreateIntent']>
-export declare const isDeliveryAreasAnswer: Validator<WireShapes['DeliveryAreasAnswer']>
-export declare const isDeliveryFeeRequest: Validator<WireShapes['DeliveryFeeRequest']>
-export declare const isErrorAnswer: Validator<WireShapes['ErrorAnswer']>
-export declare const isEstimationsAnswer: Validator<WireShapes['EstimationsAnswer']>
-export declare const isExpireLogin: Validator<WireShapes['ExpireLogin']>
-export declare const isExtendLogin: Validator<WireShapes['ExtendLogin']>
-export declare const isExtendLoginAnswer: Validator<WireShapes['ExtendLoginAnswer']>
-export declare const isFlagAnswer: Validator<WireShapes['FlagAnswer']>
-export declare const isFlagErrorAnswer: Validator<WireShapes['FlagErrorAnswer']>
-export declare const isFlagEvaluation: Validator<WireShapes['FlagEvaluation']>
-export declare const isFlagFile: Validator<WireShapes['FlagFile']>
-export declare const isForgotPassword: Validator<WireShapes['ForgotPassword']>
-export declare const isGodroidTokenPayload: Validator<WireShapes['GodroidTokenPayload']>
-export declare const isGuestLogin: Validator<WireShapes['GuestLogin']>
-export declare const isGuestLoginAnswer: Validator<WireShapes['GuestLoginAnswer']>
-export declare const isGuestOrders: Validator<WireShapes['GuestOrders']>
-export declare const isGuestTokenPayload: Validator<WireShapes['GuestTokenPayload']>
-export declare const isHelpCentreInit: Validator<WireShapes['HelpCentreInit']>
-export declare const isHelpCentreInitAnswer: Validator<WireShapes['HelpCentreInitAnswer']>
-export declare const isHelpCentreTokenAnswer: Validator<WireShapes['HelpCentreTokenAnswer']>
-export declare const isIntentAnswer: Validator<WireShapes['IntentAnswer']>
-export declare const isLogin: Validator<WireShapes['Login']>
-export declare const isLoginAnswer: Validator<WireShapes['LoginAnswer']>
-export declare const isLogout: Validator<WireShapes['Logout']>
-export declare const isNothing: Validator<WireShapes['Nothing']>
-export declare const isOrder: Validator<WireShapes['Order']>
-export declare const isOrderAnswer: Validator<WireShapes['OrderAnswer']>
-export declare const isOrderPage: Validator<WireShapes['OrderPage']>
-export declare const isOutlet: Validator<WireShapes['Outlet']>
-export declare const isOutletAnswer: Validator<WireShapes['OutletAnswer']>
-export declare const isPaymentAuthAnswer: Validator<WireShapes['PaymentAuthAnswer']>
-export declare const isPlaceDetailsAnswer: Validator<WireShapes['PlaceDetailsAnswer']>
-export declare const isPlaceOrder: Validator<WireShapes['PlaceOrder']>
-export declare const isPlacedOrder: Validator<WireShapes['PlacedOrder']>
-export declare const isPublicTrackingAnswer: Validator<WireShapes['PublicTrackingAnswer']>
-export declare const isRegisterErrorAnswer: Validator<WireShapes['RegisterErrorAnswer']>
-export declare const isRegistration: Validator<WireShapes['Registration']>
-export declare const isRegistrationAnswer: Validator<WireShapes['RegistrationAnswer']>
-export declare const isRemoteTranslations: Validator<WireShapes['RemoteTranslations']>
-export declare const isReverseAnswer: Validator<WireShapes['ReverseAnswer']>
-export declare const isRiderAnswer: Validator<WireShapes['RiderAnswer']>
-export declare const isSaveVendorAddress: Validator<WireShapes['SaveVendorAddress']>
-export declare const isSavedAddressAnswer: Validator<WireShapes['SavedAddressAnswer']>
-export declare const isSearchHistory: Validator<WireShapes['SearchHistory']>
-export declare const isServerMessage: Validator<WireShapes['ServerMessage']>
-export declare const isServiceHoursAnswer: Validator<WireShapes['ServiceHoursAnswer']>
-export declare const isSignedFee: Validator<WireShapes['SignedFee']>
-export declare const isStoredFilters: Validator<WireShapes['StoredFilters']>
-export declare const isStoredGuest: Validator<WireShapes['StoredGuest']>
-export declare const isStoredLogin: Validator<WireShapes['StoredLogin']>
-export declare const isStoredVendors: Validator<WireShapes['StoredVendors']>
-export declare const isUpdateOrder: Validator<WireShapes['UpdateOrder']>
-export declare const isValidateVoucher: Validator<WireShapes['ValidateVoucher']>
-export declare const isVendorAnswer: Validator<WireShapes['VendorAnswer']>
-export declare const isVendorsAnswer: Validator<WireShapes['VendorsAnswer']>
-export declare const isVoucherAnswer: Validator<WireShapes['VoucherAnswer']>
-export declare const isVoucherFee: Validator<WireShapes['VoucherFee']>
+export declare const isAreaCheck: Validator<WireShapes['AreaCheck'], ValidationError>
+export declare const isAreaCheckAnswer: Validator<WireShapes['AreaCheckAnswer'], ValidationError>
+export declare const isAssetManifest: Validator<WireShapes['AssetManifest'], ValidationError>
+export declare const isAutocompleteAnswer: Validator<WireShapes['AutocompleteAnswer'], ValidationError>
+export declare const isBulkJobAnswer: Validator<WireShapes['BulkJobAnswer'], ValidationError>
+export declare const isBulkJobsAnswer: Validator<WireShapes['BulkJobsAnswer'], ValidationError>
+export declare const isBulkPlacementAnswer: Validator<WireShapes['BulkPlacementAnswer'], ValidationError>
+export declare const isCancelOrder: Validator<WireShapes['CancelOrder'], ValidationError>
+export declare const isCardSecret: Validator<WireShapes['CardSecret'], ValidationError>
+export declare const isClientMessage: Validator<WireShapes['ClientMessage'], ValidationError>
+export declare const isConfirmAnswer: Validator<WireShapes['ConfirmAnswer'], ValidationError>
+export declare const isConfirmIntent: Validator<WireShapes['ConfirmIntent'], ValidationError>
+export declare const isConfirmPassword: Validator<WireShapes['ConfirmPassword'], ValidationError>
+export declare const isCountryParameterAnswer: Validator<WireShapes['CountryParameterAnswer'], ValidationError>
+export declare const isCreateBulkJob: Validator<WireShapes['CreateBulkJob'], ValidationError>
+export declare const isCreateBulkJobAnswer: Validator<WireShapes['CreateBulkJobAnswer'], ValidationError>
+export declare const isCreateIntent: Validator<WireShapes['CreateIntent'], ValidationError>
+export declare const isDeliveryAreasAnswer: Validator<WireShapes['DeliveryAreasAnswer'], ValidationError>
+export declare const isDeliveryFeeRequest: Validator<WireShapes['DeliveryFeeRequest'], ValidationError>
+export declare const isErrorAnswer: Validator<WireShapes['ErrorAnswer'], ValidationError>
+export declare const isEstimationsAnswer: Validator<WireShapes['EstimationsAnswer'], ValidationError>
+export declare const isExpireLogin: Validator<WireShapes['ExpireLogin'], ValidationError>
+export declare const isExtendLogin: Validator<WireShapes['ExtendLogin'], ValidationError>
+export declare const isExtendLoginAnswer: Validator<WireShapes['ExtendLoginAnswer'], ValidationError>
+export declare const isFlagAnswer: Validator<WireShapes['FlagAnswer'], ValidationError>
+export declare const isFlagErrorAnswer: Validator<WireShapes['FlagErrorAnswer'], ValidationError>
+export declare const isFlagEvaluation: Validator<WireShapes['FlagEvaluation'], ValidationError>
+export declare const isFlagFile: Validator<WireShapes['FlagFile'], ValidationError>
+export declare const isForgotPassword: Validator<WireShapes['ForgotPassword'], ValidationError>
+export declare const isGodroidTokenPayload: Validator<WireShapes['GodroidTokenPayload'], ValidationError>
+export declare const isGuestLogin: Validator<WireShapes['GuestLogin'], ValidationError>
+export declare const isGuestLoginAnswer: Validator<WireShapes['GuestLoginAnswer'], ValidationError>
+export declare const isGuestOrders: Validator<WireShapes['GuestOrders'], ValidationError>
+export declare const isGuestTokenPayload: Validator<WireShapes['GuestTokenPayload'], ValidationError>
+export declare const isHelpCentreInit: Validator<WireShapes['HelpCentreInit'], ValidationError>
+export declare const isHelpCentreInitAnswer: Validator<WireShapes['HelpCentreInitAnswer'], ValidationError>
+export declare const isHelpCentreTokenAnswer: Validator<WireShapes['HelpCentreTokenAnswer'], ValidationError>
+export declare const isIntentAnswer: Validator<WireShapes['IntentAnswer'], ValidationError>
+export declare const isLogin: Validator<WireShapes['Login'], ValidationError>
+export declare const isLoginAnswer: Validator<WireShapes['LoginAnswer'], ValidationError>
+export declare const isLogout: Validator<WireShapes['Logout'], ValidationError>
+export declare const isNothing: Validator<WireShapes['Nothing'], ValidationError>
+export declare const isOrder: Validator<WireShapes['Order'], ValidationError>
+export declare const isOrderAnswer: Validator<WireShapes['OrderAnswer'], ValidationError>
+export declare const isOrderPage: Validator<WireShapes['OrderPage'], ValidationError>
+export declare const isOutlet: Validator<WireShapes['Outlet'], ValidationError>
+export declare const isOutletAnswer: Validator<WireShapes['OutletAnswer'], ValidationError>
+export declare const isPaymentAuthAnswer: Validator<WireShapes['PaymentAuthAnswer'], ValidationError>
+export declare const isPlaceDetailsAnswer: Validator<WireShapes['PlaceDetailsAnswer'], ValidationError>
+export declare const isPlaceOrder: Validator<WireShapes['PlaceOrder'], ValidationError>
+export declare const isPlacedOrder: Validator<WireShapes['PlacedOrder'], ValidationError>
+export declare const isPublicTrackingAnswer: Validator<WireShapes['PublicTrackingAnswer'], ValidationError>
+export declare const isRegisterErrorAnswer: Validator<WireShapes['RegisterErrorAnswer'], ValidationError>
+export declare const isRegistration: Validator<WireShapes['Registration'], ValidationError>
+export declare const isRegistrationAnswer: Validator<WireShapes['RegistrationAnswer'], ValidationError>
+export declare const isRemoteTranslations: Validator<WireShapes['RemoteTranslations'], ValidationError>
+export declare const isReverseAnswer: Validator<WireShapes['ReverseAnswer'], ValidationError>
+export declare const isRiderAnswer: Validator<WireShapes['RiderAnswer'], ValidationError>
+export declare const isSaveVendorAddress: Validator<WireShapes['SaveVendorAddress'], ValidationError>
+export declare const isSavedAddressAnswer: Validator<WireShapes['SavedAddressAnswer'], ValidationError>
+export declare const isSearchHistory: Validator<WireShapes['SearchHistory'], ValidationError>
+export declare const isServerMessage: Validator<WireShapes['ServerMessage'], ValidationError>
+export declare const isServiceHoursAnswer: Validator<WireShapes['ServiceHoursAnswer'], ValidationError>
+export declare const isSignedFee: Validator<WireShapes['SignedFee'], ValidationError>
+export declare const isStoredFilters: Validator<WireShapes['StoredFilters'], ValidationError>
+export declare const isStoredGuest: Validator<WireShapes['StoredGuest'], ValidationError>
+export declare const isStoredLogin: Validator<WireShapes['StoredLogin'], ValidationError>
+export declare const isStoredVendors: Validator<WireShapes['StoredVendors'], ValidationError>
+export declare const isUpdateOrder: Validator<WireShapes['UpdateOrder'], ValidationError>
+export declare const isValidateVoucher: Validator<WireShapes['ValidateVoucher'], ValidationError>
+export declare const isVendorAnswer: Validator<WireShapes['VendorAnswer'], ValidationError>
+export declare const isVendorsAnswer: Validator<WireShapes['VendorsAnswer'], ValidationError>
+export declare const isVoucherAnswer: Validator<WireShapes['VoucherAnswer'], ValidationError>
+export declare const isVoucherFee: Validator<WireShapes['VoucherFee'], ValidationError>
