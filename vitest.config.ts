@@ -22,9 +22,11 @@ export default defineConfig({
           ...common,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: 'tests/e2e/portal-sites.ts',
           testTimeout: 90_000,
           expect: { poll: { timeout: 10_000 } },
-          fileParallelism: false,
+          // Each has a browser of its own, and a browser waits more than it works.
+          maxWorkers: 2,
           env: { CHROMIUM_PATH: chromiumPath() },
         },
       },

@@ -1,15 +1,12 @@
-// Real builds of a few pairs, served as a host would, and a browser that can reach nothing else.
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// The demo sites as they were built before the tests, served as a host would, and a browser that can reach nothing else.
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { type Preview, startPreview } from '#generator/preview'
-import { ROOT } from '../../scripts/steps.ts'
-import { runBuild } from '../budgets/run-build.ts'
+import { DEMO_OUT } from '../../scripts/build-demo.ts'
 
 export type BuiltSites = {
   browser: Browser
-  /** Origin of a built pair, such as that of `foodpanda-SG`. */
+  /** Origin of a served pair, such as that of `foodpanda-SG`. */
   origin: (pair: string) => string
   close: () => Promise<void>
 }
@@ -20,17 +17,10 @@ const CLOSED_TO_THE_OUTSIDE = [
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 
-/** Builds the pairs for prd and serves each on a port of its own. Raises when a build fails. */
-export async function buildAndServe(
-  pairs: readonly (readonly [brand: string, country: string])[],
-): Promise<BuiltSites> {
-  const work = mkdtempSync(join(tmpdir(), 'static-pages-'))
+/** Serves demo sites, each on a port of its own. */
+export async function serveDemo(pairs: readonly string[]): Promise<BuiltSites> {
   const previews = new Map<string, Preview>()
-  for (const [brand, country] of pairs) {
-    const pair = `${brand}-${country}`
-    runBuild(ROOT, work, ['--brand', brand, '--country', country])
-    previews.set(pair, await startPreview({ folder: join(work, pair), port: 0 }))
-  }
+  for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(DEMO_OUT, pair), port: 0 }))
   const path = process.env['CHROMIUM_PATH']
   const browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
@@ -41,13 +31,12 @@ export async function buildAndServe(
     browser,
     origin: pair => {
       const preview = previews.get(pair)
-      if (!preview) throw new Error(`${pair} not built`)
+      if (!preview) throw new Error(`${pair} not served`)
       return preview.url
     },
     close: async () => {
       await browser.close()
       for (const preview of previews.values()) await preview.close()
-      rmSync(work, { recursive: true, force: true })
     },
   }
 }

@@ -1,26 +1,20 @@
 // The portal in a real browser against the sandbox: built for san, served as a host would, every call answered in this
 // process, so that tests can switch faults and look at what was asked.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { type Preview, startPreview } from '#generator/preview'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox'
-import { ROOT } from '../../scripts/steps.ts'
-import { copyProject } from '../budgets/project-copy.ts'
-import { runBuild } from '../budgets/run-build.ts'
+import { type Pair, sitesFor } from './portal-sites.ts'
 
+export type { Pair }
 export const PASSWORD = 'Sandbox!2026'
 /** A platform vendor's country, one in Arabic, and a brand whose vendors are no platform vendors. */
 export const PAIRS = ['pandago-NO', 'talabat-AE', 'pandasend-SG'] as const
-export type Pair = `${string}-${string}`
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-/** What was built is kept from file to file; a pair is built anew only when something changed. */
-const OUT = join(ROOT, '.cache', 'e2e', 'portal')
-/** Languages whose words the tests know. */
-const READ = new Set(['en', 'ar'])
 const CLOSED_TO_THE_OUTSIDE = [
   '--gaia-url=http://127.0.0.1:9',
   '--component-updater=url-source=http://127.0.0.1:9/x',
@@ -49,7 +43,7 @@ export type Portal = {
 export type PortalOptions = {
   /** Sites that the tests visit. */
   pairs?: readonly Pair[]
-  /** With every language instead of the two that these tests read; a page of another language then is in that language. */
+  /** With every language instead of the two that tests read; a page of another language then is in that language. */
   allLanguages?: boolean
   /** With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. */
   map?: boolean
@@ -60,9 +54,9 @@ export type PortalOptions = {
 /** Builds, serves and opens the portal. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const { pairs = PAIRS, clock, allLanguages = false, map = false } = options
-  buildOnce(pairs, allLanguages)
+  const folder = sitesFor(pairs, allLanguages)
   const previews = new Map<Pair, Preview>()
-  for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(OUT, pair), port: 0 }))
+  for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(folder, pair), port: 0 }))
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   const path = process.env['CHROMIUM_PATH']
   const browser: Browser = await chromium.launch({
@@ -131,44 +125,6 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       sandbox.close()
     },
   }
-}
-
-/** What this run of the tests has built already; the files of a run have one parent process. */
-const BUILT = join(ROOT, '.cache', 'e2e', 'built.json')
-type Built = { run: string; pairs: string[] }
-
-/** Builds the pairs that no file of this run has built before: nothing changes while tests run. */
-function buildOnce(pairs: readonly Pair[], allLanguages: boolean): void {
-  const run = `${process.ppid} ${allLanguages}`
-  const before: Built = existsSync(BUILT) ? (JSON.parse(readFileSync(BUILT, 'utf8')) as Built) : { run: '', pairs: [] }
-  const known = before.run === run ? before.pairs : []
-  const missing = pairs.filter(pair => !known.includes(pair))
-  if (missing.length === 0) return
-  const project = allLanguages ? ROOT : inTwoLanguages()
-  for (const pair of missing) {
-    const [, brand = '', country = ''] = /^(.+)-([A-Z]{2})$/.exec(pair) ?? []
-    runBuild(project, OUT, ['--brand', brand, '--country', country, '--env', 'san'])
-  }
-  writeFileSync(BUILT, JSON.stringify({ run, pairs: [...known, ...missing] }))
-}
-
-/**
- * The project with English and Arabic alone: what stands at the address of another language is English, as documented
- * for a language without a set (I18-004), so one test reads the same words in every country.
- */
-function inTwoLanguages(): string {
-  const folder = join(ROOT, '.cache', 'e2e', 'project')
-  mkdirSync(folder, { recursive: true })
-  // What was compiled stays: it is used again when the texts are the same.
-  for (const name of readdirSync(folder))
-    if (name !== '.generated') rmSync(join(folder, name), { recursive: true, force: true })
-  copyProject(folder)
-  const content = join(folder, 'content')
-  for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    const [, locale] = /([\w-]+)\.(?:json|md)$/.exec(file) ?? []
-    if (locale !== undefined && !READ.has(locale)) rmSync(join(content, file))
-  }
-  return folder
 }
 
 /** Waits until every island that loads at once has taken its markup over. */

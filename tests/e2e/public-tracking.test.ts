@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire'
-import { type BuiltSites, buildAndServe } from './built-sites.ts'
+import { type BuiltSites, serveDemo } from './built-sites.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -14,7 +14,7 @@ const SCRIPT_MAX_BYTES = 90_000
 
 let sites: BuiltSites
 beforeAll(async () => {
-  sites = await buildAndServe([['talabat', 'AE']])
+  sites = await serveDemo([PAIR])
 })
 afterAll(() => sites?.close())
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSites, buildAndServe } from './built-sites.ts'
+import { type BuiltSites, serveDemo } from './built-sites.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PRICED = 'foodpanda-SG'
@@ -12,10 +12,7 @@ const PATHS = ['/', '/faq', '/termsandconditions', '/prohibiteditems-c2c', '/now
 
 let sites: BuiltSites
 beforeAll(async () => {
-  sites = await buildAndServe([
-    ['foodpanda', 'SG'],
-    ['talabat', 'AE'],
-  ])
+  sites = await serveDemo([PRICED, ARABIC])
 })
 afterAll(() => sites?.close())
 
