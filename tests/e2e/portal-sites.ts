@@ -11,7 +11,7 @@ export type Pair = `${string}-${string}`
 /** Every pair that a browser test visits. */
 const VISITED: readonly Pair[] = ['pandago-NO', 'talabat-AE', 'pandasend-SG', 'pandasend-TW']
 /** Languages whose words the tests know. */
-const READ = new Set(['en', 'ar'])
+const READ = ['en', 'ar']
 const COPY = join(ROOT, '.cache', 'e2e', 'project')
 /** Set once the sites stand; the files of a run are processes of their own and inherit it. */
 const STANDING = 'PORTAL_SITES_STAND'
@@ -45,11 +45,5 @@ function inTwoLanguages(): string {
   // What was compiled and built stays: it is used again when nothing it was made of has changed.
   const kept = new Set(['.generated', 'dist'])
   for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
-  copyProject(COPY)
-  const content = join(COPY, 'content')
-  for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' })) {
-    const [, locale] = /([\w-]+)\.(?:json|md)$/.exec(file) ?? []
-    if (locale !== undefined && !READ.has(locale)) rmSync(join(content, file))
-  }
-  return COPY
+  return copyProject(COPY, READ)
 }
