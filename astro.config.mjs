@@ -14,8 +14,13 @@ export default defineConfig({
   integrations: [react()],
   vite: {
     // The largest chunk is the map's, which is loaded when a map comes into view; every page's weight has a test.
-    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1200 },
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1800 },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: shellGroups() } } } },
+      },
+    },
     plugins: [
       {
         name: 'messages-of-the-page',
@@ -34,6 +39,39 @@ export default defineConfig({
     ],
   },
 })
+
+const NOTICES = resolve('islands/Notices.tsx')
+/** Scripts of pages without islands. */
+const pageOf = id => /([\w-]+)\.astro\?.*type=script/.exec(id)?.[1]
+
+/**
+ * What every page with islands loads is one file and not thirty: a phone asks for six at a time. What pages without
+ * islands need of it stands apart, so that they stay small; the parts that most of them need are taken first, since a
+ * part takes what it imports along.
+ */
+function shellGroups() {
+  return [6, 5, 4, 3, 2, 1, 0].map(priority => ({
+    priority,
+    name(id, bundle) {
+      const roots = rootsOf(id, bundle)
+      const pages = new Set([...roots].map(pageOf).filter(page => page !== undefined))
+      if (id === NOTICES || !roots.has(NOTICES) || pages.size !== priority) return null
+      return ['shell', ...[...pages].sort()].join('-').toLowerCase()
+    },
+  }))
+}
+
+/** Where the static imports that lead to a module begin. */
+function rootsOf(id, bundle) {
+  const roots = new Set()
+  const seen = new Set([id])
+  for (const at of seen) {
+    const { isEntry, importers = [], dynamicImporters = [] } = bundle.getModuleInfo(at) ?? {}
+    if (isEntry || dynamicImporters.length > 0) roots.add(at)
+    for (const importer of importers) seen.add(importer)
+  }
+  return roots
+}
 
 function externalMessages(id) {
   if (id === '#messages') return { id, external: true }

@@ -13,7 +13,7 @@ import { Alert } from './Alert.tsx'
 export function GuestDoor() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const [payable, setPayable] = useState(false)
+  const [payable, setPayable] = useState<boolean>()
   useEffect(() => {
     void countryParameters.read('onlinePaymentActivated').then(on => setPayable(on === true))
   }, [])
@@ -25,9 +25,9 @@ export function GuestDoor() {
     setBusy(false)
   }
 
-  if (!payable) return null
+  if (payable === false) return null
   return (
-    <div className="stack needs-guests">
+    <div className={payable ? 'stack needs-guests' : 'stack needs-guests awaited'}>
       <p className="or">{m.account_or()}</p>
       <Button large wide pending={busy} onClick={enter}>
         {m.account_guest()}

@@ -22,7 +22,7 @@ export async function startAuditor(sandboxPort?: number): Promise<Auditor> {
       '--disable-dev-shm-usage',
       '--gaia-url=http://127.0.0.1:9',
       '--component-updater=url-source=http://127.0.0.1:9/x',
-      `--host-resolver-rules=${sandbox}MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE *.localhost , EXCLUDE 127.0.0.1`,
+      `--host-resolver-rules=${sandbox}MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
     ],
   })
   return {

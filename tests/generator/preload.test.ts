@@ -26,3 +26,11 @@ test.each(['<p>no script</p>', '<script type="module" src="/_assets/c.1.js"></sc
     expect(withPreloads(html, files)).toBe(html)
   },
 )
+
+test('[PUB-101] islands that load at once are asked for behind the style sheets, with what they import', () => {
+  const island = (client: string, component: string) =>
+    `<astro-island uid="i1" component-url="/_assets/${component}.1.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="${client}">`
+  const html = `<head><script type="importmap">{}</script><link rel="stylesheet" href="/x.css"></head>${island('load', 'b')}${island('visible', 'late')}`
+  const late = (name: string) => `<link rel="modulepreload" href="/_assets/${name}.1.js" fetchpriority="low">`
+  expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${late('c')}</head>`))
+})
