@@ -8,6 +8,9 @@ import type { Press, RequestState } from '#domain/request/flow-state'
 import type { Order } from '#schema/wire'
 import { facts, form, NOON, order, place, vendor } from './examples.ts'
 
+const placedIn = ({ stage }: RequestState): string | undefined =>
+  stage.step === 'ENDED' && stage.reason === 'placed' ? stage.orderId : undefined
+
 /** A server that keeps its word about keys, and a browser whose answers come in any order, late or never. */
 class World {
   state: RequestState = initialRequest('NO')
@@ -36,8 +39,10 @@ class World {
         this.waiting.push(command)
       } else if ('run' in command) this.waiting.push(command)
     }
-    if (before.stage.step !== 'ENDED' && state.stage.step === 'ENDED' && state.stage.reason === 'placed') {
-      this.placed.push(state.stage.orderId)
+    const orderId = placedIn(state)
+    // Also one that was given up, when the order that it had made is found after all.
+    if (orderId !== undefined && placedIn(before) === undefined) {
+      this.placed.push(orderId)
       this.request++
     }
     if (event.type === 'draftCleared' && before.key !== state.key) this.request++
