@@ -143,6 +143,18 @@ describe('where it goes', () => {
 })
 
 describe('where it is collected', () => {
+  test('[ADR-004] while no place is known, the pin begins in the first city', async () => {
+    const { page, context } = await open('nolocation')
+    await page.keyboard.type('qqqqqq')
+    await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.locator('.map-pin[tabindex]').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+    await expect.poll(() => page.inputValue('#origin')).toMatch(/\d{4} Oslo/)
+    await context.close()
+  })
+
   test('[REQ-015] [ADR-010] [ADR-014] [ADR-015] a vendor without location says it once; a failed save keeps what was typed', async () => {
     const { page, context } = await open('nolocation')
     expect(await focused(page)).toBe('origin')
