@@ -11,7 +11,7 @@ export function Summary({ it }: { it: Request }) {
   const { state, view, format } = it
   const arrival = requestWindow(state.form, state.estimates, clock.now())
   return (
-    <footer className="summary">
+    <footer className="summary" data-sticky-foot>
       <Trouble it={it} />
       <dl aria-label={m.request_summary()}>
         {arrival && (

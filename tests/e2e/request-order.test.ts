@@ -1,7 +1,7 @@
 // What an order holds, and orders that are made from other ones.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, type Portal } from './portal.ts'
+import { axe, openPortal, type Portal } from './portal.ts'
 import {
   errors,
   expectTracked,
@@ -99,6 +99,7 @@ describe('what an order holds', () => {
     await page.locator('[name=ageCheck]').focus()
     await expect.poll(() => page.locator('#name').isVisible()).toBe(false)
     expect(await page.locator('.part .folded').first().textContent()).toContain('Ylva Ferdig')
+    expect(await axe(page)).toEqual([])
     await page.getByRole('button', { name: 'Change Customer' }).click()
     await expect.poll(() => focused(page)).toBe('name')
     await page.keyboard.type('x')

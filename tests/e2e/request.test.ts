@@ -91,6 +91,16 @@ describe('requesting a rider', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     const bar = await page.locator('.summary').boundingBox()
     expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(740)
+    // What is wrong is told above the bar, not under it.
+    await page.click('.summary [type=submit]')
+    const error = page.locator('.request-form .error')
+    await error.waitFor()
+    await expect
+      .poll(async () => {
+        const [said, foot] = [await error.boundingBox(), await page.locator('.summary').boundingBox()]
+        return (said?.y ?? 0) + (said?.height ?? 0) <= (foot?.y ?? 0)
+      })
+      .toBe(true)
     expect(await axe(page)).toEqual([])
     await context.close()
   })
