@@ -8,7 +8,7 @@ await runSteps([
   { name: 'messages built', command: [node, 'scripts/compile-messages.ts'] },
   { name: 'format', command: [bin('biome'), 'format', '.'] },
   { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
-  // Each of these reads the whole project and writes nothing: together they take as long as the slowest of them.
+  // Each of these reads the whole project and changes none of it: together they take as long as the slowest of them.
   [
     { name: 'types', command: [bin('tsc'), '--noEmit', '-p', '.'] },
     { name: 'page types', command: [bin('astro'), 'check', '--minimumSeverity', 'error'] },
@@ -26,6 +26,10 @@ await runSteps([
       ],
     },
     { name: 'dead code', command: [bin('knip')] },
+    {
+      name: 'spelling',
+      command: [bin('cspell'), '--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/spelling.json'],
+    },
   ],
   { name: 'schema drift', command: [node, 'scripts/generate-schema.ts', '--check'] },
   { name: 'configuration', command: [node, 'generator/cli.ts', 'validate'] },

@@ -97,7 +97,7 @@ export const sameText = (one: string, other: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-// Without vowels and look-alikes, so that ids neither form words nor are misread on the telephone.
+// Without vowels and letters that look alike, so that ids neither form words nor are misread on the telephone.
 const LETTERS = '23456789BCDFGHJKLMNPQRSTVWXZ'
 
 /** Random letters and digits from the system's generator; 16 of them hold 77 bits. */

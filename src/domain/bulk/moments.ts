@@ -3,7 +3,7 @@ import { parseDateTime, toZoned } from '@internationalized/date'
 
 const DAY_MS = 86_400_000
 const MINUTES_OF_DAY = 1440
-/** Day 0 of both countings. In the first the year 1900 has a 29 February that never was, so real days begin at 61. */
+/** Day 0 of both counts. In the first the year 1900 has a 29 February that never was, so real days begin at 61. */
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)
 const LAST_SERIAL = 2_958_465
