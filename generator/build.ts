@@ -151,6 +151,7 @@ async function finishPair(
       allowedFrameOrigins: settings.embedding.allowedOrigins,
       helpCentreRegion: settings.geolocatorRegion,
       map: settings.map,
+      addressSuggestions: settings.addressSuggestions,
     })
   for (const page of pages) {
     const html = withPreloads(page.html, files)

@@ -3,7 +3,13 @@ import type { AnswerOf, EndpointName, InputOf, ParamsOf, QueryOf } from '#contra
 import type { CallProblem } from '#domain/problems'
 import type { StoredKey, StoredValues } from '#domain/stored'
 import type { Flags } from '#schema/config'
-import type { FlagEvaluation } from '#schema/wire'
+import type {
+  AutocompleteAnswer,
+  AutocompleteQuery,
+  FlagEvaluation,
+  PlaceDetailsAnswer,
+  PlaceDetailsQuery,
+} from '#schema/wire'
 
 /** Time by the server's clock, and the one way to wait (SES-103). */
 export type Clock = {
@@ -55,6 +61,12 @@ export type Answered<Value> = { state: 'answered'; value: Value } | { state: 'fa
 
 /** Sends a call; never raises: what goes wrong is a problem in the answer. */
 export type Send = <Name extends EndpointName>(name: Name, call: Call<Name>) => Promise<Answered<AnswerOf<Name>>>
+
+/** Addresses from another service than the geolocator, in its shapes (FLG-014). */
+export type PlaceService = {
+  suggest(query: AutocompleteQuery, signal?: AbortSignal): Promise<Answered<AutocompleteAnswer>>
+  details(query: PlaceDetailsQuery, signal?: AbortSignal): Promise<Answered<PlaceDetailsAnswer>>
+}
 
 /** Changes of address; paths are without the language, which the port adds. */
 export type Navigate = {

@@ -1,6 +1,6 @@
 // Content-Security-Policy and the other security headers (CST-101).
 import { helpCentreHost } from '#domain/help-centre'
-import type { Environment, EnvironmentId, Map as MapSettings } from '#schema/config'
+import type { AddressSuggestions, Environment, EnvironmentId, Map as MapSettings } from '#schema/config'
 
 /** Directive to its sources, in the order in which it is written. An empty list is a directive without a value. */
 export type Policy = Readonly<Record<string, readonly string[]>>
@@ -19,6 +19,8 @@ export type PolicyInput = {
   helpCentreRegion?: 'europe' | 'asia' | undefined
   /** The map: another provider than the bundled one needs its own hosts. */
   map?: Pick<MapSettings, 'provider'>
+  /** Another service of addresses than the geolocator needs its host. */
+  addressSuggestions?: AddressSuggestions | undefined
 }
 
 /**
@@ -35,6 +37,8 @@ export const WIDGET_STYLE_HASH = 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+f
 
 /** Hosts that the Mapbox library calls by itself; it also starts its worker from a blob. */
 const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com']
+
+const GOOGLE_PLACES_HOST = 'https://places.googleapis.com'
 
 /** What a `meta` element may not carry; browsers ignore it there with a warning. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox'])
@@ -55,6 +59,7 @@ export const sitePolicy = (input: PolicyInput): Policy => {
   const { environment, environmentId } = input
   const mapbox = input.map?.provider === 'mapbox'
   const mapHosts = [...originsOf([environment.mapStyle]), ...(mapbox ? MAPBOX_HOSTS : [])]
+  const addresses = input.addressSuggestions ? [GOOGLE_PLACES_HOST] : []
   const servers = originsOf([environment.api, environment.websocket, ...Object.values(environment.flags)])
   const frames = originsOf([helpCentreHost(environment.helpCentre, input.helpCentreRegion)])
   return {
@@ -63,7 +68,7 @@ export const sitePolicy = (input: PolicyInput): Policy => {
     'style-src': ["'self'", ...hashSources(input.styleHashes)],
     'img-src': ["'self'", 'data:', 'blob:', ...mapHosts],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...servers, ...frames, ...mapHosts])],
+    'connect-src': ["'self'", ...new Set([...servers, ...frames, ...mapHosts, ...addresses])],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'", ...(mapbox ? ['blob:'] : [])],
     'frame-src': frames,

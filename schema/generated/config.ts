@@ -218,6 +218,7 @@ export interface Settings {
   embedding?: Embedding
   contactCentreBanner?: ContactCentreBanner
   map?: Map
+  addressSuggestions?: AddressSuggestions
 }
 /**
  * Languages of the site. The default one lives at the root, the others under /{locale}/.
@@ -471,6 +472,15 @@ export interface Map {
   mapboxToken?: string
 }
 /**
+ * Suggestions of addresses from another service than the geolocator, while its flag is on (FLG-014, Q80).
+ */
+export interface AddressSuggestions {
+  /**
+   * Public key for Places API (New), bound to the origins of the site by its owner; flag GoogleAutocomplete.
+   */
+  googleKey: string
+}
+/**
  * One country: public facts, rules, servers, prices and limits (CFG-003).
  */
 export interface Country {
@@ -648,6 +658,7 @@ export interface Country {
   embedding?: Embedding
   contactCentreBanner?: ContactCentreBanner
   map?: Map
+  addressSuggestions?: AddressSuggestions
 }
 /**
  * Messages of one locale. A plain text, or variants for plurals and the like in the inlang message format. Placeholders in braces.
@@ -726,4 +737,5 @@ export interface PairOverride {
   embedding?: Embedding
   contactCentreBanner?: ContactCentreBanner
   map?: Map
+  addressSuggestions?: AddressSuggestions
 }

@@ -2,6 +2,7 @@
 import { deployment } from '#deployment'
 import { createOutletForm, type OutletFormStore } from '#stores/outlets/form'
 import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
+import { sendAddresses } from './addresses.ts'
 import { notify } from './notices.ts'
 import { sitePhones } from './phones.ts'
 import { vendors } from './vendors.ts'
@@ -38,7 +39,7 @@ function createScreen(): OutletScreen {
     placed: text => search.settle(text),
   })
   const search: AddressSearchStore = createAddressSearch({
-    send,
+    send: sendAddresses,
     clock,
     country: country.code,
     language,

@@ -13,6 +13,7 @@ import { type AddressSearchStore, createAddressSearch } from '#stores/request/ad
 import { createDrafts } from '#stores/request/drafts'
 import { createRequest, type RequestStore } from '#stores/request/request'
 import { patientPart } from '../patient-part.ts'
+import { sendAddresses } from './addresses.ts'
 import { countryParameters } from './country-parameters.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
@@ -84,7 +85,7 @@ function createScreen(): RequestScreen {
     vendorChanged: () => void vendors.load(),
   })
 
-  const common = { send, clock, country: country.code, language }
+  const common = { send: sendAddresses, clock, country: country.code, language }
   const origin = createAddressSearch({
     ...common,
     near: () => undefined,

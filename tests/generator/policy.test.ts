@@ -69,7 +69,10 @@ describe('[CST-101] Content-Security-Policy', () => {
     expect(embedded['frame-ancestors']).toEqual(['https://app.example.com'])
   })
 
-  test('only a map that needs other hosts or workers gets them', () => {
+  test('only a map or a service of addresses that needs other hosts or workers gets them', () => {
+    const google = sitePolicy({ ...input, addressSuggestions: { googleKey: `AIza${'k'.repeat(35)}` } })
+    expect(google['connect-src']).toContain('https://places.googleapis.com')
+    expect(sitePolicy(input)['connect-src']).not.toContain('https://places.googleapis.com')
     const mapbox = sitePolicy({ ...input, map: { provider: 'mapbox' } })
     expect(mapbox['worker-src']).toEqual(["'self'", 'blob:'])
     expect(mapbox['connect-src']).toContain('https://api.mapbox.com')
