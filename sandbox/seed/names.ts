@@ -6,8 +6,19 @@ import type { CountryCode } from '#schema/config'
 type Names = { familyFirst: boolean; given: string[]; family: string[]; shops: string[] }
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
-const names = read<Record<CountryCode, Names>>('./names.json')
+const names = read<Partial<Record<string, Names>> & { any: Names }>('./names.json')
 const items = read<Record<string, string[]>>('./items.json')
+
+const languageOf = (code: string): string => new Intl.Locale(`und-${code}`).maximize().language
+
+/** Names of a country; without its own, those of the first country that speaks the same, else of no country in particular. */
+function namesOf(code: CountryCode): Names {
+  const language = languageOf(code)
+  const speaksTheSame = (other: string) => other !== 'any' && languageOf(other) === language
+  // English is spoken in too many places to tell whose names they would be.
+  const lender = language === 'en' ? undefined : Object.keys(names).find(speaksTheSame)
+  return names[code] ?? names[lender ?? 'any'] ?? names.any
+}
 
 const pick = <T>(list: readonly T[], chance: () => number): T => list[Math.floor(chance() * list.length)] as T
 
@@ -16,16 +27,16 @@ const joined = (parts: string[]): string => parts.join(/^\p{Script=Han}+$/u.test
 
 /** The name of a receiver. */
 export function personName({ code }: Pick<Site, 'code'>, chance: () => number): string {
-  const { familyFirst, given, family } = names[code]
+  const { familyFirst, given, family } = namesOf(code)
   const [first, last] = [pick(given, chance), pick(family, chance)]
   return joined(familyFirst ? [last, first] : [first, last])
 }
 
 /** First names of the country's riders. */
-export const riderNames = ({ code }: Pick<Site, 'code'>): readonly string[] => names[code].given
+export const riderNames = ({ code }: Pick<Site, 'code'>): readonly string[] => namesOf(code).given
 
 /** Names of the shops that send; the first is the parent's. */
-export const shopNames = ({ code }: Pick<Site, 'code'>): readonly string[] => names[code].shops
+export const shopNames = ({ code }: Pick<Site, 'code'>): readonly string[] => namesOf(code).shops
 
 /** What is carried. */
 export function itemName({ languages }: Pick<Site, 'languages'>, chance: () => number): string {

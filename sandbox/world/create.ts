@@ -61,7 +61,7 @@ const placesWith = (country: WorldCountry, city: World['city']): Place[] => {
 
 /**
  * Makes the same world each time for a country and seed; takes a fraction of a second.
- * Raises when there is no naming data for the country, or it has no city.
+ * Raises when the country has no city.
  */
 export const createWorld = (country: WorldCountry, seed: number): World => {
   const first = country.cities[0]

@@ -1,5 +1,5 @@
 // How a country names its streets, quarters and parks, writes an address and numbers its post: data, one file a country.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { CountryCode } from '#schema/config'
 import type { Terrain } from './ground.ts'
 import type { Name, StreetClass } from './model.ts'
@@ -29,11 +29,14 @@ export type Naming = {
 
 const loaded = new Map<CountryCode, Naming>()
 
-/** Reads the naming data of a country, once. Raises when the country has none. */
+const fileOf = (name: string): URL => new URL(`data/naming/${name}.json`, import.meta.url)
+
+/** Reads the naming data of a country, once; that of no country in particular, `any.json`, where it has none of its own. */
 export const namingOf = (country: CountryCode): Naming => {
   const known = loaded.get(country)
   if (known) return known
-  const naming: Naming = JSON.parse(readFileSync(new URL(`data/naming/${country}.json`, import.meta.url), 'utf8'))
+  const own = fileOf(country)
+  const naming: Naming = JSON.parse(readFileSync(existsSync(own) ? own : fileOf('any'), 'utf8'))
   loaded.set(country, naming)
   return naming
 }

@@ -3,8 +3,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allCountries, readCountry } from '#sandbox/countries'
 import { check } from '#sandbox/http/validate'
 import { createSandbox } from '#sandbox/sandbox'
+import { personName, shopNames } from '#sandbox/seed/names'
+import { examplePhone } from '#sandbox/seed/phones'
 import { tariffOf } from '#sandbox/seed/tariffs'
 import { demoLogins, demoVendorIds } from '#sandbox/seed/users'
+import { createWorld } from '#sandbox/world/create'
+import type { Country, CountryCode } from '#schema/config'
 import type { Order } from '#schema/wire'
 import { NOON } from './kit.ts'
 
@@ -19,6 +23,29 @@ test('every country has a tariff, names and a login to show', () => {
     expect(demoLogins(code)).toHaveLength(3)
   }
 })
+
+// Countries that have no file here: [code, currency, a name that may come out].
+test.for([
+  ['AT', 'EUR', 'Anna', 'Müller'],
+  ['GB', 'GBP', 'Alex', 'Martin'],
+  ['IS', 'ISK', 'Alex', 'Martin'],
+] as const)(
+  'a country that is new to the sandbox has streets, names, numbers and fees: %s',
+  ([code, currency, ...name]) => {
+    const { pricing: _, ...norway } = readCountry('NO')
+    const cities: Country['cities'] = [{ name: { en: 'New Town' }, latitude: 48.2, longitude: 16.4 }]
+    const country: Country = { ...norway, code: code as CountryCode, currency, cities }
+    const world = createWorld(country, 1)
+    expect(world.streets.length).toBeGreaterThan(50)
+    expect(world.places.map(place => place.name.latin)).toEqual(['New Town'])
+    expect(personName(country, () => 0)).toBe(name.join(' '))
+    expect(shopNames(country)).toHaveLength(7)
+    expect(examplePhone(country, 7)).toMatch(/^\+\d{8,}$/)
+    const { base, perKm, step } = tariffOf(country)
+    const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
+    for (const amount of [base, perKm, step]) expect(amount * 10 ** maximumFractionDigits).toBeGreaterThanOrEqual(1)
+  },
+)
 
 test('a price of the country file holds in the sandbox', () => {
   expect(tariffOf(readCountry('SG'))).toMatchObject({ base: 6, perKm: 1 })
