@@ -161,7 +161,8 @@ async function finishPair(
   files.set(manifest.path, manifest.contents)
   const allHashes = pages.flatMap(page => page.facts.scriptHashes)
   const hosting = emitHosting({
-    files: [...files.keys()],
+    // The manifest names all other files, so it is written last; hosts serve it like the others.
+    files: [...files.keys(), 'manifest.json'],
     locales: site.locales,
     securityHeaders: securityHeaders(policy(allHashes), environmentId),
   })

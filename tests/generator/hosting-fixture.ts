@@ -27,12 +27,13 @@ export const fixtureFiles: Record<string, string> = {
   '_assets/map.0a1b2c.pmtiles': '0123456789',
   '_assets/sum.0a1b2c.wasm': 'wasm',
   '_assets/worker.0a1b2c.mjs': 'export {}\n',
-  'manifest.webmanifest': '{}',
+  'manifest.webmanifest': JSON.stringify({ name: 'x'.repeat(2000) }),
   'favicon.ico': 'ico',
   'icons/icon-192.png': 'png',
-  'flags.json': '{}',
+  'flags.json': JSON.stringify({ flags: 'x'.repeat(2000) }),
+  'manifest.json': '{}',
   'robots.txt': 'User-agent: *\n',
-  'sitemap.xml': '<urlset/>',
+  'sitemap.xml': `<urlset>${'<url/>'.repeat(400)}</urlset>`,
 }
 
 const policy = sitePolicy({

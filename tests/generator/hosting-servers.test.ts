@@ -138,6 +138,7 @@ const table: Record<string, Expected> = {
   '/flags.json?t=1': { file: 'flags.json', cache: 'no-cache', type: 'application/json' },
   '/robots.txt': { file: 'robots.txt', type: 'text/plain; charset=utf-8' },
   '/sitemap.xml': { file: 'sitemap.xml', type: 'application/xml' },
+  '/manifest.json': { file: 'manifest.json', cache: 'no-cache', type: 'application/json' },
 }
 
 const constant = fixtureHeaders('prd').filter(([name]) => name !== 'Referrer-Policy')
@@ -181,6 +182,15 @@ for (const { name, missing, start } of servers) {
       expect(body.length).toBeLessThan((fixtureFiles['faq/index.html'] ?? '').length / 4)
     })
 
+    test.for(['/sitemap.xml', '/manifest.webmanifest', '/flags.json', '/nothing', '/en/nothing'])(
+      'whatever is text is compressed, a page that is not found too: %s',
+      async path => {
+        const { headers } = await ask(served.url, path, { 'accept-encoding': 'gzip' })
+        expect(headers['content-encoding']).toBe('gzip')
+        for (const [header, value] of constant) expect(headers[header.toLowerCase()]).toBe(value)
+      },
+    )
+
     test('a known tag is answered with 304 and the same headers', async () => {
       const first = await ask(served.url, '/_assets/app.0a1b2c.js')
       const again = await ask(served.url, '/_assets/app.0a1b2c.js', { 'if-none-match': first.headers.etag ?? '' })
@@ -210,7 +220,8 @@ for (const { name, missing, start } of servers) {
       const head = await ask(served.url, '/faq', {}, 'HEAD')
       expect(head).toMatchObject({ status: 200, body: '' })
       expect(head.headers['content-type']).toBe(HTML)
-      expect((await ask(served.url, '/faq', {}, 'POST')).status).toBe(405)
+      for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
+        expect((await ask(served.url, '/tracking/o-1', {}, method)).status).toBe(405)
     })
   })
 }

@@ -64,6 +64,19 @@ const missingLines = (plan: HostingPlan): string[] =>
     return [...matcher, `handle ${prefix ? `@missing${index} ` : ''}${answer[0]}`, ...answer.slice(1)]
   })
 
+// Its own list lacks manifests, XML and icons.
+const compression = [
+  'encode {',
+  '\tzstd',
+  '\tgzip',
+  '\tmatch {',
+  ...[...new Set(Object.values(contentTypes).flatMap(({ type, compressed }) => (compressed ? [type] : [])))].map(
+    type => `\t\theader Content-Type ${type.split(';')[0]}*`,
+  ),
+  '\t}',
+  '}',
+]
+
 /** `hosting/Caddyfile`: everything but the site's name and root (GEN-109). */
 export const caddyFile = (plan: HostingPlan): string => {
   const blocked = [`${escapeRegex(plan.blockedFolder)}/`, ...plan.blockedFiles.map(file => `${escapeRegex(file)}$`)]
@@ -78,7 +91,7 @@ export const caddyFile = (plan: HostingPlan): string => {
     '#     import /srv/sites/…/current/hosting/Caddyfile',
     '#   }',
     '',
-    'encode zstd gzip',
+    ...compression,
     'route {',
     ...indented([
       ...headerLines(plan),
@@ -96,6 +109,7 @@ export const caddyFile = (plan: HostingPlan): string => {
     ]),
     '}',
     'handle_errors {',
+    ...indented(compression),
     ...indented([
       `header Cache-Control ${quoted(CACHE_REVALIDATE)}`,
       `header Content-Type ${quoted(contentTypes.html?.type ?? 'text/html')}`,
