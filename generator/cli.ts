@@ -49,8 +49,8 @@ function strict(command: Command): Command {
 try {
   await program.parseAsync()
 } catch (error) {
-  // Help and version end well; a wrong use ends with 2, whatever was refused or failed with 1.
-  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2
+  // Help ends well; a wrong use ends with 1, as whatever is refused or fails does.
+  if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 1
   else if (error instanceof Refused) process.exitCode = 1
   else {
     console.error(explained(error))

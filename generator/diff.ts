@@ -27,8 +27,8 @@ type PairDiff = {
 export type BuildDiff = { version: 1; pairs: PairDiff[] }
 
 /**
- * Compares two folders of built pairs by their manifests. Raises an Error when a folder cannot be read or holds no pair, or when
- * a manifest is none.
+ * Compares two builds by their manifests; each is a folder of built pairs, or the folder of one pair, whatever its name. Raises
+ * an Error when a folder is not there or holds no pair, or when a manifest is none.
  */
 export async function diffBuilds(oldDir: string, newDir: string): Promise<BuildDiff> {
   const [before, after] = await Promise.all([manifestsIn(oldDir), manifestsIn(newDir)])
@@ -36,8 +36,7 @@ export async function diffBuilds(oldDir: string, newDir: string): Promise<BuildD
   const pairs: PairDiff[] = []
   for (const pair of names) {
     const [old, fresh] = [before.get(pair), after.get(pair)]
-    if (old && fresh)
-      pairs.push(await diffPair(pair, { dir: join(oldDir, pair), ...old }, { dir: join(newDir, pair), ...fresh }))
+    if (old && fresh) pairs.push(await diffPair(pair, old, fresh))
     else pairs.push({ pair, state: old ? 'removed' : 'added', ...NOTHING })
   }
   return { version: 1, pairs }
@@ -75,20 +74,29 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
   }
 }
 
-async function manifestsIn(dir: string): Promise<Map<string, Manifest>> {
-  const entries = await readdir(dir, { withFileTypes: true })
+async function manifestsIn(dir: string): Promise<Map<string, Built>> {
+  const alone = await builtIn(dir)
+  // A release keeps its pair in a folder of any name.
+  if (alone) return new Map([[alone.pair, alone]])
+  const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
   const found = await Promise.all(
     entries
       .filter(entry => entry.isDirectory())
       .map(async ({ name }) => {
-        const path = join(dir, name, 'manifest.json')
-        const text = await readFile(path, 'utf8').catch(() => undefined)
-        return text === undefined ? [] : [[name, manifestOf(text, path)] as const]
+        const built = await builtIn(join(dir, name))
+        return built ? [[name, built] as const] : []
       }),
   )
   const manifests = new Map(found.flat())
-  if (manifests.size === 0) throw new Error(`${dir} holds no built pair: no folder in it has a manifest.json`)
+  if (manifests.size === 0)
+    throw new Error(`${dir} holds no built pair: neither it nor a folder in it has a manifest.json`)
   return manifests
+}
+
+async function builtIn(dir: string): Promise<Built | undefined> {
+  const path = join(dir, 'manifest.json')
+  const text = await readFile(path, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : { dir, ...manifestOf(text, path) }
 }
 
 function manifestOf(text: string, path: string): Manifest {

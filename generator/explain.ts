@@ -34,7 +34,9 @@ export function explain(
   const asked = [key, `settings.${key}`]
   const entries = all.filter(entry => asked.some(name => entry.key === name || entry.key.startsWith(`${name}.`)))
   if (entries.length > 0) return { entries, problems: [] }
-  const names = all.flatMap(entry => [entry.key, entry.key.replace(/^settings\./, '')])
+  const names = new Set(
+    all.flatMap(entry => [...groupsOf(entry.key), ...groupsOf(entry.key.replace(/^settings\./, ''))]),
+  )
   return {
     entries,
     problems: [
@@ -46,6 +48,12 @@ export function explain(
       }),
     ],
   }
+}
+
+// `a.b.c` can be asked for as a whole, and so can `a` and `a.b`.
+const groupsOf = (key: string): string[] => {
+  const steps = key.split('.')
+  return steps.map((_, at) => steps.slice(0, at + 1).join('.'))
 }
 
 /** Lines such as `settings.currency = "NOK"   countries/NO.json:9 (country)`, the places in one column. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Command } from 'commander'
 import { check } from '#generator/check'
 import { plannedPairs } from '#generator/commands/build'
+import { portOf } from '#generator/commands/port'
 import { checkedInputs, isTerminal, strong, textIn } from '#generator/commands/terminal'
 import { developmentSite, serveWhileEditing } from '#generator/dev'
 import { formatProblems, hasErrors } from '#generator/diagnostics'
@@ -18,7 +19,7 @@ export const devCommand = (): Command =>
     .requiredOption('--brand <id>', 'brand')
     .requiredOption('--country <code>', 'country')
     .option('--env <environment>', 'san, stg or prd', 'san')
-    .option('--port <number>', 'port', Number, 4321)
+    .option('--port <number>', 'port', portOf, 4321)
     .action(async (options: { brand: string; country: string; env: string; port: number }) => {
       const inputs = await checkedInputs()
       plannedPairs(inputs, { ...options, full: true })

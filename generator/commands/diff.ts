@@ -6,8 +6,8 @@ import { diffAsText, diffBuilds } from '#generator/diff'
 export const diffCommand = (): Command =>
   new Command('diff')
     .description('tell per pair which pages, tokens, messages and settings changed between two builds')
-    .argument('<old>', 'folder of built pairs')
-    .argument('<new>', 'folder of built pairs')
+    .argument('<old>', 'folder of built pairs, or of one pair')
+    .argument('<new>', 'folder of built pairs, or of one pair')
     .option('--json', 'print JSON')
     .action(async (before: string, after: string, { json = false }: { json?: boolean }) => {
       const diff = await diffBuilds(resolve(before), resolve(after))

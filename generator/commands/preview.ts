@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
+import { portOf } from '#generator/commands/port'
 import { strong } from '#generator/commands/terminal'
 import { startPreview } from '#generator/preview'
 import { ROOT } from '#generator/root'
@@ -13,7 +14,7 @@ export const previewCommand = (): Command =>
     .description('serve built pairs with the headers and rewrites that a host would apply')
     .argument('[pairs...]', 'folders below the output, such as pandago-NO; all of them when none is named')
     .option('--out <folder>', 'where the pairs were built', 'dist')
-    .option('--port <number>', 'port of the first one', Number, FIRST_PORT)
+    .option('--port <number>', 'port of the first one', portOf, FIRST_PORT)
     .action(async (pairs: string[], options: { out: string; port: number }) => {
       const out = resolve(ROOT, options.out)
       for (const [index, pair] of (pairs.length > 0 ? pairs : builtPairs(out)).entries()) {

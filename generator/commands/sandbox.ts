@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
+import { portOf } from '#generator/commands/port'
 import { strong } from '#generator/commands/terminal'
 import { ROOT } from '#generator/root'
 import { allCountries } from '#sandbox/countries'
@@ -24,7 +25,7 @@ type Options = {
 export const sandboxCommand = (): Command =>
   new Command('sandbox')
     .description('run a back end on this machine: data that stays, riders that move, faults on demand')
-    .option('--port <number>', 'port on 127.0.0.1', wholeNumber, SANDBOX_PORT)
+    .option('--port <number>', 'port on 127.0.0.1', portOf, SANDBOX_PORT)
     .option('--db <file>', 'where the data is kept', DATABASE)
     .option('--reset', 'begin with fresh data')
     .option('--speed <number>', 'times as fast as in life that orders and riders move', speedOf, 1)
@@ -49,13 +50,6 @@ export const sandboxCommand = (): Command =>
       process.once('SIGINT', end)
       process.once('SIGTERM', end)
     })
-
-const wholeNumber = (text: string): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0 || value > 65_535)
-    throw new InvalidArgumentError('Give a port from 0 to 65535.')
-  return value
-}
 
 const speedOf = (text: string): number => {
   const value = Number(text)

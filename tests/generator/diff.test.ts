@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -92,6 +92,16 @@ test('[GEN-102] pairs that came or went are named', async () => {
   ])
 })
 
+test('[GEN-102] a released pair is compared with a new one, whatever its folder is called', async () => {
+  const old = built({ '20260101T000000Z': site })
+  const manifest = join(old, '20260101T000000Z', 'manifest.json')
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"20260101T000000Z"', '"north-NO"'))
+  const fresh = built({ 'north-NO': { ...site, 'robots.txt': 'none' } })
+  const { pairs } = await diffBuilds(join(old, '20260101T000000Z'), join(fresh, 'north-NO'))
+  expect(pairs).toMatchObject([{ pair: 'north-NO', state: 'changed', files: [{ key: 'robots.txt', kind: 'changed' }] }])
+})
+
 test('[GEN-102] a folder without a built pair is refused', async () => {
   await expect(diffBuilds(built({}), built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')
+  await expect(diffBuilds('/no/such/folder', built({ 'north-NO': site }))).rejects.toThrow('holds no built pair')
 })
