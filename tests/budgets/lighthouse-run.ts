@@ -20,6 +20,8 @@ export async function startAuditor(sandboxPort?: number): Promise<Auditor> {
       '--headless=new',
       '--no-sandbox',
       '--disable-dev-shm-usage',
+      // Of a bench's own host.
+      '--ignore-certificate-errors',
       '--gaia-url=http://127.0.0.1:9',
       '--component-updater=url-source=http://127.0.0.1:9/x',
       `--host-resolver-rules=${sandbox}MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
