@@ -7,7 +7,16 @@ import type { Manifest, SiteLocale } from '#generator/model'
 import type { Pair } from '#generator/plan'
 
 /** Everything that decides how inputs become pages. */
-const PROGRAM = ['astro.config.mjs', 'generator', 'islands', 'package-lock.json', 'src']
+const PROGRAM = [
+  'astro.config.mjs',
+  'generator',
+  'islands',
+  'package-lock.json',
+  'package.json',
+  'schema/generated',
+  'src',
+  'tsconfig.json',
+]
 
 const sha = (bytes: string | Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 

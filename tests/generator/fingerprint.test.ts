@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { programHash } from '#generator/fingerprint'
+
+let root: string
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'fingerprint-'))
+  write('src/site.ts', 'export const site = 1')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+test.each([
+  'src/domain/fare.ts',
+  'islands/RequestForm.tsx',
+  'generator/cut.ts',
+  'schema/generated/validators/order.js',
+  'package.json',
+  'package-lock.json',
+  'astro.config.mjs',
+])('[GEN-103] a change of %s makes every pair anew', path => {
+  const before = programHash(root)
+  write(path, 'changed')
+  const after = programHash(root)
+  expect(after).not.toBe(before)
+  write(path, 'changed again')
+  expect(programHash(root)).not.toBe(after)
+})
+
+test.each(['README.md', 'docs/errors.md', 'tests/x.test.ts', 'sandbox/serve.ts', 'dist/pandago-NO/index.html'])(
+  '[GEN-103] a change of %s makes none anew',
+  path => {
+    const before = programHash(root)
+    write(path, 'changed')
+    expect(programHash(root)).toBe(before)
+  },
+)
