@@ -1,12 +1,11 @@
 // The only stage that writes into the output folder. A pair's new folder is complete before it gets its name; the swap
-// is two renames per pair in one synchronous loop, with a journal that the next run uses to finish or undo a swap that
-// was cut short between them (GEN-104).
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// is two renames per pair in one synchronous loop. What was renamed away stays until the run ends, so that the next run can
+// undo a swap that was cut short between them (GEN-104).
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { openScratch, sweepScratch } from '#generator/scratch'
 
 const WORK = '.work'
-const JOURNAL = 'publishing.json'
 
 /** A fresh folder for one run, beside the pairs so that a rename never crosses a file system. */
 export function openWorkFolder(out: string): string {
@@ -19,13 +18,11 @@ export function openWorkFolder(out: string): string {
 /** Puts `<work>/new/<pair>` in the place of `<out>/<pair>` for every pair given. */
 export function publish(out: string, work: string, pairs: readonly string[]): void {
   mkdirSync(join(work, 'old'), { recursive: true })
-  writeFileSync(join(work, JOURNAL), JSON.stringify(pairs))
   for (const pair of pairs) {
     const target = join(out, pair)
     if (existsSync(target)) renameSync(target, join(work, 'old', pair))
     renameSync(join(work, 'new', pair), target)
   }
-  rmSync(join(work, JOURNAL))
 }
 
 /**
@@ -33,14 +30,10 @@ export function publish(out: string, work: string, pairs: readonly string[]): vo
  * and folders of dead runs are removed. Folders of runs that still live are left alone.
  */
 export function recoverPublish(out: string): void {
-  sweepScratch(join(out, WORK), work => {
-    if (existsSync(join(work, JOURNAL))) giveBack(out, work)
-  })
+  sweepScratch(join(out, WORK), work => giveBack(out, join(work, 'old')))
 }
 
-function giveBack(out: string, work: string): void {
-  for (const pair of JSON.parse(readFileSync(join(work, JOURNAL), 'utf8')) as string[]) {
-    const old = join(work, 'old', pair)
-    if (!existsSync(join(out, pair)) && existsSync(old)) renameSync(old, join(out, pair))
-  }
+function giveBack(out: string, old: string): void {
+  if (!existsSync(old)) return
+  for (const pair of readdirSync(old)) if (!existsSync(join(out, pair))) renameSync(join(old, pair), join(out, pair))
 }
