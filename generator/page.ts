@@ -41,7 +41,8 @@ export function readPage(html: string): PageFacts {
   const assets = new Set<string>()
   let script: string | undefined
   let inlineScript = ''
-  let title: string | undefined
+  let title = ''
+  let titled: 'before' | 'in' | 'after' = 'before'
   let language = ''
   const at = (target: string): PageLink => ({ target, index: parser.startIndex })
   const parser = new Parser(
@@ -50,7 +51,7 @@ export function readPage(html: string): PageFacts {
         if (attributes['id']) ids.add(attributes['id'])
         if (attributes['style'] !== undefined || name === 'style') inlineStyles.push(at(name))
         if (name === 'html') language = attributes['lang'] ?? ''
-        if (name === 'title' && title === undefined) title = ''
+        if (name === 'title' && titled === 'before') titled = 'in'
         if (name === 'script' && attributes['src'] === undefined && runs(attributes['type'])) script = ''
         // Loaded by the island itself.
         for (const url of [attributes['component-url'], attributes['renderer-url']])
@@ -62,9 +63,10 @@ export function readPage(html: string): PageFacts {
       },
       ontext(text) {
         if (script !== undefined) script += text
-        else if (title === '') title = text
+        else if (titled === 'in') title += text
       },
       onclosetag(name) {
+        if (name === 'title') titled = 'after'
         if (name !== 'script' || script === undefined) return
         inlineScript += script
         scriptHashes.push(`sha256-${createHash('sha256').update(script).digest('base64')}`)
@@ -74,7 +76,7 @@ export function readPage(html: string): PageFacts {
     { decodeEntities: true },
   )
   parser.end(html)
-  return { links, ids, scriptHashes, inlineScript, inlineStyles, assets: [...assets], title: title ?? '', language }
+  return { links, ids, scriptHashes, inlineScript, inlineStyles, assets: [...assets], title, language }
 }
 
 /** Data blocks (JSON, JSON-LD, templates) are never run; modules, classic scripts and import maps are. */

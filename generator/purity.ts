@@ -1,5 +1,6 @@
 // Nothing of another brand may stand in a pair's folder: no name, no colour, no host, no file (GEN-105, Q105).
 import { createHash } from 'node:crypto'
+import { escapeRegex } from '#generator/emit/hosting/plan'
 import type { Problem } from '#generator/model'
 import { position } from '#generator/page'
 
@@ -52,7 +53,10 @@ function signsOf(brands: readonly BrandMarks[]): RegExp | undefined {
   if (brands.length === 0) return undefined
   const names = new Set(brands.flatMap(({ id, code, name }) => [id, code, name]).map(word => word.toLowerCase()))
   const colours = brands.map(brand => brand.primary)
-  return new RegExp(`(?<![a-z])(?:${[...names].join('|')})(?![a-z])|(?:${colours.join('|')})(?![0-9a-f])`, 'i')
+  return new RegExp(
+    `(?<![a-z])(?:${[...names].map(escapeRegex).join('|')})(?![a-z])|(?:${colours.join('|')})(?![0-9a-f])`,
+    'i',
+  )
 }
 
 function problem(pair: string, path: string, what: string, text?: string, index = 0): Problem {

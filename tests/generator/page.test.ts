@@ -33,6 +33,11 @@ test('[GEN-106] anchors, language, title, shared files and inline styles are tol
   expect(facts.inlineStyles.map(style => style.target)).toEqual(['h1'])
 })
 
+test('the title is the text of its element, signs and all, and not that of a drawing', () => {
+  const html = '<title>Fruit &amp; more | pandago</title><svg><title>A pin</title></svg>'
+  expect(readPage(html).title).toBe('Fruit & more | pandago')
+})
+
 test('[CST-101] the policy stands right behind the character set, before everything that it governs', () => {
   expect(withPolicy(page, `default-src 'none'`)).toContain(
     `<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"><title>`,

@@ -35,6 +35,15 @@ test.each([
   expect(found('index.html', text)).toEqual([])
 })
 
+test('[GEN-105] signs in the name of another brand stand for themselves', () => {
+  const named = [
+    { id: 'north-star', code: 'NORTH_STAR', name: 'NorthStar', primary: '#123456', files: [] },
+    { id: 'plus', code: 'PLUS_C', name: 'Go.C++ (plus)', primary: '#ABCDEF', files: [] },
+  ]
+  const tells = (text: string) => purityCheck(named)('north-star-NO', 'north-star', new Map([['a.js', text]])).length
+  expect([tells('go.c++ (PLUS)'), tells('goxccc'), tells('Go.C')]).toEqual([1, 0, 0])
+})
+
 test('[GEN-105] bytes that two pairs share are read for each brand', () => {
   const shared = Buffer.from('Southern')
   expect(found('a.js', shared)).toHaveLength(1)
