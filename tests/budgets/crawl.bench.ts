@@ -1,5 +1,6 @@
 // A search engine's walk over every site of a full build, from the addresses alone: title, description, canonical, hreflang
-// with its way back, structured data, sitemap, dead links, pages that nothing leads to (GEN-006 to GEN-008, GEN-106, GEN-108).
+// with its way back and as in the sitemap, structured data, dead links, pages that nothing leads to (GEN-006 to GEN-008,
+// GEN-106, GEN-108).
 // CRAWL_FOLDER=dist walks sites that were built before.
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -47,9 +48,12 @@ print({ name: 'crawl: faults found', value: faults.length, unit: '', limit: { mo
 
 function crawl(pair: string): void {
   const folder = join(work, pair)
-  const listed = [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = '']) => address,
+  const sitemap = new Map(
+    [...readFileSync(join(folder, 'sitemap.xml'), 'utf8').matchAll(/<loc>([^<]+)<\/loc>(.*?)<\/url>/gs)].map(
+      ([, address = '', rest = '']) => [address, alternatesIn(rest)] as const,
+    ),
   )
+  const listed = [...sitemap.keys()]
   const [first] = listed
   if (first === undefined) return void faults.push(`${pair}: the sitemap is empty`)
   const { origin } = new URL(first)
@@ -73,7 +77,7 @@ function crawl(pair: string): void {
       waiting.push(url.pathname)
     }
   }
-  const titles = new Map<string, string>()
+  const told = new Map<string, string>()
   for (const address of listed) {
     const { pathname } = new URL(address)
     const page = known.get(pathname)
@@ -81,14 +85,17 @@ function crawl(pair: string): void {
     const say = (what: string) => faults.push(`${pair}${pathname}: ${what}`)
     if (page.noindex) say('is in the sitemap and asks not to be listed')
     if (page.title.trim() === '') say('has no title')
-    const twin = titles.get(`${page.lang} ${page.title}`)
-    if (twin !== undefined) say(`has the title of ${twin}`)
-    titles.set(`${page.lang} ${page.title}`, pathname)
+    for (const what of ['title', 'description'] as const) {
+      const twin = told.get(`${page.lang} ${page[what]}`)
+      if (twin !== undefined) say(`has the ${what} of ${twin}`)
+      told.set(`${page.lang} ${page[what]}`, pathname)
+    }
     if (page.description.trim() === '' || page.description.length > DESCRIPTION_MAX)
       say(`has a description of ${page.description.length} characters`)
     if (page.canonical.length !== 1 || page.canonical[0] !== address) say(`names ${page.canonical} as its address`)
     if (page.headings !== 1) say(`has ${page.headings} main headings`)
-    if (page.data.length === 0 && pathname.split('/').length <= 2) say('has no structured data')
+    if (page.data.length === 0) say('has no structured data')
+    if (written(page.alternates) !== written(sitemap.get(address))) say('has other translations in the sitemap')
     if (!reached.has(pathname)) say('is an orphan: no page leads to it')
     if (page.alternates.size > 0) checkAlternates(known, address, page, say)
   }
@@ -100,6 +107,16 @@ function crawl(pair: string): void {
       if (url.origin === origin && id !== '' && target && !target.ids.has(id))
         faults.push(`${pair}${path}: ${url.pathname} has no place ${url.hash}`)
     }
+}
+
+/** Languages and addresses of an entry of the sitemap. */
+function alternatesIn(xml: string): Map<string, string> {
+  const found = xml.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)
+  return new Map([...found].map(([, language = '', href = '']) => [language, href]))
+}
+
+function written(alternates: Map<string, string> = new Map()): string {
+  return [...alternates].sort().join(' ')
 }
 
 /** Every translation that a page names is there and names it back. */
