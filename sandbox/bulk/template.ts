@@ -1,4 +1,5 @@
-// The empty spreadsheet (API-053): written by hand, because libraries drop the drop-downs (BLK-103).
+// The empty spreadsheet (API-053): written by hand, because libraries drop the drop-downs (BLK-103), and not by the portal's
+// own writer, so that the portal is proved with a file that it did not make.
 import { strToU8, zipSync } from 'fflate'
 import { type Column, columnNames, columns, deliveryTypes, paymentTypes } from '#sandbox/bulk/columns'
 import { BULK_ROWS_MAX } from '#sandbox/bulk/read'

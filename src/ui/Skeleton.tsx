@@ -5,7 +5,7 @@ type SkeletonProps = {
   count?: number
 }
 
-/** The shape of what comes, drawn as components/portal/Skeleton.astro draws it. */
+/** The shape of what comes, until it is there. */
 export function Skeleton({ shape, label, count = 5 }: SkeletonProps) {
   return (
     <div className={`skeleton ${shape}`} role="status">
