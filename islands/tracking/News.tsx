@@ -27,8 +27,12 @@ function sentence(news: readonly Change[], orders: ReadonlyMap<string, Order>, n
   const order = first && orders.get(first.orderId)
   if (!first || !order) return ''
   if (news.length > 1) return m.tracking_news_many({ count: news.length })
-  const customer = order.customer.name || m.tracking_the_customer()
-  return first.kind === 'new'
-    ? m.tracking_news_new({ customer })
-    : m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
+  const { name } = order.customer
+  if (first.kind === 'new') return m.tracking_news_new({ customer: name || m.tracking_the_customer() })
+  // A name keeps its own first letter; the word that stands in for it opens the sentence.
+  const customer = name || opening(m.tracking_the_customer())
+  return m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
 }
+
+/** As it is written at the beginning of a sentence. */
+const opening = ([letter = '', ...rest]: string): string => letter.toUpperCase() + rest.join('')

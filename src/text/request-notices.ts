@@ -25,7 +25,7 @@ const words: Words = {
 function withOpening(sentence: string, opensAt: number | undefined, moment: (milliseconds: number) => string): string {
   if (opensAt === undefined) return sentence
   // Two sentences need a stop between them, also where the first one ends without; languages write it in their own way.
-  return m.request_service_sentences({ closed: sentence, opens: m.request_service_opens({ time: moment(opensAt) }) })
+  return m.notice_sentences({ first: sentence, second: m.request_service_opens({ time: moment(opensAt) }) })
 }
 
 /** @param moment writes a moment (unix milliseconds) in the country's zone, with its day when that is not today */

@@ -15,8 +15,8 @@ const words: Words = {
   vendor_info_failed: () => m.notice_vendor_info_failed(),
   all_outlets_shown: () => m.notice_all_outlets(),
   outlet_saved: () => m.outlet_saved(),
-  // Both sentences in one notice (Q76); the first one ends without a stop.
-  outlet_created: () => `${m.outlet_saved()}. ${m.outlet_available_soon()}`,
+  // Both sentences in one notice (Q76); the first one ends without a stop, and each language has its own.
+  outlet_created: () => m.notice_sentences({ first: m.outlet_saved(), second: m.outlet_available_soon() }),
   help_centre_failed: () => m.help_failed(),
   help_centre_not_loaded: () => m.help_not_loaded(),
 }
