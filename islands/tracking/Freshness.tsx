@@ -1,5 +1,4 @@
 // How old the lists are, and what is wrong when they are (TRK-101).
-import { agoOf } from '#domain/orders/ago'
 import { m } from '#messages'
 import { Chip } from '#ui/Chip'
 import { Icon } from '#ui/Icon'
@@ -31,7 +30,7 @@ export function Freshness({ fetchedAt, fetching, now, format, onRefresh }: Props
           {m.tracking_stale()}
         </Chip>
       )}
-      <span>{m.tracking_updated({ ago: format.precisely(agoOf(fetchedAt, now)) })}</span>
+      <span>{m.tracking_updated({ ago: format.precisely(fetchedAt, now) })}</span>
       <button
         type="button"
         className="clear"

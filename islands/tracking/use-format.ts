@@ -1,19 +1,17 @@
 import { useMemo } from 'react'
 import { deployment } from '#deployment'
-import { type Ago, roughlyAgo } from '#domain/orders/ago'
+import { type Ago, agoOf, roughlyAgo } from '#domain/orders/ago'
 import { localeIn } from '#domain/written-in'
 import { m } from '#messages'
-import { createLocalFormat, type LocalFormat } from '#text/local-format'
+import { createLocalFormat, hasWordsFor, type LocalFormat } from '#text/local-format'
 
 export type Format = LocalFormat & {
   /** Such as "4 min ago". Both in unix milliseconds. */
   ago(moment: number, now: number): string
-  /** Such as "12 sec ago". */
-  precisely(ago: Ago): string
+  /** Such as "12 sec ago". Both in unix milliseconds. */
+  precisely(moment: number, now: number): string
   /** An amount without its currency, such as 1,320.00. */
   amount(value: number): string
-  /** A day without its weekday, such as 24 Nov. @param at unix seconds */
-  shortDay(at: number): string
   /** A share of 1, such as 12%. */
   percent(share: number): string
   /** A count with the separators of the language. */
@@ -33,14 +31,18 @@ function formatOf(language: string): Format {
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
   const counts = new Intl.NumberFormat(locale)
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const days = new Intl.DateTimeFormat(locale, { timeZone: timezone, day: 'numeric', month: 'short' })
-  const say = (ago: Ago) => (ago.unit === 'now' ? m.tracking_just_now() : relative.format(-ago.value, ago.unit))
+  const local = createLocalFormat(language, country.code, timezone)
+  const inWords = hasWordsFor(locale)
+  const say = (ago: Ago, moment: number) => {
+    if (ago.unit === 'now') return m.tracking_just_now()
+    if (inWords) return relative.format(-ago.value, ago.unit)
+    return ago.unit === 'day' ? local.shortDay(moment / 1000) : local.time(moment / 1000)
+  }
   return {
-    ...createLocalFormat(language, country.code, timezone),
-    ago: (moment, now) => say(roughlyAgo(moment, now)),
-    precisely: say,
+    ...local,
+    ago: (moment, now) => say(roughlyAgo(moment, now), moment),
+    precisely: (moment, now) => say(agoOf(moment, now), moment),
     amount: value => amounts.format(value),
-    shortDay: at => days.format(at * 1000),
     percent: share => percents.format(share),
     count: value => counts.format(value),
   }

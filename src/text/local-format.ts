@@ -10,6 +10,8 @@ export type LocalFormat = {
   window(from: number, to: number): string
   /** Such as Tue, 24 Nov. */
   day(at: number): string
+  /** A day without its weekday, such as 24 Nov. */
+  shortDay(at: number): string
   /** Such as 24 November 2026 at 18:20. */
   dayAndTime(at: number): string
   /** Whether both moments are on one day of the country. */
@@ -18,6 +20,15 @@ export type LocalFormat = {
   money(amount: number, currency: string): string
 }
 
+/** In figures the day stands first where one of these languages is read. */
+const FIGURES = 'en-GB'
+
+/**
+ * Whether this browser can write days and times in words of a language. Chromium cannot in Khmer, Lao and Burmese, and would
+ * take English ones; there dates stand in figures (I18-101).
+ */
+export const hasWordsFor = (locale: Intl.Locale): boolean => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0
+
 /**
  * @param language BCP 47 tag of the page
  * @param country ISO code of the pair's country
@@ -25,8 +36,9 @@ export type LocalFormat = {
  */
 export function createLocalFormat(language: string, country: string, timeZone: string): LocalFormat {
   const locale = localeIn(language, country)
+  const inWords = hasWordsFor(locale)
   // A formatter takes longer to make than all else here; most pages need two of them.
-  const lazily = (form: Intl.DateTimeFormatOptions, written: Intl.Locale | string = locale) => {
+  const lazily = (form: Intl.DateTimeFormatOptions, written: Intl.Locale | string = inWords ? locale : FIGURES) => {
     let made: Intl.DateTimeFormat | undefined
     return (at: number): string => {
       made ??= new Intl.DateTimeFormat(written, { timeZone, ...form })
@@ -38,8 +50,9 @@ export function createLocalFormat(language: string, country: string, timeZone: s
   return {
     time,
     window: (from, to) => `${time(from)}\u2013${time(to)}`,
-    day: lazily({ weekday: 'short', day: 'numeric', month: 'short' }),
-    dayAndTime: lazily({ day: 'numeric', month: 'long', year: 'numeric', ...CLOCK }),
+    day: lazily({ ...(inWords && { weekday: 'short' }), day: 'numeric', month: inWords ? 'short' : 'numeric' }),
+    shortDay: lazily({ day: 'numeric', month: inWords ? 'short' : 'numeric' }),
+    dayAndTime: lazily({ day: 'numeric', month: inWords ? 'long' : 'numeric', year: 'numeric', ...CLOCK }),
     isSameDay: (one, other) => dateKey(one) === dateKey(other),
     money: (amount, currency) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount),

@@ -14,6 +14,16 @@ test.each([
   expect(format.dayAndTime(AT)).toBe(day)
 })
 
+test('[I18-101] where a browser has no words of a language, days stand in figures, not in English', () => {
+  // No ICU knows Klingon; Chromium knows no Khmer, Lao and Burmese.
+  const format = createLocalFormat('tlh', 'KH', 'Asia/Phnom_Penh')
+  expect(format.day(AT)).toBe('25/11')
+  expect(format.shortDay(AT)).toBe('25/11')
+  expect(format.dayAndTime(AT)).toBe('25/11/2026, 03:05')
+  expect(format.time(AT)).toBe('03:05')
+  expect(createLocalFormat('en', 'AE', 'Asia/Dubai').shortDay(AT)).toBe('25 Nov')
+})
+
 test('two moments are of one day in the country and not elsewhere', () => {
   const [evening, later] = [AT, AT + 3600]
   expect(createLocalFormat('en', 'AE', 'Asia/Dubai').isSameDay(evening, later)).toBe(true)
