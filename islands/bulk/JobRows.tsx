@@ -5,6 +5,7 @@ import { m } from '#messages'
 import type { BulkRow } from '#schema/wire'
 import { bulkPaymentWords, jobRowReasons, rowStatusWords } from '#text/bulk-words'
 import { Chip } from '#ui/Chip'
+import { LongTable } from '#ui/LongTable'
 import { classNames } from '../../src/ui/class-names.ts'
 import type { Format } from '../tracking/use-format.ts'
 import { useRows } from './use-rows.ts'
@@ -34,53 +35,34 @@ export function JobRows({ rows, target, currency, format }: Props) {
       ),
     )
   }, [target])
-  const head = (text: string, className?: string) => (
-    // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
-    <th scope="col" role="columnheader" className={className}>
-      {text}
-    </th>
-  )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
-    <table className="table job-rows" role="table" aria-rowcount={rows.length + 1}>
-      <caption className="hidden-text">{m.bulk_detail_rows()}</caption>
-      {/* biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones */}
-      <thead role="rowgroup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones */}
-        <tr role="row" aria-rowindex={1}>
-          {head(m.bulk_col_row(), 'n')}
-          {head(m.bulk_col_status())}
-          {head(m.bulk_col_name())}
-          {head(m.bulk_col_address())}
-          {head(m.bulk_col_payment())}
-          {head(m.bulk_col_delivery())}
-          {head(m.bulk_col_fee({ currency }), 'end')}
-        </tr>
-      </thead>
-      {/* biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones */}
-      <tbody role="rowgroup" ref={body}>
-        <Room height={before} />
-        {rows.slice(from, to).map((row, offset) => (
-          <Row
-            key={row.row_id}
-            row={row}
-            place={from + offset}
-            marked={target?.place === from + offset}
-            format={format}
-          />
-        ))}
-        <Room height={after} />
-      </tbody>
-    </table>
+    <LongTable
+      className="job-rows"
+      caption={m.bulk_detail_rows()}
+      columns={[
+        { text: m.bulk_col_row(), className: 'n' },
+        { text: m.bulk_col_status() },
+        { text: m.bulk_col_name() },
+        { text: m.bulk_col_address() },
+        { text: m.bulk_col_payment() },
+        { text: m.bulk_col_delivery() },
+        { text: m.bulk_col_fee({ currency }), className: 'end' },
+      ]}
+      count={rows.length}
+      {...{ body, before, after }}
+    >
+      {rows.slice(from, to).map((row, offset) => (
+        <Row
+          key={row.row_id}
+          row={row}
+          place={from + offset}
+          marked={target?.place === from + offset}
+          format={format}
+        />
+      ))}
+    </LongTable>
   )
 }
-
-const Room = ({ height }: { height: number }) =>
-  height > 0 && (
-    <tr className="room">
-      <td colSpan={7} style={{ blockSize: height }} />
-    </tr>
-  )
 
 type RowProps = { row: BulkRow; place: number; marked: boolean; format: Format }
 
