@@ -8,10 +8,8 @@ import { m } from '#messages'
 import { registrationWords } from '#text/account-words'
 import { Button, ButtonLink } from '#ui/Button'
 import { TextField } from '#ui/TextField'
-import { Alert } from './account/Alert.tsx'
-import { Consents } from './account/Consents.tsx'
 import { Done } from './account/Done.tsx'
-import { NewPassword } from './account/passwords.tsx'
+import { NewAccount } from './account/NewAccount.tsx'
 import { useForm } from './account/use-form.ts'
 import { useMobile } from './account/use-mobile.ts'
 
@@ -96,23 +94,7 @@ export function RegisterForm({ prefix }: { prefix: string }) {
           autoComplete="tel"
           placeholder={settings.phonePrefix}
         />
-        <NewPassword
-          name="new-password"
-          label={m.account_password()}
-          value={values.password}
-          onChange={password => set('password', password)}
-          error={mistake('password')}
-        />
-        <Consents
-          prefix={prefix}
-          privacyHref={settings.links.privacy}
-          values={values}
-          onTerms={terms => set('terms', terms)}
-          onPrivacy={privacy => set('privacy', privacy)}
-          termsMistake={mistake('terms', m.account_terms_missing())}
-          privacyMistake={mistake('privacy', m.account_privacy_missing())}
-        />
-        <Alert text={refusal} />
+        <NewAccount {...{ prefix, values, set, mistake, refusal }} />
         <Button type="submit" kind="primary" large wide pending={busy}>
           {m.account_register()}
         </Button>

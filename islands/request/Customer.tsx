@@ -14,7 +14,7 @@ import { Fold } from './Fold.tsx'
 import type { Request } from './use-request.ts'
 
 export function Customer({ it }: { it: Request }) {
-  const { state, view, set, wrong } = it
+  const { state, view, field } = it
   const { form } = state
   const { phonePrefix } = deployment().settings
   const international = /^\s*(\+|00)/.test(form.phone)
@@ -33,29 +33,15 @@ export function Customer({ it }: { it: Request }) {
       {...(view.editing && { fixed: m.request_customer_fixed() })}
     >
       <div className="pair">
+        <TextField {...field('name')} autoComplete="off" label={m.request_name()} required readOnly={view.editing} />
         <TextField
-          id="name"
-          name="name"
-          autoComplete="off"
-          label={m.request_name()}
-          required
-          readOnly={view.editing}
-          value={form.name}
-          onChange={name => set({ name })}
-          error={wrong('name')}
-        />
-        <TextField
-          id="phone"
-          name="phone"
+          {...field('phone')}
           kind="phone"
           autoComplete="off"
           label={m.request_phone()}
           required
           readOnly={view.editing}
           affix={international ? undefined : phonePrefix}
-          value={form.phone}
-          onChange={phone => set({ phone })}
-          error={wrong('phone')}
         />
       </div>
     </Fold>
@@ -63,7 +49,7 @@ export function Customer({ it }: { it: Request }) {
 }
 
 export function Contents({ it }: { it: Request }) {
-  const { state, set, wrong } = it
+  const { state, set, field, wrong } = it
   const { form } = state
   const { currency, rules } = deployment().settings
   const characters = { count: [...form.description.trim()].length, limit: DESCRIPTION_MAX_CHARACTERS }
@@ -77,27 +63,20 @@ export function Contents({ it }: { it: Request }) {
       detail={<bdi>{contentsLine(it)}</bdi>}
     >
       <TextField
-        id="description"
-        name="description"
+        {...field('description')}
         autoComplete="off"
         label={m.request_description()}
         mark={<bdi className="num">{m.request_characters(characters)}</bdi>}
-        value={form.description}
-        onChange={description => set({ description })}
-        error={wrong('description')}
       />
       <div className="pair">
         <TextField
-          id="amount"
-          name="amount"
+          {...field('amount')}
           kind="amount"
           autoComplete="off"
           label={m.request_value()}
           mark={!rules.amountRequired && m.request_optional()}
           required={rules.amountRequired}
           affix={currency}
-          value={form.amount}
-          onChange={amount => set({ amount })}
           error={asksToConfirm ? undefined : wrong('amount')}
         />
         <Select<ParcelType>

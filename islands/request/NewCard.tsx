@@ -20,51 +20,47 @@ export function NewCard({ it, entry, onEntry }: Props) {
   const enter = (changes: Partial<CardEntry>) => onEntry({ ...entry, ...changes })
   const scheme = cardScheme(entry.number)
   const count = cardCodeLength(entry.number)
-  const figures = { kind: 'digits', required: true } as const
+  const figures = (name: keyof CardEntry) =>
+    ({
+      kind: 'digits',
+      required: true,
+      name: `card-${name}`,
+      value: entry[name],
+      onChange: (text: string) => enter({ [name]: text }),
+    }) as const
   return (
     <>
       <TextField
-        {...figures}
-        name="card-number"
+        {...figures('number')}
         autoComplete="cc-number"
         label={m.payment_number()}
         maxLength={NUMBER_MAX}
-        value={entry.number}
         onChange={number => enter({ number: groupedNumber(number, entry.number) })}
         error={error('card_number')}
         end={entry.number !== '' && scheme !== 'other' && <span className="affix">{schemeWords(scheme)}</span>}
       />
       <div className="pair thirds">
         <TextField
-          {...figures}
-          name="card-month"
+          {...figures('month')}
           autoComplete="cc-exp-month"
           label={m.payment_month()}
           placeholder="MM"
           maxLength={2}
-          value={entry.month}
-          onChange={month => enter({ month })}
           error={error('card_expiry')}
         />
         <TextField
-          {...figures}
-          name="card-year"
+          {...figures('year')}
           autoComplete="cc-exp-year"
           label={m.payment_year()}
           placeholder="YYYY"
           maxLength={4}
-          value={entry.year}
-          onChange={year => enter({ year })}
         />
         <TextField
-          {...figures}
-          name="card-code"
+          {...figures('code')}
           autoComplete="cc-csc"
           label={m.payment_code()}
           hint={m.payment_code_digits({ count })}
           maxLength={count}
-          value={entry.code}
-          onChange={code => enter({ code })}
           error={error('card_code')}
         />
       </div>

@@ -73,8 +73,7 @@ function Extras({ it }: { it: Request }) {
       {showsVoucher && <VoucherField it={it} fresh={voucher} />}
       {showsVat && (
         <TextField
-          id="vat"
-          name="vat"
+          {...it.field('vat')}
           dir="ltr"
           autoComplete="off"
           autoFocus={vat}
@@ -82,9 +81,6 @@ function Extras({ it }: { it: Request }) {
           hint={m.request_vat_hint()}
           maxLength={20}
           mark={m.request_optional()}
-          value={state.form.vat}
-          onChange={text => it.set({ vat: text })}
-          error={it.wrong('vat')}
         />
       )}
       <p className="extras">

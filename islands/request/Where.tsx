@@ -74,7 +74,7 @@ function CollectFrom({ it }: { it: Request }) {
 }
 
 function DeliverTo({ it, onPin, opened }: Props) {
-  const { state, request, destination, view, set, wrong } = it
+  const { state, request, destination, view, field, wrong } = it
   const { form } = state
   const required = deployment().settings.rules.unitNumberRequired
   const moved = state.destination.moved === true
@@ -109,36 +109,15 @@ function DeliverTo({ it, onPin, opened }: Props) {
       )}
       <div className="pair">
         <TextField
-          id="unit"
-          name="unit"
+          {...field('unit')}
           autoComplete="off"
           label={required ? m.request_unit_required() : m.request_unit()}
           mark={!required && m.request_optional()}
           required={required}
-          value={form.unit}
-          onChange={unit => set({ unit })}
-          error={wrong('unit')}
         />
-        <TextField
-          id="building"
-          name="building"
-          autoComplete="off"
-          label={m.request_building()}
-          mark={m.request_optional()}
-          value={form.building}
-          onChange={building => set({ building })}
-        />
+        <TextField {...field('building')} autoComplete="off" label={m.request_building()} mark={m.request_optional()} />
       </div>
-      <TextField
-        id="notes"
-        name="notes"
-        autoComplete="off"
-        label={m.request_notes()}
-        mark={m.request_optional()}
-        value={form.notes}
-        onChange={notes => set({ notes })}
-        error={wrong('notes')}
-      />
+      <TextField {...field('notes')} autoComplete="off" label={m.request_notes()} mark={m.request_optional()} />
     </Fold>
   )
 }

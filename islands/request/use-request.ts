@@ -29,6 +29,19 @@ export type Request = RequestScreen & {
   /** What is wrong with a field, in words. */
   wrong(field: RequestField): string | undefined
   set(changes: Partial<RequestForm>): void
+  /** A text of the form and its field: where a problem is told at a field, the field is found by its id. */
+  field(name: TextOfForm): Field
+}
+
+/** What is typed. */
+type TextOfForm = Exclude<Extract<RequestField, keyof RequestForm>, 'payment' | 'collectAt'>
+
+type Field = {
+  id: string
+  name: string
+  value: string
+  onChange(text: string): void
+  error: string | undefined
 }
 
 export function useRequest(language: string): Request {
@@ -45,6 +58,7 @@ export function useRequest(language: string): Request {
   const money = (amount: number) => format.money(amount, currency)
   const say = (problem: AnyRequestProblem) => requestWords(problem, money)
   const { problem } = state
+  const wrong = (field: RequestField) => (problem?.at === field ? say(problem.problem) : undefined)
   return {
     ...screen,
     language,
@@ -56,8 +70,15 @@ export function useRequest(language: string): Request {
     money,
     distance: metres => kilometres.format(metres / 1000),
     say,
-    wrong: field => (problem?.at === field ? say(problem.problem) : undefined),
+    wrong,
     set: request.change,
+    field: name => ({
+      id: name,
+      name,
+      value: state.form[name],
+      onChange: text => request.change({ [name]: text }),
+      error: wrong(name),
+    }),
   }
 }
 

@@ -2,16 +2,13 @@
 import { useState } from 'react'
 import { guestInvitation } from '#app/guest-invitation'
 import { addressOf } from '#contract/routes'
-import { deployment } from '#deployment'
 import { isGoodPassword } from '#domain/password'
 import { m } from '#messages'
 import type { FlatSender } from '#schema/wire'
 import { registrationWords } from '#text/account-words'
 import { Button, ButtonLink } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
-import { Alert } from '../account/Alert.tsx'
-import { Consents } from '../account/Consents.tsx'
-import { NewPassword } from '../account/passwords.tsx'
+import { NewAccount } from '../account/NewAccount.tsx'
 import { useForm } from '../account/use-form.ts'
 
 const empty = { password: '', terms: false, privacy: false }
@@ -75,23 +72,7 @@ export function GuestAccount({ prefix, sender }: { prefix: string; sender: FlatS
       <form id={FORM} ref={form} className="stack" method="post" onSubmit={submit} noValidate>
         {/* For password managers: what the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPassword
-          name="new-password"
-          label={m.account_password()}
-          value={values.password}
-          onChange={password => set('password', password)}
-          error={mistake('password')}
-        />
-        <Consents
-          prefix={prefix}
-          privacyHref={deployment().settings.links.privacy}
-          values={values}
-          onTerms={terms => set('terms', terms)}
-          onPrivacy={privacy => set('privacy', privacy)}
-          termsMistake={mistake('terms', m.account_terms_missing())}
-          privacyMistake={mistake('privacy', m.account_privacy_missing())}
-        />
-        <Alert text={refusal} />
+        <NewAccount {...{ prefix, values, set, mistake, refusal }} />
       </form>
     </Dialog>
   )
