@@ -42,8 +42,9 @@ export function Screen({ language, heading }: { language: string; heading: strin
   if (!begins) stands.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
   useFocusOnFirst(form, !waits)
   const opened = usePrefill(it)
-  // Seldom needed, and never before a press.
-  const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.pressed)
+  // Seldom needed, but there before the press, which may be made where the network has gone.
+  const feeKnown = view.fee.state !== 'none'
+  const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.pressed || feeKnown)
 
   const submit = () => {
     pressed()
