@@ -59,11 +59,7 @@ export const pastOrders = {
   $recent: recentSearches.$recent,
   /** Reads the filters, fetches, and follows the vendor; the answer ends that. To be called in the browser. */
   start(): () => void {
-    const ends = [
-      recentSearches.start(),
-      store.start(),
-      listenLive({ screen: 'history', apply: store.apply, refetch: () => {} }),
-    ]
+    const ends = [recentSearches.start(), store.start(), listenLive({ apply: store.apply, refetch: () => {} })]
     return () => {
       for (const end of ends) end()
     }

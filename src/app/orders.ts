@@ -76,7 +76,7 @@ export const orders = {
       recentSearches.start(),
       tracking.start(),
       riders.start(),
-      listenLive({ screen: 'tracking', apply: tracking.apply, refetch: () => void tracking.refresh() }),
+      listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
       surroundings.onOnline(online => {
         if (online) void tracking.refresh()
       }),

@@ -2,16 +2,15 @@
 import { browserSocket } from '#api/browser-ports'
 import { readMessage, socketAddress } from '#api/socket'
 import { deployment } from '#deployment'
-import type { LiveScreen } from '#domain/realtime/updates'
+import { liveScreenOf } from '#domain/realtime/updates'
 import { authorizationOfSession } from '#domain/session'
 import type { Order } from '#schema/wire'
 import { createRealtime } from '#stores/realtime'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock } from './world.ts'
+import { atLogout, clock, navigate } from './world.ts'
 
 export type LiveListener = {
-  screen: Exclude<LiveScreen, undefined>
   apply(order: Order): void
   /** Something may have been missed. */
   refetch(): void
@@ -30,7 +29,7 @@ export const realtime = createRealtime({
   },
   chance: () => Math.random(),
   zone: () => deployment().settings.timezone,
-  screen: () => listener?.screen,
+  screen: () => (listener ? liveScreenOf(navigate.current().split('?')[0] ?? '') : undefined),
   apply: order => listener?.apply(order),
   refetch: () => listener?.refetch(),
   log: what => console.warn(`live updates: ${what}`),

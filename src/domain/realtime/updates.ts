@@ -4,6 +4,12 @@ import type { Order } from '#schema/wire'
 /** The screen that is shown, as far as live updates are concerned. */
 export type LiveScreen = 'tracking' | 'history' | undefined
 
+/** The screen of a path, with or without its language: any path with /history in it is a history screen (RTE-028). */
+export function liveScreenOf(path: string): LiveScreen {
+  if (path.includes('/history')) return 'history'
+  return path.includes('/order-tracking') ? 'tracking' : undefined
+}
+
 /**
  * Tracking takes orders that were made today or later, the history those of before; other screens take none (RTM-007).
  * @param startOfToday unix milliseconds, in the country's zone
