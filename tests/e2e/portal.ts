@@ -4,7 +4,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type WebSocketRoute,
+} from 'playwright'
 import { type Preview, startPreview } from '#generator/preview'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox'
 import { type Pair, sitesFor } from './portal-sites.ts'
@@ -18,6 +25,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const CLOSED_TO_THE_OUTSIDE = [
   '--gaia-url=http://127.0.0.1:9',
   '--component-updater=url-source=http://127.0.0.1:9/x',
+  // A page that frames the portal is answered by a test and stands nowhere; the portal stands on this machine.
+  '--disable-features=LocalNetworkAccessChecks',
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
 ]
 
@@ -49,15 +58,24 @@ export type PortalOptions = {
   map?: boolean
   /** Time of the sandbox; the browser's own clock stays what it is. */
   clock?: { now(): number }
+  /** With live updates, and with orders and riders that move on by themselves; without them the poll stands in. */
+  live?: boolean
+  /** Who answers, in place of the sandbox in this process; rejects when there is no answer. */
+  answer?: (address: string, init: RequestInit) => Promise<Response>
 }
+
+/** How often a live sandbox looks at what is due, in milliseconds. */
+const HEARTBEAT_MS = 250
 
 /** Builds, serves and opens the portal. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
-  const { pairs = PAIRS, clock, allLanguages = false, map = false } = options
+  const { pairs = PAIRS, clock, allLanguages = false, map = false, live = false } = options
   const folder = sitesFor(pairs, allLanguages)
   const previews = new Map<Pair, Preview>()
   for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(folder, pair), port: 0 }))
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
+  const answerOf = options.answer ?? ((address: string, init: RequestInit) => sandbox.fetch(address, init))
+  const heartbeat = live ? setInterval(() => sandbox.sites.advance(), HEARTBEAT_MS) : undefined
   const path = process.env['CHROMIUM_PATH']
   const browser: Browser = await chromium.launch({
     ...(path ? { executablePath: path } : {}),
@@ -75,7 +93,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       asked.push(`${request.method()} ${pathname}`)
       const body = request.postDataBuffer()
       try {
-        const answer = await sandbox.fetch(request.url(), {
+        const answer = await answerOf(request.url(), {
           method: request.method(),
           headers: request.headers(),
           ...(body && { body: new Uint8Array(body) }),
@@ -86,16 +104,15 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
         await route.abort('connectionreset').catch(() => {})
       }
     })
-    const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    await context.routeWebSocket(/\/socket\?/, route => (live ? connect(sandbox, route) : undefined))
+    context.setDefaultTimeout(15_000)
     const complaints: string[] = []
-    page.on('pageerror', error => complaints.push(error.message))
-    // The sandbox of these tests answers calls inside the process; the socket has no address here, and the poll stands in.
-    await page.routeWebSocket(/\/socket\?/, () => {})
-    page.on('console', message => {
+    context.on('weberror', error => complaints.push(error.error().message))
+    context.on('console', message => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text())
     })
+    const page = await context.newPage()
     await page.goto(origin(pair) + place)
     return { context, page, complaints, asked }
   }
@@ -120,11 +137,36 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     visit,
     login,
     close: async () => {
+      clearInterval(heartbeat)
       await browser.close()
       for (const preview of previews.values()) await preview.close()
       sandbox.close()
     },
   }
+}
+
+/** The socket of a page, connected to the sandbox of this process. */
+async function connect(sandbox: Sandbox, route: WebSocketRoute): Promise<void> {
+  const socket = sandbox.socket(route.url())
+  const settled = new Promise<void>(resolve => {
+    socket.onopen = () => resolve()
+    socket.onclose = () => {
+      resolve()
+      void route.close().catch(() => {})
+    }
+  })
+  socket.onmessage = ({ data }) => route.send(data)
+  route.onMessage(text => socket.send(String(text)))
+  route.onClose(() => socket.close())
+  // The page's socket opens when this returns.
+  await settled
+}
+
+/** Takes the network away from a page of this context, or gives it back. */
+export async function setOnline(context: BrowserContext, online: boolean): Promise<void> {
+  if (online) await context.unroute('**/api/v1/**')
+  else await context.route('**/api/v1/**', route => route.abort('internetdisconnected'))
+  await context.setOffline(!online)
 }
 
 /** Waits until every island that loads at once has taken its markup over. */

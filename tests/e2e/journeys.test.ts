@@ -1,0 +1,220 @@
+// A vendor's day from the login to the logout, and what comes between: a session that ends, a network that goes, a second tab.
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { axe, openPortal, PASSWORD, type Portal, ready, setOnline } from './portal.ts'
+import { expectTracked, type Filled, feeShown, fill, fillOrder, ordersTo, press } from './request-steps.ts'
+
+const PAIR = 'pandago-NO'
+const EMAIL = 'single@no.sandbox.example'
+/** A token lasts an hour. */
+const TOKEN_SECONDS = 3700
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: [PAIR, 'talabat-AE'], live: true })
+  for (const code of ['NO', 'AE'] as const) portal.sandbox.sites.open(code)
+})
+beforeEach(() => portal.sandbox.control.faults.clear())
+afterAll(() => portal?.close())
+
+const order = (name: string, more: Partial<Filled> = {}): Filled => ({
+  address: 'Storgata 7',
+  name,
+  phone: '41258036',
+  description: 'Peonies',
+  amount: '649',
+  ...more,
+})
+const orders = (name: string) => ordersTo(portal, 'NO', name)
+const extended = (asked: readonly string[]) => asked.filter(call => call.endsWith('login/extend')).length
+
+/** Opens a choice of the menu of the order to this customer. */
+async function choose(page: Page, name: string, choice: string): Promise<void> {
+  await page.locator('.order', { hasText: name }).first().click()
+  await page.locator('.detail-actions .square').click()
+  await page.getByRole('menuitem', { name: choice }).click()
+}
+
+async function another(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Request another' }).click()
+  await page.waitForURL('**/request-a-rider/**')
+  await page.waitForSelector('#destination')
+}
+
+describe('a day', () => {
+  test('[REQ-101] [REQ-103] [REQ-032] [TRK-025] [HIS-101] requests, one for later, one again, an edit, a cancelled one, the history as a file', async () => {
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
+    await fillOrder(page, order('Dag Første'))
+    await press(page)
+    await expectTracked(page, 'Dag Første')
+
+    await another(page)
+    await fillOrder(page, order('Dag Senere', { address: 'Storgata 12' }))
+    await page.getByText('Later', { exact: true }).click()
+    const slots = page.locator('#collectAt option:not([value=""])')
+    await page.selectOption('#day', { index: (await page.locator('#day option').count()) - 1 })
+    await page.selectOption('#collectAt', { value: (await slots.nth(2).getAttribute('value')) ?? '' })
+    await press(page)
+    await expectTracked(page, 'Dag Senere')
+    expect(orders('Dag Senere')[0]?.preordered_for).toBeGreaterThan(Date.now() / 1000)
+
+    await choose(page, 'Dag Første', 'Request again')
+    await page.waitForURL('**/request-a-rider/**')
+    await feeShown(page)
+    await fill(page, 'name', 'Dag Gjentatt')
+    await page.keyboard.press('Control+Enter')
+    await expectTracked(page, 'Dag Gjentatt')
+
+    // An order can be changed once the platform has it; the socket tells when.
+    await page.locator('.order', { hasText: 'Dag Gjentatt' }).click()
+    portal.sandbox.control.setStatus('NO', orders('Dag Gjentatt')[0]?.order_id ?? '', 'RECEIVED')
+    await choose(page, 'Dag Gjentatt', 'Modify')
+    await page.waitForURL('**orderID=**')
+    await feeShown(page)
+    await fill(page, 'amount', '700')
+    await press(page)
+    await page.waitForURL('**/order-tracking/**')
+    await expect.poll(() => orders('Dag Gjentatt')[0]?.order.amount).toBe(700)
+
+    await choose(page, 'Dag Senere', 'Cancel the order')
+    await page.getByRole('dialog').getByText('Wrong items').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+    await expect.poll(() => orders('Dag Senere')[0]?.status).toBe('CANCELLED')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await axe(page)).toEqual([])
+
+    await page.locator('.tabs a', { hasText: 'History' }).click()
+    await page.waitForURL('**/history/**')
+    await page.locator('.segments label', { hasText: '7 days' }).click()
+    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+    await page.getByRole('button', { name: 'Export' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /Excel/ }).click(),
+    ])
+    expect(
+      readFileSync(await file.path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    expect(await axe(page)).toEqual([])
+
+    await page.locator('.avatar-button').click()
+    await page.locator('#account-menu button').last().click()
+    await page.waitForURL(`${portal.origin(PAIR)}/`)
+    for (const name of ['Dag Første', 'Dag Senere', 'Dag Gjentatt']) expect(orders(name), name).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[NAV-006] [REQ-102] the language changes in mid-form, there and back, and the draft stays', async () => {
+    const { page, context, complaints } = await portal.login('talabat-AE', { who: 'single' })
+    await page.waitForSelector('#destination')
+    const typed = { name: 'نورة الشامسي', notes: 'الطابق الثالث', description: 'Lunch boxes' }
+    for (const [field, text] of Object.entries(typed)) await fill(page, field, text)
+    const change = async (language: string, direction: string) => {
+      await page.click('.topbar .language')
+      await page.click(`.choices-list [hreflang=${language}]`)
+      await page.waitForFunction(wanted => document.documentElement.dir === wanted, direction)
+      await page.waitForSelector('#name', { state: 'attached' })
+      for (const [field, text] of Object.entries(typed)) expect(await page.inputValue(`#${field}`), field).toBe(text)
+    }
+    await change('en', 'ltr')
+    expect(await axe(page)).toEqual([])
+    await change('ar', 'rtl')
+    expect(await axe(page)).toEqual([])
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('a session in mid-form', () => {
+  test('[SES-103] [API-004] a token that ran out is renewed behind the form', async () => {
+    const { page, context, complaints, asked } = await portal.login(PAIR, { who: 'single' })
+    await page.waitForSelector('#destination')
+    await fill(page, 'name', 'Dag Fornyet')
+    portal.sandbox.control.advance(TOKEN_SECONDS)
+    await fillOrder(page, order('Dag Fornyet'))
+    await press(page)
+    await expectTracked(page, 'Dag Fornyet')
+    expect(extended(asked)).toBe(1)
+    expect(orders('Dag Fornyet')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[SES-007] [REQ-102] one that was ended says so; after the login the draft is there and is ordered', async () => {
+    const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
+    await fillOrder(page, order('Dag Utlogget'))
+    portal.sandbox.control.endSessions('NO', EMAIL)
+    await press(page)
+    await page.waitForURL(address => ['/', '/connect'].includes(address.pathname))
+    await expect.poll(() => page.locator('.toasts, .carried').first().textContent()).toMatch(/log in/i)
+    expect(await axe(page)).toEqual([])
+    await page.goto(`${portal.origin(PAIR)}/connect`)
+    await ready(page)
+    await page.fill('[name=email]', EMAIL)
+    await page.fill('[name=password]', PASSWORD)
+    await page.click('button[type=submit]')
+    await page.waitForURL('**/request-a-rider**')
+    await feeShown(page)
+    expect(await page.inputValue('#name')).toBe('Dag Utlogget')
+    expect(orders('Dag Utlogget')).toHaveLength(0)
+    await press(page)
+    await expectTracked(page, 'Dag Utlogget')
+    expect(orders('Dag Utlogget')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one order is made when it is back', async () => {
+  const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
+  await fillOrder(page, order('Dag Tunnel'))
+  await setOnline(context, false)
+  await fill(page, 'notes', 'Typed in a tunnel')
+  await press(page)
+  await expect.poll(() => page.locator('.request-form').getAttribute('aria-busy')).toBe('true')
+  expect(await axe(page)).toEqual([])
+  const again = page.locator('.summary').getByRole('button', { name: 'Try again' })
+  await again.waitFor({ timeout: 40_000 })
+  expect(orders('Dag Tunnel')).toHaveLength(0)
+  expect(await axe(page)).toEqual([])
+  await setOnline(context, true)
+  await again.click()
+  await expectTracked(page, 'Dag Tunnel')
+  expect(orders('Dag Tunnel')).toHaveLength(1)
+  expect(orders('Dag Tunnel')[0]?.customer.location.notes).toContain('Typed in a tunnel')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[REQ-105] two tabs press one draft at the same time: one order, which both show; then each goes its way', async () => {
+  const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
+  await fillOrder(page, order('Dag Fane'))
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.waitForSelector('#destination', { state: 'attached' })
+  await feeShown(other)
+  portal.sandbox.control.addFault({ kind: 'latency', call: 'placeOrder', probability: 1, milliseconds: 2000 })
+  await press(other)
+  await page.bringToFront()
+  await press(page)
+  await expectTracked(page, 'Dag Fane')
+  await expectTracked(other, 'Dag Fane')
+  portal.sandbox.control.faults.clear()
+  expect(orders('Dag Fane')).toHaveLength(1)
+  await other.bringToFront()
+  await another(other)
+  await fillOrder(other, order('Dag Fane To'))
+  await press(other)
+  await expectTracked(other, 'Dag Fane To')
+  // The first tab hears of the order of the second.
+  await page.bringToFront()
+  await page.locator('.order', { hasText: 'Dag Fane To' }).waitFor()
+  expect([orders('Dag Fane').length, orders('Dag Fane To').length]).toEqual([1, 1])
+  expect(complaints).toEqual([])
+  await context.close()
+})
