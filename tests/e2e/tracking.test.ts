@@ -1,6 +1,7 @@
 // Order tracking as whoever sends sees it, against the sandbox.
-import type { Page } from 'playwright'
+import type { Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { orderOf } from '../domain/orders/examples.ts'
 import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
 
 let portal: Portal
@@ -152,3 +153,60 @@ test('[TRK-017] on a phone the lists are tabs, and an order opens over them', as
   expect(await axe(page)).toEqual([])
   await context.close()
 }, 60_000)
+
+test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
+  const now = Math.floor(Date.now() / 1000)
+  const orders = Array.from({ length: 500 }, (_, index) =>
+    orderOf({
+      vendor_id: 'no2000',
+      order_id: `no2000-${String(index).padStart(6, '0')}`,
+      created_at: now - index,
+      updated_at: now - index,
+      status: 'RECEIVED_BY_VENDOR',
+      status_history: [{ status: 'RECEIVED_BY_VENDOR', created_at: now - index }],
+    }),
+  )
+  const { page, context, complaints } = await portal.login('pandago-NO', { who: 'single' })
+  await page.route(/\/vendor\/[^/]+\/orders\?/, route => {
+    const scheduled = new URL(route.request().url()).searchParams.get('scheduled') === 'true'
+    const data = scheduled ? [] : orders
+    return route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { result: { data } } } })
+  })
+  let socket: WebSocketRoute | undefined
+  await page.routeWebSocket(/\/socket\?/, route => {
+    socket = route
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+  await page.locator('.order').first().waitFor()
+  const drawn = await page.locator('.order').count()
+  expect(drawn).toBeLessThan(200)
+  expect(await page.locator('.order-group h2').first().innerText()).toContain('500')
+  await expect.poll(() => socket).toBeDefined()
+  await page.evaluate(() => {
+    const touched = new Set<string>()
+    Object.assign(window, { touched })
+    new MutationObserver(changes => {
+      for (const { target } of changes) {
+        const row = (target instanceof Element ? target : target.parentElement)?.closest('.order')
+        const chip = row?.querySelector('.chip')?.textContent ?? ''
+        if (row && chip.includes('Rider')) touched.add(row.getAttribute('data-order') ?? '')
+        else if (row) touched.add(`another: ${chip}`)
+      }
+    }).observe(document.querySelector('.orders') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    })
+  })
+  const changed = orders.slice(5, 25)
+  for (const order of changed) {
+    const at = { status: 'COURIER_ACCEPTED_DELIVERY' as const, created_at: now + 1 }
+    const data = { ...order, status: at.status, updated_at: now + 1, status_history: [...order.status_history, at] }
+    socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
+  }
+  const touched = () => page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched].sort())
+  await expect.poll(touched).toEqual(changed.map(order => order.order_id).sort())
+  expect(await page.locator('.order').count()).toBe(drawn)
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,118 @@
+// Whoever waits for an order and whoever sent it, while the rider rides: by the link on a phone, and on the order's page.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CountryCode } from '#schema/config'
+import type { Order, OrderStatus } from '#schema/wire'
+import { axe, openPortal, type Portal, ready } from './portal.ts'
+
+const DAY_SECONDS = 86_400
+/** Between two looks the sandbox goes on by this much, in seconds. */
+const STEP_SECONDS = 45
+const STEPS_MAX = 60
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'], live: true, map: true })
+  for (const code of ['NO', 'AE'] as const) portal.sandbox.sites.open(code)
+})
+afterAll(() => portal?.close())
+
+/** The first order with this status that goes on. */
+function orderIn(country: CountryCode, status: OrderStatus): Order {
+  const rows = portal.sandbox.sites
+    .open(country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? AND due_at IS NOT NULL', country)
+  const found = rows.map(({ json }) => JSON.parse(json) as Order).find(order => order.status === status)
+  if (!found) throw new Error(`no order ${status}`)
+  return found
+}
+
+/** Where the rider's mark stands on the screen. */
+const place = (page: Page) =>
+  page.locator('.map-rider').evaluate(mark => {
+    const { x, y } = mark.getBoundingClientRect()
+    return `${Math.round(x)} ${Math.round(y)}`
+  })
+
+test('[RTM-004] [TRK-034] [TRK-035] [TRK-101] the vendor sees the rider move, the minutes fall and the status change', async () => {
+  const { order_id: id, vendor_id: vendor } = orderIn('NO', 'PICKED_UP')
+  const { page, context, complaints } = await portal.login('pandago-NO', {
+    who: vendor === 'no2000' ? 'single' : 'parent',
+    viewport: { width: 1440, height: 900 },
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/order-tracking/${vendor}?order=${id}`)
+  await ready(page)
+  await page.locator('.detail h2').waitFor()
+  await page.locator('.order-map .map-rider').waitFor({ timeout: 40_000 })
+  const [places, minutes] = [new Set<string>(), [] as number[]]
+  const chip = page.locator('.detail header .chip')
+  for (let step = 0; step < STEPS_MAX && !(await chip.innerText()).includes('Delivered'); step++) {
+    if (await page.locator('.order-map .map-rider').isVisible()) places.add(await place(page))
+    const left = /\d+/.exec((await page.locator('.to-go').count()) > 0 ? await page.locator('.to-go').innerText() : '')
+    if (left) minutes.push(Number(left[0]))
+    portal.sandbox.control.advance(2 * STEP_SECONDS)
+    await page.waitForTimeout(2200)
+  }
+  expect(places.size).toBeGreaterThan(2)
+  expect(minutes.at(-1)).toBeLessThan(minutes[0] ?? 0)
+  expect(await chip.innerText()).toContain('Delivered')
+  expect(await page.locator('.connection').count()).toBe(0)
+  expect(await axe(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[PUB-001] [PUB-002] [TRK-037] a receiver in Arabic on a phone follows the rider to the door, and sees the proof', async () => {
+  const { control } = portal.sandbox
+  control.reset()
+  control.setFlag('AE', 'ProofOfDelivery', true)
+  const { order_id: id } = orderIn('AE', 'PICKED_UP')
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+  const { page, context, complaints } = await portal.visit('talabat-AE', '/prohibiteditems-c2c', phone)
+  await page.clock.install()
+  await page.goto(`${portal.origin('talabat-AE')}/tracking/${id}`)
+  await page.waitForSelector('main[data-state="known"]')
+  expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+  await page.locator('.map-rider').waitFor()
+  const [places, sentences, windows] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const proof = page.locator('[data-proof="delivery"]')
+  for (let step = 0; step < STEPS_MAX && !(await proof.isVisible()); step++) {
+    if (await page.locator('.map-rider').isVisible()) places.add(await place(page))
+    sentences.add(await page.locator('h1').innerText())
+    windows.add(await page.locator('[data-part="window"]').innerText())
+    control.advance(STEP_SECONDS)
+    await page.clock.fastForward(8000)
+    await page.waitForTimeout(150)
+  }
+  expect(places.size).toBeGreaterThan(2)
+  expect(sentences.size).toBeGreaterThan(1)
+  for (const shown of windows) expect(shown).toMatch(/\d/)
+  expect(await axe(page)).toEqual([])
+  await proof.click()
+  const picture = page.getByRole('dialog').locator('img')
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[Q70] a number that nobody gave, and a link of a month ago, each say so', async () => {
+  const { page, context, complaints } = await portal.visit('talabat-AE', '/en/tracking/ae1000-NOSUCHORDER123')
+  await page.getByRole('heading', { name: 'We do not know this delivery' }).waitFor()
+  portal.sandbox.control.reset()
+  const { order_id: id } = orderIn('AE', 'NEW')
+  portal.sandbox.sites
+    .open('AE')
+    .db.run(
+      `UPDATE orders SET json = json_set(json, '$.created_at', CAST(json_extract(json, '$.created_at') AS INTEGER) - ?) WHERE id = ?`,
+      31 * DAY_SECONDS,
+      id,
+    )
+  await page.goto(`${portal.origin('talabat-AE')}/en/tracking/${id}`)
+  await page.getByRole('heading', { name: 'This link has expired' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
