@@ -46,6 +46,9 @@ export type BuildResult = {
 /** Set by the middleware of the pages: one message per rendered page. */
 const rendered = channel('rider-portal:page')
 
+/** Three megabytes that only a pair with this map ever loads. */
+const MAPBOX = /^\/_assets\/mapbox[.-]/
+
 type Job = { site: SiteData; inputs: Record<string, string> }
 
 /** Builds the pairs that are not up to date and publishes them together, or nothing when any of them fails (GEN-104). */
@@ -140,7 +143,8 @@ async function finishPair(
   const { environment, environmentId, settings } = deployment
   const files = new Map<string, string | Uint8Array>()
   for (const { path, contents } of await pairArtefacts(site, pages, shared)) files.set(path, contents)
-  for (const [address, bytes] of reach(pages.flatMap(page => page.facts.assets))) files.set(address.slice(1), bytes)
+  for (const [address, bytes] of reach(pages.flatMap(page => page.facts.assets)))
+    if (settings.map.provider === 'mapbox' || !MAPBOX.test(address)) files.set(address.slice(1), bytes)
 
   const policy = (scriptHashes: readonly string[]) =>
     sitePolicy({

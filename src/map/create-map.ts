@@ -72,8 +72,10 @@ export type MapView = {
 }
 
 /** The library that the deployment names, with the map on it. */
-const library = () =>
+const library = (): Promise<Library> =>
   deployment().settings.map?.provider === 'mapbox' ? import('./mapbox.ts') : import('./maplibre.ts')
+
+type Library = { open(element: HTMLElement, options: MapOptions): Canvas | Promise<Canvas> }
 
 /** The loaded map; the same verbs, carried out. */
 export type Canvas = ReturnType<typeof openCanvas>
@@ -96,7 +98,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
     try {
       const part = await patientPart(library)
       if (ended) return
-      canvas = part.open(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
+      const opened = await part.open(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
+      if (ended) return opened.destroy()
+      canvas = opened
       sketch?.remove()
       sketch = undefined
       for (const [name, area] of areas) canvas.setArea(name, area)

@@ -1,6 +1,6 @@
 // The map on Mapbox GL, for deployments that name it and bring a token (map.provider, map.mapboxToken). Its licence asks for
 // its own credit and sign on the map, so its sheet and its control come with it.
-import 'mapbox-gl/dist/mapbox-gl.css'
+import sheetUrl from 'mapbox-gl/dist/mapbox-gl.css?url'
 import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js'
 import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?url'
 import { deployment } from '#deployment'
@@ -8,10 +8,11 @@ import { openCanvas } from './canvas.ts'
 import type { MapOptions } from './create-map.ts'
 import type { Engine } from './engine.ts'
 
-/** Draws the map into the element. Raises where the browser has no WebGL, and without a token. */
-export function open(element: HTMLElement, options: MapOptions) {
+/** Draws the map into the element. Raises where the browser has no WebGL, without a token and without the sheet. */
+export async function open(element: HTMLElement, options: MapOptions) {
   const { mapboxToken } = deployment().settings.map ?? {}
   if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')
+  await dress()
   mapbox.workerUrl = workerUrl
   mapbox.accessToken = mapboxToken
   const library = mapbox as unknown as Pick<Engine, 'Map' | 'Marker' | 'LngLatBounds'>
@@ -23,4 +24,23 @@ export function open(element: HTMLElement, options: MapOptions) {
     ownStyle: scheme => `mapbox://styles/mapbox/${scheme}-v11`,
   }
   return openCanvas(engine, element, options)
+}
+
+let dressed: Promise<void> | undefined
+
+/** The library's own sheet, which is for these maps alone: a page that imports it would wait for it before it is painted. */
+function dress(): Promise<void> {
+  dressed ??= new Promise((resolve, reject) => {
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = sheetUrl
+    sheet.onload = () => resolve()
+    sheet.onerror = () => {
+      dressed = undefined
+      sheet.remove()
+      reject(new Error('the sheet of the map did not load'))
+    }
+    document.head.append(sheet)
+  })
+  return dressed
 }

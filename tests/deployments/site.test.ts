@@ -142,6 +142,11 @@ describe.each(pairs)('%s', pair => {
     expect(pages.some(page => page.html.includes('type="importmap"'))).toBe(true)
   })
 
+  test('a library of maps that the pair does not use is not in its folder', () => {
+    expect(filesOf(pair).filter(file => /mapbox|maplibre/.test(file)).length).toBeGreaterThan(0)
+    expect(filesOf(pair).filter(file => file.includes('mapbox'))).toEqual([])
+  })
+
   test('[GEN-011] the asset manifest names every build that a page may load', () => {
     const { build, files } = jsonOf(pair, 'asset-manifest.json') as AssetManifest
     expect(build).toMatch(/^[0-9a-f]{64}$/)
