@@ -2,6 +2,7 @@
 import { applyEdits, modify } from 'jsonc-parser'
 import { assemble } from '#generator/assemble'
 import { check } from '#generator/check'
+import { zonesOf } from '#generator/check/facts'
 import type { Inputs } from '#generator/inputs'
 import { type Finding, problemOfFile } from '#generator/locate'
 import type { Artefact, Problem } from '#generator/model'
@@ -30,22 +31,22 @@ export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
 /** The files of a new country: its file, and the list of codes with one more line. As with `newBrand`. */
 export function newCountry(inputs: Inputs, answers: CountryAnswers): Scaffold {
   const { code } = answers
-  if (
-    !/^[A-Z]{2}$/.test(code) ||
-    new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) === undefined
-  ) {
+  if (!/^[A-Z]{2}$/.test(code) || isoCodeOf(code) !== code) {
     const what = `${JSON.stringify(code)} is not an ISO 3166-1 code`
-    return refused('countries', {
-      code: 'CFG017',
-      what,
-      why: IN_ADDRESSES,
-      hint: 'Write two capital letters, like "NO".',
-    })
+    const meant = /^[A-Za-z]{2}$/.test(code) ? isoCodeOf(code) : undefined
+    const hint = meant ? `Did you mean "${meant}"?` : 'Write two capital letters, like "NO".'
+    return refused('countries', { code: 'CFG017', what, why: IN_ADDRESSES, hint })
   }
   if (countryCodes(inputs).includes(code) || inputs.countries.has(code)) {
     return refused(`countries/${code}.json`, alreadyThere(code))
   }
   return checked(inputs, [...countryFiles(inputs, answers), withId(inputs, 'country-code', code)])
+}
+
+// The code of today for one of two letters, such as GB for UK; groups (EU) and codes for tests (ZZ) have no clock to go by.
+function isoCodeOf(code: string): string | undefined {
+  const { region } = new Intl.Locale(`und-${code}`)
+  return region !== undefined && zonesOf(region).length > 0 ? region : undefined
 }
 
 const IN_ADDRESSES = 'It stands in file names and addresses'

@@ -17,7 +17,7 @@ test('[CFG-102] each value is printed with the file and line of the layer that s
       "settings.links.apiDocs = "https://docs.example/"        brands/north/brand.json:22 (brand)",
       "settings.links.privacy = "https://sg.example/p"         brands/north/countries/SG.json:5 (pair)",
       "settings.links.registration = "https://join.example/"   countries/SG.json:36 (country)",
-      "settings.asapMinutes = 60   schema/settings.schema.json:133 (default)",
+      "settings.asapMinutes = 60   schema/settings.schema.json:136 (default)",
     ]
   `)
 })
@@ -35,6 +35,9 @@ test('[CFG-102] without a key every value comes, sorted', () => {
 test('[CFG-102] a key that is not set is a problem with a hint', () => {
   expect(explain(inputs, 'north', 'NO', 'san', 'curency').problems).toMatchObject([
     { code: 'CFG040', hint: 'Did you mean "currency"?' },
+  ])
+  expect(explain(inputs, 'north', 'NO', 'san', 'settings.linkz').problems).toMatchObject([
+    { code: 'CFG040', hint: 'Did you mean "settings.links"?' },
   ])
   expect(explain(inputs, 'north', 'NO', 'test').problems).toMatchObject([{ code: 'CFG040' }])
 })

@@ -88,6 +88,9 @@ test.each([
 
 test.each([
   ['a code that is none', { code: 'XX' }, 'CFG017'],
+  ['a code that no country has', { code: 'ZZ' }, 'CFG017'],
+  ['a code that is not the one of ISO', { code: 'UK' }, 'CFG017'],
+  ['small letters', { code: 'is' }, 'CFG017'],
   ['a code that is there', { code: 'NO' }, 'CFG043'],
   ['a currency that is none', { currency: 'ISX' }, 'CFG012'],
   ['a zone that is none', { timezone: 'Atlantic/Reikjavik' }, 'CFG013'],
