@@ -64,7 +64,7 @@ test.each(documented)('[%s] prices and limits of %s', (_clause, code, figures) =
 })
 
 test('[BIZ-010] a country without figures has none of its own, and the default weight is 5 kg', () => {
-  const others = 'BH EG JO KW OM QA AE KH SE LA HU JP NO FI DE CZ SA GR CY DK PL RS RO'.split(' ')
+  const others = 'BH EG JO KW OM QA AE KH SE LA HU JP NO FI DE CZ SA GR CY DK PL RS RO'.split(' ') as CountryCode[]
   for (const code of others) expect([country(code).pricing, country(code).limits]).toEqual([undefined, undefined])
   const settings = JSON.parse(readFileSync('schema/settings.schema.json', 'utf8'))
   expect(settings.$defs.limits.properties.weightKg.default).toBe(5)
