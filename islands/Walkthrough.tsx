@@ -21,10 +21,16 @@ export function Walkthrough({ request, track, history }: Props) {
   ]
   const last = shown === steps.length
 
-  useEffect(() => {
-    const done = storage.read('walkthrough-done') ?? false
-    setState(firstWalkthrough({ done, mode: session.$session.get().mode }))
-  }, [])
+  // Who is here may be known a little later than the page stands, and in the embedded portal nobody is welcomed.
+  useEffect(
+    () =>
+      session.$session.subscribe(now => {
+        if (now.mode === 'CLASSIC' && now.login === null) return
+        const done = storage.read('walkthrough-done') ?? false
+        setState(before => (before.state === 'open' ? before : firstWalkthrough({ done, mode: now.mode })))
+      }),
+    [],
+  )
   useEffect(() => {
     if (state.state === 'closed') dialog.current?.close()
     else if (dialog.current?.open) heading.current?.focus()

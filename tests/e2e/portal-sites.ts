@@ -1,7 +1,7 @@
 // The sites that browser tests visit, built for san. Vitest calls this module once before the first file; a bench or a
 // script, which has no such moment, builds when it opens the portal.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/steps.ts'
 import { copyProject } from '../budgets/project-copy.ts'
@@ -12,6 +12,8 @@ export type Pair = `${string}-${string}`
 const VISITED: readonly Pair[] = ['pandago-NO', 'talabat-AE', 'pandasend-SG', 'pandasend-TW']
 /** Languages whose words the tests know. */
 const READ = ['en', 'ar']
+/** The origin that may frame talabat-AE, as a platform's own page would. */
+export const EMBEDDER = 'https://orders.example'
 const COPY = join(ROOT, '.cache', 'e2e', 'project')
 /** Set once the sites stand; the files of a run are processes of their own and inherit it. */
 const STANDING = 'PORTAL_SITES_STAND'
@@ -38,12 +40,18 @@ function buildIn(project: string, pairs: readonly Pair[]): string {
 
 /**
  * The project with English and Arabic alone: what stands at the address of another language is English, as documented
- * for a language without a set (I18-004), so one test reads the same words in every country.
+ * for a language without a set (I18-004), so one test reads the same words in every country. One pair
+ * may be framed.
  */
 function inTwoLanguages(): string {
   mkdirSync(COPY, { recursive: true })
   // What was compiled and built stays: it is used again when nothing it was made of has changed.
   const kept = new Set(['.generated', 'dist'])
   for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
-  return copyProject(COPY, READ)
+  copyProject(COPY, READ)
+  writeFileSync(
+    join(COPY, 'brands', 'talabat', 'countries', 'AE.json'),
+    JSON.stringify({ embedding: { allowedOrigins: [EMBEDDER] } }),
+  )
+  return COPY
 }

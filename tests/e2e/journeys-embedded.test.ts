@@ -1,0 +1,64 @@
+// GoDroid: the portal inside a page of the platform, entered by a token. Only the origins of the configuration may frame it.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPortal, type Portal, type Visit } from './portal.ts'
+import { EMBEDDER } from './portal-sites.ts'
+import { ordersTo } from './request-steps.ts'
+
+const PAIR = 'talabat-AE'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal({ pairs: [PAIR] })
+  portal.sandbox.sites.open('AE')
+})
+afterAll(() => portal?.close())
+
+/** A page of another origin with the portal in a frame. */
+async function framedBy(origin: string): Promise<Visit> {
+  const token = await portal.sandbox.control.godroidToken('AE', 'ae2000')
+  const visit = await portal.visit(PAIR, '/termsandconditions')
+  await visit.context.route(`${origin}/**`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><title>Orders</title><iframe title="Riders" width="1200" height="800" src="${portal.origin(PAIR)}/en/odwp?token=${token}"></iframe>`,
+    }),
+  )
+  await visit.page.goto(`${origin}/`)
+  return visit
+}
+
+test('[SES-009] [SES-012] in the frame of the platform a rider is requested and followed', async () => {
+  const { page, context, complaints } = await framedBy(EMBEDDER)
+  const frame = page.frameLocator('iframe')
+  // Whoever comes for the first time agrees to the terms.
+  await frame.getByRole('dialog').getByRole('button').last().click()
+  await frame.getByRole('dialog').waitFor({ state: 'detached' })
+  await frame.locator('#destination').waitFor()
+  expect(await frame.locator('.avatar-button').isVisible()).toBe(false)
+  const inside = page.frames().find(one => one.url().includes('/request-a-rider'))
+  expect(inside?.url()).not.toContain('token')
+  await frame.locator('#destination').fill('Al Wasl')
+  await frame.getByRole('option').nth(1).waitFor()
+  await frame.locator('#destination').press('ArrowDown')
+  await frame.locator('#destination').press('Enter')
+  for (const [field, text] of Object.entries({
+    name: 'Noura Ramme',
+    phone: '501234567',
+    description: 'Lunch',
+    amount: '80',
+  }))
+    await frame.locator(`#${field}`).fill(text)
+  await frame.locator('.summary .fee dd', { hasText: /\d/ }).waitFor()
+  await frame.locator('.summary [type=submit]').click()
+  await frame.locator('.order', { hasText: 'Noura Ramme' }).waitFor()
+  expect(ordersTo(portal, 'AE', 'Noura Ramme')).toHaveLength(1)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[CST-101] another origin frames nothing', async () => {
+  const { page, context, complaints } = await framedBy('https://elsewhere.example')
+  await expect.poll(() => complaints.join()).toContain('frame-ancestors')
+  expect(await page.frameLocator('iframe').locator('.request-form, .topbar').count()).toBe(0)
+  await context.close()
+})
