@@ -5,7 +5,10 @@ import { defineConfig } from 'vitest/config'
 const retry = process.env['CI'] ? 2 : 0
 const common = { testTimeout: 30_000, hookTimeout: 180_000, retry }
 
-/** unit: rules and stages by themselves; sites: what a real build wrote; e2e: the product in a real browser. */
+/**
+ * unit: rules and stages by themselves; sandbox: the sandbox, and the stores against it; sites: what a real build wrote;
+ * e2e: the product in a real browser.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -13,8 +16,12 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
-          include: ['tests/{api,app,contract,domain,generator,sandbox,stores,text,ui}/**/*.test.ts'],
+          include: ['tests/{api,app,contract,domain,generator,text,ui}/**/*.test.ts'],
+          maxWorkers: '100%',
         },
+      },
+      {
+        test: { ...common, name: 'sandbox', include: ['tests/{sandbox,stores}/**/*.test.ts'], maxWorkers: '100%' },
       },
       { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },
       {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { bin, ROOT, runSteps } from './steps.ts'
 
 /** One after the other: a browser that has to share its processor with hundreds of unit tests is a slow reader's browser. */
-const PROJECTS = ['unit', 'sites', 'e2e']
+const PROJECTS = ['unit', 'sandbox', 'sites', 'e2e']
 
 type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
 
