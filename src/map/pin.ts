@@ -37,13 +37,7 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
     marker.setLngLat(map.unproject([from.x + x * step, from.y + y * step]))
     keepInSight()
     clearTimeout(rest)
-    rest = setTimeout(settle, REST_MS)
-  }
-
-  function settle(): void {
-    clearTimeout(rest)
-    rest = undefined
-    moved(place())
+    rest = setTimeout(() => moved(place()), REST_MS)
   }
 
   function keepInSight(): void {
@@ -51,12 +45,7 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
   }
 
   const onDragged = () => moved(place())
-  // Who goes on to another control has put the pin where it is wanted; what is pressed there must hold for this place.
-  const onLeft = () => {
-    if (rest !== undefined) settle()
-  }
   element.addEventListener('keydown', onKey)
-  element.addEventListener('blur', onLeft)
   marker.on('dragend', onDragged)
   return {
     element,
@@ -64,7 +53,6 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
     remove(): void {
       clearTimeout(rest)
       element.removeEventListener('keydown', onKey)
-      element.removeEventListener('blur', onLeft)
       marker.remove()
     },
   }
