@@ -20,9 +20,7 @@ export default defineConfig({
           maxWorkers: '100%',
         },
       },
-      {
-        test: { ...common, name: 'sandbox', include: ['tests/{sandbox,stores}/**/*.test.ts'], maxWorkers: '100%' },
-      },
+      { test: { ...common, name: 'sandbox', include: ['tests/{sandbox,stores}/**/*.test.ts'] } },
       { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },
       {
         test: {

@@ -62,6 +62,8 @@ describe('where it goes', () => {
     expect(before?.width).toBe(65)
     expect(before?.height).toBe(65)
     for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    // A move by keys comes to rest after half a second, and its address after that.
+    await page.waitForTimeout(2500)
     await expect.poll(() => query(page)).toMatch(/Oslo/)
     await page.getByRole('button', { name: 'Deliver here' }).click()
     await feeShown(page)
