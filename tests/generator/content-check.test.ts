@@ -112,8 +112,8 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
     /^"examples" lacks \{when: prices\} and has \{when: base_fee\}/,
   ],
   ['CNT018', PRICES, text => text.slice(0, text.indexOf('## ')), '"Prices" has no section'],
-  ['CNT019', PRICES, instead('You see the fee', 'You see [the fee](/faq)'), 'Plain text has a link'],
-  ['CNT019', PRICES, instead('Do prices go up', 'Do *prices* go up'), 'Plain text has a emphasis'],
+  ['CNT019', PRICES, instead('You see the fee', 'You see [the fee](/faq)'), 'Plain text has a part of the type "link"'],
+  ['CNT019', PRICES, instead('Do prices go up', 'Do *prices* go up'), 'Plain text has a part of the type "emphasis"'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{when: prices} {{example_fee}}'), '"example_fee" needs a number of kilometres'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{{brand:3}}'), '"brand" takes no number'],
   ['CNT020', PRICES, behind(SURGE, '\n\n{{km:0}}'), '"km" needs a number of kilometres'],
@@ -172,7 +172,7 @@ describe('what a problem tells', () => {
       endColumn: 24,
       path: 'surge',
       what: 'There is no fact "base_fees"',
-      why: CONTENT_CODES.CNT010.cause,
+      why: CONTENT_CODES.CNT010.why,
       hint: 'Did you mean "base_fee"?',
     })
   })

@@ -46,7 +46,17 @@ const checkSection = (document: ContentDocument, section: Section, isGroup: bool
   const problems: Problem[] = []
   if (!id) problems.push(finding(document, 'CNT003', spanOf(heading), '', `"${title}" has no id`))
   else if (!ID.test(id)) problems.push(finding(document, 'CNT003', spanOf(heading), id, `"${id}" cannot be an id`))
-  if (!title) problems.push(finding(document, 'CNT014', spanOf(heading), id, 'The heading has no words'))
+  if (!title)
+    problems.push(
+      finding(
+        document,
+        'CNT014',
+        spanOf(heading),
+        id,
+        'The heading has no words',
+        'Write the question before its {#id}.',
+      ),
+    )
   if (!isGroup && blocks.length === 0)
     problems.push(finding(document, 'CNT014', spanOf(heading), id, `"${title}" has no answer`))
   return problems
@@ -57,7 +67,7 @@ const checkPlain = (document: ContentDocument, nodes: readonly MarkdownNode[], i
   const problems: Problem[] = []
   walk(nodes, node => {
     if (node.type === 'text' || node.type === 'paragraph' || !ALLOWED.includes(node.type)) return
-    problems.push(finding(document, 'CNT019', spanOf(node), id, `Plain text has a ${node.type}`))
+    problems.push(finding(document, 'CNT019', spanOf(node), id, `Plain text has a part of the type "${node.type}"`))
   })
   return problems
 }

@@ -16,7 +16,7 @@ export const checkPresence = (files: readonly TextFile[]): Problem[] => {
     ALL_TEXTS.map(({ folder }) => `${folder}/${locale}.md`)
       .filter(path => !paths.has(path))
       .map(path => {
-        const { cause: why, cure: hint } = CONTENT_CODES.CNT016
+        const { why, cure: hint } = CONTENT_CODES.CNT016
         return problemOfFile(path, { code: 'CNT016', what: 'The file is missing', why, hint })
       }),
   )

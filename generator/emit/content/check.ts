@@ -23,7 +23,7 @@ export const checkContent = (files: readonly TextFile[], everywhere: readonly Wh
   )
   const problems = [
     ...strangers.map(({ path }) => {
-      const { cause: why, cure: hint } = CONTENT_CODES.CNT001
+      const { why, cure: hint } = CONTENT_CODES.CNT001
       return problemOfFile(path, { code: 'CNT001', what: 'This is no content file', why, hint })
     }),
     ...checkPresence(files),

@@ -33,7 +33,7 @@ export const finding = (
   problemAtOffset(document.file, offset, length, section ? [section] : [], {
     code,
     what,
-    why: CONTENT_CODES[code].cause,
+    why: CONTENT_CODES[code].why,
     hint,
   })
 
