@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { notices } from '#app/notices'
 import { outdated } from '#app/outdated'
 import { startShell } from '#app/shell'
-import { clock, navigate, storage } from '#app/world'
+import { clock, currentPath, navigate, storage } from '#app/world'
 import { matchRoute, pathFor } from '#contract/routes'
 import { deployment } from '#deployment'
 import { showsBanner } from '#domain/banner'
@@ -48,7 +48,7 @@ export function Notices() {
 
 /** The form of the vendor whose orders are shown. */
 function requestAnother(): void {
-  const { vendorID } = matchRoute(navigate.current().split('?')[0] ?? '/')?.params ?? {}
+  const { vendorID } = matchRoute(currentPath())?.params ?? {}
   navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
 }
 

@@ -12,7 +12,7 @@ import { bulkWords } from '#text/bulk-words'
 import { notices } from './notices.ts'
 import { sitePhones } from './phones.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, navigate, send, storage, uuid } from './world.ts'
+import { atLogout, clock, currentPath, navigate, send, storage, uuid } from './world.ts'
 
 const TEMPLATE_NAME = 'Template.xlsx'
 
@@ -27,7 +27,7 @@ function siteFacts() {
   }
 }
 
-const addressParams = () => matchRoute(navigate.current().split('?')[0] ?? '/')?.params ?? {}
+const addressParams = () => matchRoute(currentPath())?.params ?? {}
 
 let phones: ReturnType<typeof sitePhones> | undefined
 const ownPhones = () => {

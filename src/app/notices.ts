@@ -6,7 +6,7 @@ import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
 import { requestNotices } from '#domain/request/notices'
 import type { RequestNotice } from '#domain/request/problems'
 import { createNotices } from '#stores/notices'
-import { clock, navigate, storage, uuid } from './world.ts'
+import { clock, currentPath, navigate, storage, uuid } from './world.ts'
 
 /** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
 export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice | BulkNotice
@@ -18,7 +18,7 @@ export const notify = (message: ShellNotice): string => notices.show(message, sh
 
 /** Shows a message here, and on the next page when this one is about to be left for the start. */
 export function notifyAcross(message: ShellNotice): void {
-  const id = matchRoute(navigate.current().split('?')[0] ?? '/')?.id
+  const id = matchRoute(currentPath())?.id
   if (id && routes[id].access === 'guarded') notices.carry(message)
   notify(message)
 }

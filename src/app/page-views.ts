@@ -4,7 +4,7 @@ import { deployment } from '#deployment'
 import { trackingEvent, tracks } from '#domain/page-views'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { navigate } from './world.ts'
+import { currentPath } from './world.ts'
 
 type DataLayer = { dataLayer?: unknown[] }
 
@@ -16,7 +16,7 @@ function push(kind: Parameters<typeof trackingEvent>[0]): void {
   layer.dataLayer ??= []
   layer.dataLayer.push(
     trackingEvent(kind, {
-      route: matchRoute(navigate.current().split('?')[0] ?? '/')?.id,
+      route: matchRoute(currentPath())?.id,
       userId: now.mode === 'CLASSIC' ? now.login?.user.id : undefined,
       vendor: vendors.$chosen.get(),
       currency: settings.currency,

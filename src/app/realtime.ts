@@ -8,7 +8,7 @@ import type { Order } from '#schema/wire'
 import { createRealtime } from '#stores/realtime'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, navigate } from './world.ts'
+import { atLogout, clock, currentPath } from './world.ts'
 
 export type LiveListener = {
   apply(order: Order): void
@@ -29,7 +29,7 @@ export const realtime = createRealtime({
   },
   chance: () => Math.random(),
   zone: () => deployment().settings.timezone,
-  screen: () => (listener ? liveScreenOf(navigate.current().split('?')[0] ?? '') : undefined),
+  screen: () => (listener ? liveScreenOf(currentPath()) : undefined),
   apply: order => listener?.apply(order),
   refetch: () => listener?.refetch(),
   log: what => console.warn(`live updates: ${what}`),

@@ -96,8 +96,8 @@ function createScreen(): RequestScreen {
     ...common,
     near: () => request.$view.get().from,
     addressBookOf: () => {
-      const { flags: now, guest } = { flags: flags.$flags.get() ?? fallback, guest: facts().guest }
-      return now.AddressBook && !guest ? request.$state.get().vendorId : undefined
+      const offered = (flags.$flags.get() ?? fallback).AddressBook
+      return offered && !facts().guest ? request.$state.get().vendorId : undefined
     },
     found: address => request.chooseDestination(address),
   })

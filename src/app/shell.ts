@@ -7,7 +7,7 @@ import { outdated } from './outdated.ts'
 import { trackPageView } from './page-views.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { navigate, storage, warmUp } from './world.ts'
+import { currentPath, navigate, storage, warmUp } from './world.ts'
 
 let started = false
 
@@ -18,7 +18,7 @@ export function startShell(): void {
   warmUp()
   takeCarried()
   tellFailedTokenLogin()
-  const { id, params } = matchRoute(navigate.current().split('?')[0] ?? '/') ?? {}
+  const { id, params } = matchRoute(currentPath()) ?? {}
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
   flags.start()
@@ -42,7 +42,7 @@ export function startShell(): void {
 function tellFailedTokenLogin(): void {
   if (!storage.read('token-login-failed')) return
   storage.remove('token-login-failed')
-  const path = navigate.current().split('?')[0] ?? ''
+  const path = currentPath()
   if (!path.replace(/\/$/, '').endsWith('/odwp')) return
   const error = JSON.stringify({ name: 'TokenLoginError', message: 'the token names no vendor' })
   notify({ code: 'token_login_failed', error })

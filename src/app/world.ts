@@ -37,6 +37,9 @@ export const navigate: Navigate = {
   reload: () => made().reload(),
 }
 
+/** Where the page is, without language and query. */
+export const currentPath = (): string => navigate.current().split('?')[0] ?? '/'
+
 let askForOther: (used: string) => Promise<boolean> = async () => false
 
 /** The session says here what is done when a token is refused; see `SessionStore.unauthorized`. */
