@@ -4,6 +4,7 @@ import { dueAfter, LEAD_SECONDS } from '#sandbox/live/journey'
 import { journeyOf } from '#sandbox/live/progress'
 import { refuse } from '#sandbox/refused'
 import { isDeliverable } from '#sandbox/rules/area'
+import { pointOf } from '#sandbox/rules/distance'
 import { readFee, requirePlace, requireSource, type SignedFacts, signFee, withAdded } from '#sandbox/rules/fee'
 import { checkAmount, checkCustomer, checkMethod, checkVat, storedMethod } from '#sandbox/rules/order-checks'
 import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
@@ -61,8 +62,6 @@ const hasPoint = (place: {
   longitude?: number | undefined
 }): place is { latitude: number; longitude: number } => place.latitude !== undefined && place.longitude !== undefined
 
-const point = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng })
-
 export type Beginning = {
   /** Statuses it has at once, the first one first. */
   statuses: OrderStatus[]
@@ -110,7 +109,7 @@ export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, b
     }),
   }
   const notBefore = beginning.notBefore ?? waitingUntil(order.preordered_for)
-  const journey = journeyOf(point(source), point(destination), beginning.next, notBefore)
+  const journey = journeyOf(pointOf(source), pointOf(destination), beginning.next, notBefore)
   const dueAt = dueAfter(journey, now, site.pace.speed)
   writeOrder(site, { order: made, journey, dueAt })
   site.schedule.next = Math.min(site.schedule.next, dueAt)

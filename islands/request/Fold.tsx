@@ -22,15 +22,14 @@ type Props = {
 }
 
 export function Fold({ it, name, title, line, detail, fixed, stays = false, leg = false, children }: Props) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const fold = useFold(box, it.done.includes(name) && !stays)
   const id = `request-${name}`
   const folded = fold.folded || fixed !== undefined
   const Box = leg ? 'div' : 'section'
   const Title = leg ? 'p' : 'h2'
   return (
-    // biome-ignore lint/suspicious/noExplicitAny: a section and a division are elements alike
-    <Box ref={box as any} className={leg ? undefined : 'part'} aria-labelledby={leg ? undefined : id}>
+    <Box ref={box} className={leg ? undefined : 'part'} aria-labelledby={leg ? undefined : id}>
       {folded ? (
         <div className="folded">
           <Title className="muted" id={id}>

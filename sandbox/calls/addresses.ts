@@ -3,7 +3,7 @@
 import { vendorFor } from '#sandbox/caller'
 import type { Handlers } from '#sandbox/http/call'
 import { refuse, violation } from '#sandbox/refused'
-import { bytesOf } from '#sandbox/rules/order-checks'
+import { bytesOf, NOTES_MAX_BYTES } from '#sandbox/rules/order-checks'
 import { searchBook } from '#sandbox/store/address-book'
 import { writeVendor } from '#sandbox/store/vendors'
 
@@ -13,7 +13,6 @@ type AddressHandlers = Pick<
 >
 
 const STREET_MAX_BYTES = 255
-const NOTES_MAX_BYTES = 1000
 
 /** Languages are written with a hyphen or as in the documents, with an underscore. */
 const tag = (language: string | undefined): string | undefined => language?.replace('_', '-')

@@ -1,5 +1,5 @@
 // Where riders deliver: an area around the collection point, and a longest way by road. The map draws the same area.
-import { pointAt } from '#sandbox/rules/distance'
+import { pointAt, pointOf } from '#sandbox/rules/distance'
 import { roadMetres } from '#sandbox/rules/fee'
 import { tariffOf } from '#sandbox/seed/tariffs'
 import type { Site } from '#sandbox/site'
@@ -17,7 +17,7 @@ export function areaAround({ country }: Pick<Site, 'country'>, at: LatLng): Ring
   const corners = Array.from({ length: CORNERS }, (_, index) => {
     const direction = (index / CORNERS) * 2 * Math.PI
     const metres = reach * (0.94 + 0.06 * Math.sin(3 * direction + at.lat * 40))
-    const { latitude, longitude } = pointAt({ latitude: at.lat, longitude: at.lng }, metres, direction)
+    const { latitude, longitude } = pointAt(pointOf(at), metres, direction)
     return { lat: Number(latitude.toFixed(6)), lng: Number(longitude.toFixed(6)) }
   })
   return corners as unknown as Ring

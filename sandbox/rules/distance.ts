@@ -1,8 +1,12 @@
 // Distances as the crow flies.
 import type { Point } from '#sandbox/world/model'
+import type { LatLng } from '#schema/wire'
 
 const EARTH_METRES = 6_371_000
 const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_METRES
+
+/** A place of a call as a point of the world. */
+export const pointOf = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: lng })
 
 /** Metres between two points of a city, on a flat map. */
 export function metresBetween(one: Point, other: Point): number {

@@ -1,7 +1,7 @@
 // Delivery fees and their signatures (API-034, FEE-001, FEE-002).
 import { createHmac } from 'node:crypto'
 import { refuse } from '#sandbox/refused'
-import { metresBetween } from '#sandbox/rules/distance'
+import { metresBetween, pointOf } from '#sandbox/rules/distance'
 import { rounded } from '#sandbox/rules/money'
 import { tariffOf } from '#sandbox/seed/tariffs'
 import type { Site } from '#sandbox/site'
@@ -40,11 +40,9 @@ export const addedBy = ({ country }: Pick<Site, 'country'>, method: PaymentMetho
 export const withAdded = (site: Pick<Site, 'country'>, fee: number, method: PaymentMethod): number =>
   rounded(fee + addedBy(site, method), site.country.currency)
 
-const point = ({ lat, lng }: LatLng) => ({ latitude: lat, longitude: lng })
-
 /** Metres by road between two points. */
 export const roadMetres = (site: Site, from: LatLng, to: LatLng): number =>
-  site.town.path(point(from), point(to)).distance
+  site.town.path(pointOf(from), pointOf(to)).distance
 
 /** Signs a fee; it holds for FEE_SECONDS. */
 export function signFee(site: Site, facts: Omit<SignedFacts, 'until'>): SignedFee {
@@ -75,7 +73,7 @@ export function readFee(
 
 /** Raises SignatureInvalid when the fee was signed for another place. */
 export function requirePlace({ destination }: SignedFacts, at: LatLng): void {
-  if (metresBetween(point(destination), point(at)) > SAME_PLACE_METRES) throw refuse('SignatureInvalid')
+  if (metresBetween(pointOf(destination), pointOf(at)) > SAME_PLACE_METRES) throw refuse('SignatureInvalid')
 }
 
 /** Raises SignatureInvalid when the fee was signed for another collection point. */

@@ -9,7 +9,7 @@ import type { Customer, Money, PaymentMethod, PlaceOrder, RequestedPaymentMethod
 /** Length in UTF-8. */
 export const bytesOf = (text: string): number => Buffer.byteLength(text)
 
-const NOTES_MAX_BYTES = 1000
+export const NOTES_MAX_BYTES = 1000
 
 /** How a requested payment method is kept (Q47). */
 export const storedMethod: Record<RequestedPaymentMethod, PaymentMethod> = {

@@ -1,6 +1,7 @@
 // What the browser keeps, checked at the door: whatever stands there, only values of the right shape come in (Q106).
 
 import { isBulkDraft } from '#domain/bulk/draft'
+import { isRecord } from '#domain/record'
 import { isStoredDrafts } from '#domain/request/stored-draft'
 import { type CarriedNotice, type StoredKey, type StoredValues, storedKeys } from '#domain/stored'
 import { storedTokenOf, textOfToken } from '#domain/stored-token'
@@ -47,8 +48,6 @@ const json = <Value>(fits: (data: unknown) => data is Value): Format<Value> => (
 
 const text: Format<string> = { read: value => (value === '' ? undefined : value), write: value => value }
 const flag = json((data): data is boolean => typeof data === 'boolean')
-const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
 
 const isCarried = (data: unknown): data is CarriedNotice => isRecord(data) && typeof data['code'] === 'string'
 

@@ -1,4 +1,5 @@
 // What a token says of itself. The portal reads tokens and never checks their signatures: that is the server's part.
+import { isRecord } from './record.ts'
 
 /** The claims of a token as a plain object; undefined when it is no token that can be decoded (SES-011). */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
@@ -21,8 +22,4 @@ export function embeddedVendor(token: string): string | undefined {
   const first: unknown = Array.isArray(tokens) ? tokens[0] : undefined
   const id = isRecord(first) ? first['restaurantId'] : undefined
   return typeof id === 'string' && id !== '' ? id : undefined
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,4 +1,5 @@
 // Rows that are still to be placed, as this tab keeps them while another page is open (BLK-102).
+import { isRecord } from '../record.ts'
 import type { Cells } from './columns.ts'
 import { bulkColumns } from './columns.ts'
 import type { SheetRow } from './sheet.ts'
@@ -34,8 +35,6 @@ export function draftOf(
   return { vendorId, name, placed, rows: left, jobs }
 }
 
-const isRecord = (data: unknown): data is Record<string, unknown> =>
-  typeof data === 'object' && data !== null && !Array.isArray(data)
 const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && (data as number) >= 0
 const isText = (data: unknown): data is string => typeof data === 'string'
 const isCells = (data: unknown): data is Cells =>

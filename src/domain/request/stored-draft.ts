@@ -1,5 +1,6 @@
 // Drafts as the browser keeps them, per vendor, and how they are read back (REQ-102).
 import type { OrderDraft, OriginAddressCreation } from '#schema/wire'
+import { isRecord } from '../record.ts'
 import { type Draft, orderDraft, PLACED_MAX } from './draft.ts'
 import { type DeliveryTime, emptyForm, type ParcelType, parcelTypes } from './form.ts'
 import { type PaymentChoice, requestedMethod } from './payment-choices.ts'
@@ -119,7 +120,6 @@ export function withDraft(all: StoredDrafts, vendorId: string, draft: StoredDraf
 }
 
 type Data = Record<string, unknown>
-const isData = (data: unknown): data is Data => typeof data === 'object' && data !== null && !Array.isArray(data)
 const isText = (data: unknown): data is string => typeof data === 'string'
 const isOptional = (fits: (data: unknown) => boolean, data: unknown): boolean => data === undefined || fits(data)
 const isDegrees = (most: number) => (data: unknown) => typeof data === 'number' && Math.abs(data) <= most
@@ -129,10 +129,10 @@ const isTime = (data: unknown): boolean => Number.isSafeInteger(data) && Number(
 const allTexts = (data: Data, names: readonly string[]): boolean => names.every(name => isText(data[name]))
 
 const isPrint = (data: unknown): data is Print =>
-  isData(data) && allTexts(data, ['name', 'phone', 'address', 'description']) && Number.isFinite(data['amount'])
+  isRecord(data) && allTexts(data, ['name', 'phone', 'address', 'description']) && Number.isFinite(data['amount'])
 
 const isOrder = (data: unknown): boolean =>
-  isData(data) &&
+  isRecord(data) &&
   allTexts(data, [
     'destinationName',
     'destinationPhoneNumber',
@@ -148,7 +148,7 @@ const isOrder = (data: unknown): boolean =>
   isOptional(isTime, data['preordered_for'])
 
 const isOrigin = (data: unknown): boolean =>
-  isData(data) &&
+  isRecord(data) &&
   allTexts(data, [
     'street_address',
     'addressQuery',
@@ -165,7 +165,7 @@ const isOrigin = (data: unknown): boolean =>
 const choices = Object.keys(requestedMethod)
 
 const isDraft = (data: unknown): data is StoredDraft =>
-  isData(data) &&
+  isRecord(data) &&
   data['version'] === 1 &&
   isTime(data['changedAt']) &&
   allTexts(data, ['key', 'voucherCode']) &&
@@ -180,11 +180,11 @@ const isDraft = (data: unknown): data is StoredDraft =>
   isOptional(isOneOf(['typed', 'saved', 'cursor']), data['locationType']) &&
   isOptional(isText, data['savedId']) &&
   isOptional(isOn, data['moved']) &&
-  isData(data['sender']) &&
+  isRecord(data['sender']) &&
   allTexts(data['sender'], ['name', 'email', 'phone']) &&
   isOptional(isOrigin, data['origin']) &&
   isOptional(
-    sent => isData(sent) && isTime(sent['since']) && Array.isArray(sent['prints']) && sent['prints'].every(isPrint),
+    sent => isRecord(sent) && isTime(sent['since']) && Array.isArray(sent['prints']) && sent['prints'].every(isPrint),
     data['sent'],
   ) &&
   Array.isArray(data['placed']) &&
@@ -192,4 +192,4 @@ const isDraft = (data: unknown): data is StoredDraft =>
 
 /** Reads what the browser kept: whole drafts only, and nothing that does not fit. */
 export const isStoredDrafts = (data: unknown): data is StoredDrafts =>
-  isData(data) && Object.values(data).every(isDraft)
+  isRecord(data) && Object.values(data).every(isDraft)

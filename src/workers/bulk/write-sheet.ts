@@ -1,6 +1,7 @@
 // Writes a sheet of texts: every cell is text, so no phone number loses its plus and nothing is a formula (BLK-102, BLK-103).
 import { strToU8, zipSync } from 'fflate'
 import type { SheetTask } from '#domain/bulk/failed-rows'
+import { sheetName } from '../sheet-name.ts'
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -81,10 +82,3 @@ export function writeSheet({ name, headings, rows, choices }: SheetTask): Uint8A
 }
 
 const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE9ECEF"/><bgColor indexed="64"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
-
-/** A spreadsheet allows 31 characters, and not these. */
-const sheetName = (name: string): string =>
-  name
-    .replace(/[\\/?*[\]:']/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Orders'

@@ -1,6 +1,7 @@
 // The file of an export, as bytes (HIS-101, Q68). Runs in a worker, so it touches neither page nor disk.
 import { utils, write } from '@e965/xlsx'
 import type { Cell } from '#domain/history/export-rows'
+import { sheetName } from '../sheet-name.ts'
 
 /** UTF-8 with a byte order mark: without it spreadsheets take the text for another encoding. */
 const BYTE_ORDER_MARK = '\ufeff'
@@ -20,7 +21,7 @@ const WIDTH_MIN = 8
 const SAMPLE = 200
 
 /** A workbook of one sheet; texts stay texts and numbers numbers, nothing is a formula. */
-export function xlsxFile(rows: readonly (readonly Cell[])[], sheetName: string): Uint8Array<ArrayBuffer> {
+export function xlsxFile(rows: readonly (readonly Cell[])[], name: string): Uint8Array<ArrayBuffer> {
   const sheet = utils.aoa_to_sheet(rows as Cell[][], { dense: true })
   sheet['!cols'] = (rows[0] ?? []).map((_, column) => ({
     wch: Math.min(
@@ -29,13 +30,6 @@ export function xlsxFile(rows: readonly (readonly Cell[])[], sheetName: string):
     ),
   }))
   const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, sheetNameOf(sheetName))
+  utils.book_append_sheet(book, sheet, sheetName(name))
   return new Uint8Array(write(book, { type: 'array', bookType: 'xlsx', compression: true }) as ArrayBuffer)
 }
-
-/** A spreadsheet allows 31 characters, and not these. */
-const sheetNameOf = (name: string): string =>
-  name
-    .replace(/[\\/?*[\]:']/g, ' ')
-    .trim()
-    .slice(0, 31) || 'Orders'
