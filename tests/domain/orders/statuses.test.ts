@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Label, labelOf, labelOfStatus, toneOf, trackingMessage } from '#domain/orders/labels'
-import { type ListName, listOf, lists, nextRegrouping } from '#domain/orders/lists'
-import { arrivalWindow, etaKind, hasRider, isMapShown, isRiderPolled, minutesToGo } from '#domain/orders/rider'
+import { type Label, labelOf, toneOf, trackingMessage } from '#domain/orders/labels'
+import { type ListName, listOf, lists } from '#domain/orders/lists'
+import { etaKind, isMapShown, isRiderPolled } from '#domain/orders/rider'
 import {
   activeGroup,
   cancelledGroup,
@@ -158,98 +158,5 @@ describe('a status that is not known', () => {
   test('is found by a search all the same', () => {
     const { found } = lists([order], { now: NOW, vendorId: 'v1', allOutlets: false, searchKey: order.order_id })
     expect(found).toEqual([order])
-  })
-})
-
-describe('[TRK-032] whether a rider is assigned', () => {
-  test.each([
-    [[], false],
-    [['WAITING_FOR_TRANSPORT'], false],
-    [['COURIER_ACCEPTED_DELIVERY'], true],
-    [['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'], true],
-    [['COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'], false],
-    [['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'], false],
-    [['COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'MODIFIED'], true],
-  ] as const)('%j: %s', (history, assigned) => {
-    const order = orderOf({ status: 'MODIFIED', status_history: historyOf(...history) })
-    expect(hasRider(order)).toBe(assigned)
-    expect(hasRider({ ...order, status_history: [...order.status_history].reverse() }), 'any order').toBe(assigned)
-    expect(labelOfStatus('MODIFIED', order)).toBe(assigned ? 'in-progress' : 'waiting-for-rider')
-    expect(trackingMessage(order)).toBe(assigned ? 'to_collection' : 'placed')
-  })
-  test('not in the same second: it must be newer', () => {
-    const at = SECONDS
-    const status_history = [
-      { status: 'WAITING_FOR_TRANSPORT', created_at: at } as const,
-      { status: 'COURIER_ACCEPTED_DELIVERY', created_at: at } as const,
-    ]
-    expect(hasRider({ status: 'MODIFIED', status_history })).toBe(false)
-  })
-})
-
-describe('arrival', () => {
-  const etas = { pickup_eta: SECONDS + 421, dropoff_eta: SECONDS + 1500 }
-  const minutes = (from: number, to: number) => ({ from: NOW + from * 60_000, to: NOW + to * 60_000 })
-  test.each([
-    ['ASSIGNED_TO_TRANSPORT', minutes(5, 20), 8],
-    ['PICKED_UP', minutes(25, 40), 25],
-    ['NEW', undefined, undefined],
-    ['DELIVERED', undefined, undefined],
-    ['COURIER_LEFT_VENDOR', undefined, undefined],
-  ])('[TRK-035] %s', (status, span, minutesLeft) => {
-    expect(arrivalWindow(status, etas, { now: NOW })).toEqual(span)
-    expect(minutesToGo(status, etas, NOW)).toBe(minutesLeft)
-  })
-  test('is never in the past', () => {
-    expect(arrivalWindow('PICKED_UP', { dropoff_eta: SECONDS - 900 }, { now: NOW })).toEqual(minutes(0, 15))
-    expect(minutesToGo('PICKED_UP', { dropoff_eta: SECONDS - 900 }, NOW)).toBe(0)
-  })
-  test('of a scheduled order is its half hour', () =>
-    expect(arrivalWindow('NEW', undefined, { now: NOW, preorderedFor: SECONDS + 3600 })).toEqual(minutes(60, 90)))
-})
-
-describe('lists', () => {
-  const ask = (more = {}) => ({ now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '', ...more })
-  const old = orderOf({ created_at: SECONDS - 900 })
-  const young = orderOf({ created_at: SECONDS - 60 })
-  const same = orderOf({ created_at: SECONDS - 60 })
-  const outlet = orderOf({ vendor_id: 'v2', created_at: SECONDS })
-  const initiated = orderOf({ status: 'INITIATED' })
-  const all = [old, young, outlet, same, initiated]
-
-  test('[TRK-022] newest first, and the same order for the same second', () => {
-    expect(lists(all, ask()).new).toEqual([same, young, old])
-    expect(lists([...all].reverse(), ask()).new).toEqual([same, young, old])
-  })
-  test('[TRK-023] of the selected vendor alone, unless all outlets are shown', () => {
-    expect(lists(all, ask({ vendorId: 'v2' })).new).toEqual([outlet])
-    expect(lists(all, ask({ allOutlets: true })).new).toEqual([outlet, same, young, old])
-  })
-  test('[TRK-017] search results replace the lists while a key is set', () => {
-    expect(lists(all, ask()).found).toBeUndefined()
-    expect(lists(all, ask({ searchKey: '  ' })).found).toBeUndefined()
-    expect(lists(all, ask({ searchKey: 'nordmann' })).found).toEqual(
-      [same, young, initiated, old].sort((a, b) => b.created_at - a.created_at),
-    )
-    expect(lists(all, ask({ searchKey: 'nobody' })).found).toEqual([])
-  })
-  test.each([
-    ['kari n', true],
-    ['KARINORD', true],
-    ['+47 2222', true],
-    ['4722', true],
-    ['22-22', true],
-    ['v1-', true],
-    ['ola', false],
-    ['1234567', false],
-  ])('[TRK-024] %j finds her: %s', (searchKey, found) =>
-    expect(lists([young], ask({ searchKey })).found).toHaveLength(found ? 1 : 0),
-  )
-  test('the next moment at which a scheduled order becomes new', () => {
-    const soon = orderOf({ preordered_for: SECONDS + 60 })
-    const later = orderOf({ preordered_for: SECONDS + 120 })
-    expect(nextRegrouping([later, soon, old], NOW)).toBe(NOW + 60_000)
-    expect(nextRegrouping([later, soon], NOW + 60_000)).toBe(NOW + 120_000)
-    expect(nextRegrouping([old], NOW)).toBeUndefined()
   })
 })

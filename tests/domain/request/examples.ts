@@ -126,6 +126,14 @@ export const open: Step = state => ({
   hours: { status: 'open', from: '09:00', to: '22:00', currentTime: '12:00' },
   now: NOON,
 })
+/** Closed at noon, open half an hour later. */
+export const closed = (state: RequestState) =>
+  ({
+    type: 'hoursArrived',
+    run: asked(state),
+    hours: { status: 'closed', from: '12:30', to: '22:00', currentTime: '12:00' },
+    now: NOON,
+  }) as const
 export const chosen: Step = { type: 'destinationChosen', place }
 export const deliverable: Step = state => ({ type: 'areaArrived', run: asked(state), deliverable: true })
 export const fee =
@@ -139,6 +147,7 @@ export const submit: Step = { type: 'submitted', now: NOON }
 /** Everything up to a press that has been sent. */
 export const toDetails: Step[] = [started, parameters, vendorThere(), open, chosen, deliverable, fee(), filled]
 export const toPress: Step[] = [...toDetails, submit]
+export const pressed = run(toPress)
 
 export const answered =
   (orderId = 'no2041-new'): Step =>

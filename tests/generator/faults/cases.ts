@@ -1,36 +1,6 @@
 // Seeded faults: what is planted where, and the code that must name it. The printed diagnostics are kept as snapshots.
 import { type Files, plant } from './fixture.ts'
-
-export type Fault = { name: string; code: string; plant: (files: Files) => void }
-
-const NO = 'countries/NO.json'
-const SG = 'countries/SG.json'
-const NORTH = 'brands/north/brand.json'
-const PAIR = 'brands/north/countries/SG.json'
-const LOGO = 'brands/north/logo.svg'
-const EN = 'content/messages/en.json'
-const AR = 'content/messages/ar.json'
-
-const swap = (code: string, name: string, path: string, from: string, to: string): Fault => ({
-  name,
-  code,
-  plant: files => plant(files, path, to, from),
-})
-const whole = (code: string, name: string, path: string, contents: string | Uint8Array): Fault => ({
-  name,
-  code,
-  plant: files => plant(files, path, contents),
-})
-const remove = (code: string, name: string, path: string): Fault => ({
-  name,
-  code,
-  plant: files => {
-    if (!files.delete(path)) throw new Error(`${path} is not there`)
-  },
-})
-const bytes = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
-const svg = (inside: string, attributes = '') =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"${attributes}>\n  ${inside}\n</svg>\n`
+import { AR, bytes, EN, type Fault, LOGO, NO, NORTH, PAIR, remove, SG, svg, swap, whole } from './planting.ts'
 
 const reading: Fault[] = [
   swap('CFG001', 'a comma is missing', NO, '"NOK",', '"NOK"'),

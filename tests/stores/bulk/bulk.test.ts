@@ -1,21 +1,15 @@
 // Bulk orders as a store, against the sandbox in the same process, with a clock that stands still.
 import { atom } from 'nanostores'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createSend } from '#api/client'
-import { checkRow } from '#domain/bulk/check'
 import { cellOf } from '#domain/bulk/columns'
-import { createMender } from '#domain/bulk/mending'
-import type { BulkNotice } from '#domain/bulk/notices'
 import { countsOf } from '#domain/bulk/sheet'
-import { createBulk } from '#stores/bulk/bulk'
 import type { BulkStore } from '#stores/bulk/ports'
-import { readFile } from '../../../src/workers/bulk/read-file.ts'
-import { writeSheet } from '../../../src/workers/bulk/write-sheet.ts'
-import { facts, NOON, words } from '../../domain/bulk/examples.ts'
+import { NOON } from '../../domain/bulk/examples.ts'
 import { type Cells, fileOf, goodRow, streetsOf, vendorSpot } from '../../e2e/bulk-files.ts'
 import { type Kit, kitFor } from '../../sandbox/kit.ts'
 import { turn } from '../fake-time.ts'
 import { fakeBrowser } from '../tabs.ts'
+import { openPage } from './bulk-page.ts'
 
 let kit: Kit
 let as: string
@@ -56,42 +50,8 @@ beforeEach(() => {
 })
 
 /** A page that is opened; the next one finds what this one has kept. */
-function open(): BulkStore {
-  const send = createSend({
-    api: kit.base,
-    helpCentre: kit.base,
-    site: kit.base,
-    clock: { ...browser.clock, correct() {} },
-    uuid: () => crypto.randomUUID(),
-    authorization: () => as,
-    fetch: async (input, init) => {
-      const path = new URL(input instanceof Request ? input.url : String(input)).pathname
-      const lost = lose(path)
-      if (lost === 'before') throw new TypeError('network')
-      const answer = await kit.sandbox.fetch(input, init)
-      if (lost === 'after') throw new TypeError('network')
-      return answer
-    },
-  })
-  const made = createBulk({
-    send,
-    clock: browser.clock,
-    storage: tab.storage,
-    uuid: () => crypto.randomUUID(),
-    $vendorId,
-    currency: () => 'NOK',
-    rules: () => ({ mender: createMender(words, facts.phones), check: cells => checkRow(cells, facts) }),
-    pause: async () => {},
-    read: async (file, onRows) => readFile(new Uint8Array(await file.arrayBuffer()), { ...facts, words }, onRows),
-    write: async task => new Blob([writeSheet(task)]),
-    base64: async file => Buffer.from(await file.arrayBuffer()).toString('base64'),
-    save: (_, name) => saved.push(name),
-    notify: (notice: BulkNotice) => told.push(notice.code),
-    leave: (path, notice) => left.push(`${path} ${notice.code}`),
-  })
-  made.start()
-  return made
-}
+const open = (): BulkStore =>
+  openPage({ kit, as, browser, tab, $vendorId, told, left, saved, lose: path => lose(path) })
 
 const file = (all: readonly Cells[], name = 'lunch.xlsx') => new File([new Uint8Array(fileOf(all))], name)
 const counts = () => countsOf(bulk.$rows.get())

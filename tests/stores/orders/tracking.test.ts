@@ -1,24 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ordersNotices } from '#domain/orders/notices'
 import type { Order, OrderStatus } from '#schema/wire'
-import { createCancelling } from '#stores/orders/cancelling'
-import { createTracking } from '#stores/orders/tracking'
-import { historyOf, orderOf, SECONDS } from '../../domain/orders/examples.ts'
+import { orderOf, SECONDS } from '../../domain/orders/examples.ts'
 import { turn } from '../fake-time.ts'
-import { lost, refusedWith } from '../tabs.ts'
-import { orderServer, screen } from './kit.ts'
-
-function open(settings: { guest?: boolean; allOutlets?: boolean; dynamic?: boolean } = {}) {
-  const world = orderServer()
-  const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
-  const tracking = createTracking({
-    ...around,
-    send: world.send,
-    dynamicTimeEstimation: () => settings.dynamic ?? false,
-  })
-  const ids = () => [...tracking.$orders.get().keys()]
-  return { ...world, ...around, tracking, ids }
-}
+import { open } from './tracking-portal.ts'
 
 const started = async (settings: Parameters<typeof open>[0] = {}, orders: Order[] = []) => {
   const portal = open(settings)
@@ -189,66 +173,5 @@ describe('[TRK-101] news', () => {
     expect(tracking.$orders.get()).toBe(before)
     await clock.pass(2000)
     expect(tracking.$lists.get().new[0]).toBe(lists.new[0])
-  })
-})
-
-describe('cancelling', () => {
-  const order = orderOf({ status: 'RECEIVED' })
-  function press() {
-    const portal = open()
-    portal.server.orders = [order]
-    let keys = 0
-    const cancelling = createCancelling({ ...portal, uuid: () => `key-${++keys}`, apply: portal.tracking.apply })
-    const sent = () => portal.sent.filter(({ name }) => name === 'cancelOrder').map(({ call }) => call)
-    return { ...portal, cancelling, cancels: sent }
-  }
-  test('[TRK-029] [API-033] says so, sends the reason and takes what became of the order', async () => {
-    const { cancelling, cancels, server, told, tracking } = press()
-    server.cancel = () => {
-      server.orders = [
-        { ...order, status: 'CANCELLED', status_history: historyOf('CANCELLED'), updated_at: SECONDS + 9 },
-      ]
-    }
-    expect(await cancelling.cancel(order, 'NO_RIDERS')).toBe(true)
-    expect(told).toEqual([{ code: 'cancelling' }])
-    expect(cancels()).toEqual([
-      { input: { order_id: order.order_id, vendor_id: 'v1', reason: 'NO_RIDERS' }, key: 'key-1' },
-    ])
-    expect(tracking.$orders.get().get(order.order_id)?.status).toBe('CANCELLED')
-    expect(cancelling.$busy.get().size).toBe(0)
-  })
-  test('[TRK-027] [TRK-028] a refusal is told, and for 7 s', async () => {
-    const refusals = [
-      ['order cannot be cancelled at this stage', 'cancel_wrong_stage'],
-      ['Forbidden', 'cancel_failed'],
-    ] as const
-    for (const [message, code] of refusals) {
-      const { cancelling, server, told } = press()
-      server.cancel = () => refusedWith(409, message)
-      expect(await cancelling.cancel(order, 'DUPLICATE')).toBe(false)
-      expect(told.at(-1)).toEqual({ code })
-      expect(ordersNotices[code].durationMs).toBe(7000)
-    }
-  })
-  test('a double press is one, and a lost answer may have been a yes', async () => {
-    const { cancelling, server, told, cancels } = press()
-    server.cancel = () => {
-      server.orders = [{ ...order, status: 'CANCELLED', updated_at: SECONDS + 9 }]
-      return lost()
-    }
-    const both = await Promise.all([cancelling.cancel(order, 'DUPLICATE'), cancelling.cancel(order, 'DUPLICATE')])
-    expect(both).toEqual([true, false])
-    expect(cancels()).toHaveLength(1)
-    expect(told).toEqual([{ code: 'cancelling' }])
-  })
-  test('a press after a lost answer carries the same key', async () => {
-    const { cancelling, server, cancels, told } = press()
-    server.cancel = () => lost()
-    expect(await cancelling.cancel(order, 'DUPLICATE')).toBe(false)
-    expect(told.at(-1)).toEqual({ code: 'cancel_failed' })
-    server.cancel = () => ({})
-    expect(await cancelling.cancel(order, 'DUPLICATE')).toBe(true)
-    await cancelling.cancel(order, 'DUPLICATE')
-    expect(cancels().map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-2'])
   })
 })

@@ -9,7 +9,8 @@ import { resolve } from '#generator/resolve'
 import { ROOT } from '#generator/root'
 import type { CountryCode } from '#schema/config'
 import type { RequestStore } from '#stores/request/request'
-import { endFakeTime, pass, startFakeTime } from '../fake-time.ts'
+import { endFakeTime, startFakeTime } from '../fake-time.ts'
+import { until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'
 
 /** Tuesday 3 March 2026, 11:00 in London; noon or later in the zones of these countries. */
@@ -25,15 +26,6 @@ afterEach(() => {
   rig.sandbox.close()
   endFakeTime()
 })
-
-const realTimeout = setTimeout
-
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 700 && !isSo(); turns++) {
-    await pass(20)
-    await new Promise(resolve => realTimeout(resolve, 5))
-  }
-}
 
 async function open(brand: string, country: CountryCode): Promise<RequestStore> {
   const { settings } = resolve(inputs, brand, country, 'san').deployment

@@ -3,11 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createClock } from '#api/clock'
 import type { CorrectedClock } from '#ports'
 import type { RequestStore } from '#stores/request/request'
-import { endFakeTime, pass, startFakeTime } from '../fake-time.ts'
+import { endFakeTime, startFakeTime } from '../fake-time.ts'
+import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, type Rig } from './rig.ts'
 
-/** Tuesday 3 March 2026, 12:00 in Oslo. */
-const NOON = Date.parse('2026-03-03T11:00:00Z')
 let clock: CorrectedClock
 let rig: Rig
 
@@ -29,30 +28,9 @@ function reprice(base: number | undefined): void {
   else country.pricing = { base, perKm: 0 }
 }
 
-const realTimeout = setTimeout
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 700 && !isSo(); turns++) {
-    await pass(20)
-    await new Promise(resolve => realTimeout(resolve, 10))
-  }
-}
-
-const form = { name: 'Åsne Prøve', phone: '41258036', description: 'Peonies', amount: '649' }
-async function filled(): Promise<RequestStore> {
-  const tab = rig.tab()
-  tab.show({ vendorId: rig.vendor.vendor_id })
-  tab.chooseDestination(rig.near(900))
-  tab.change(form)
-  await until(() => !tab.$view.get().loading)
-  return tab
-}
-
+const filled = () => filledIn(rig)
 const expire = (call: string) =>
   rig.sandbox.control.addFault({ kind: 'signatureExpired', call, probability: 1, times: 1 })
-const isPlaced = (tab: RequestStore) => {
-  const { stage } = tab.$state.get()
-  return stage.step === 'ENDED' && stage.reason === 'placed'
-}
 const problem = (tab: RequestStore) => tab.$state.get().problem?.problem.code
 const sentOrders = () => rig.wire.filter(line => /POST \S+\/order /.test(line))
 

@@ -3,10 +3,9 @@ import { createClock } from '#api/clock'
 import type { CorrectedClock } from '#ports'
 import type { RequestStore } from '#stores/request/request'
 import { endFakeTime, pass, startFakeTime, turn } from '../fake-time.ts'
+import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'
 
-/** Tuesday 3 March 2026, 12:00 in Oslo. */
-const NOON = Date.parse('2026-03-03T11:00:00Z')
 let clock: CorrectedClock
 let rig: Rig
 
@@ -20,29 +19,7 @@ afterEach(() => {
   endFakeTime()
 })
 
-const form = { name: 'Åsne Prøve', phone: '41258036', description: 'Peonies', amount: '649' }
-
-const realTimeout = setTimeout
-
-/**
- * Lets time pass until something is so. The server works in real time, so that some of that passes too: a call must not
- * run out of the clock's time while nothing of its own has passed.
- */
-async function until(isSo: () => boolean): Promise<void> {
-  for (let turns = 0; turns < 700 && !isSo(); turns++) {
-    await pass(20)
-    await new Promise(resolve => realTimeout(resolve, 10))
-  }
-}
-
-async function filled(tab: RequestStore = rig.tab()): Promise<RequestStore> {
-  tab.show({ vendorId: rig.vendor.vendor_id })
-  tab.chooseDestination(rig.near(900))
-  tab.change(form)
-  await until(() => !tab.$view.get().loading)
-  return tab
-}
-
+const filled = (tab?: RequestStore) => filledIn(rig, tab)
 const fault = (
   kind: 'answerLost' | 'cut' | 'signatureExpired' | 'malformed' | 'refusal',
   call: string,
@@ -50,10 +27,6 @@ const fault = (
   more = {},
 ) => rig.sandbox.control.addFault({ kind, call, probability: 1, times, ...more })
 const stage = (tab: RequestStore) => tab.$state.get().stage
-const isPlaced = (tab: RequestStore) => {
-  const now = stage(tab)
-  return now.step === 'ENDED' && now.reason === 'placed'
-}
 
 test('[REQ-001] [REQ-032] a rider is requested', async () => {
   const tab = await filled()

@@ -1,0 +1,47 @@
+import type { Order } from '#schema/wire'
+import { createHistory } from '#stores/history'
+import { createFigures } from '#stores/orders/figures'
+import { createRecentSearches } from '#stores/orders/recent-searches'
+import { orderOf, SECONDS } from '../../domain/orders/examples.ts'
+import { turn } from '../fake-time.ts'
+import { orderServer, screen } from './kit.ts'
+
+export const DAY = 86_400
+/** Noon of yesterday in Oslo, and so many minutes before. */
+export const past = (minutes = 0, more: Partial<Order> = {}) =>
+  orderOf({ created_at: SECONDS - DAY - minutes * 60, status: 'DELIVERED', ...more })
+export const many = (count: number, more: Partial<Order> = {}) =>
+  Array.from({ length: count }, (_, index) => past(index, more))
+
+const phones = {
+  isPossible: (text: string) => /^\+?[\d ]{8,}$/.test(text.trim()),
+  international: (text: string) => `+47${text.replace(/\s/g, '')}`,
+}
+
+export function open(settings: { query?: string; guest?: boolean; allOutlets?: boolean } = {}, orders: Order[] = []) {
+  const world = orderServer()
+  world.server.orders = orders
+  const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
+  const address = { query: settings.query ?? '' }
+  const recent = createRecentSearches(around)
+  const history = createHistory({
+    ...around,
+    send: world.send,
+    vendorIds: () => ['v1', 'v2'],
+    phones: async () => phones,
+    query: () => address.query,
+    showQuery: query => {
+      address.query = query
+    },
+    remember: recent.remember,
+  })
+  const figures = createFigures(history, around)
+  return { ...world, ...around, address, recent, history, figures }
+}
+
+export const started = async (...given: Parameters<typeof open>) => {
+  const portal = open(...given)
+  portal.history.start()
+  await turn()
+  return portal
+}
