@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { Refused } from '#generator/refused'
@@ -9,7 +9,11 @@ type Finding = { name: string; ok: boolean; found: string; mend?: string }
 
 /** Room that a full build and its work folder need. */
 const DISK_MIN_BYTES = 2 * 1024 ** 3
-const OPTIONAL = new Set(['chromium'])
+const OPTIONAL = new Set(['chromium', 'fonts'])
+/** Where commands write, below the project's folder. */
+const WRITTEN = ['.', '.cache', '.generated', 'dist']
+/** A language of each script that a site is written in. */
+const SCRIPTS = ['ar', 'bn', 'el', 'en', 'ja', 'km', 'lo', 'my', 'sr', 'th', 'zh-tw']
 
 /** `doctor`: what this machine lacks for building and testing, and how to mend it. */
 export const doctorCommand = (): Command =>
@@ -17,7 +21,7 @@ export const doctorCommand = (): Command =>
     .description('look whether this machine has what building and testing need')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => {
-      const findings = [nodeVersion(), dependencies(), timeZones(), languages(), disk(), chromium()]
+      const findings = [nodeVersion(), dependencies(), timeZones(), languages(), rights(), disk(), chromium(), fonts()]
       if (json) console.log(JSON.stringify({ version: 1, findings }, null, 2))
       else
         for (const { name, ok, found, mend } of findings)
@@ -65,6 +69,24 @@ function languages(): Finding {
   }
 }
 
+function rights(): Finding {
+  const closed = WRITTEN.filter(name => {
+    const folder = join(ROOT, name)
+    try {
+      if (existsSync(folder)) accessSync(folder, constants.W_OK)
+      return false
+    } catch {
+      return true
+    }
+  })
+  return {
+    name: 'rights',
+    ok: closed.length === 0,
+    found: closed.length === 0 ? 'may write where commands write' : `may not write in ${closed.join(', ')}`,
+    mend: 'Give this user the right to write there. Pairs can go elsewhere, with --out.',
+  }
+}
+
 function disk(): Finding {
   const { bavail, bsize } = statfsSync(ROOT)
   const free = bavail * bsize
@@ -81,10 +103,24 @@ function chromium(): Finding {
   const mend = 'Only tests and pictures need it. npm test finds or installs one.'
   const known = join(ROOT, '.cache', 'chromium-path')
   if (!existsSync(known)) return { name: 'chromium', ok: false, found: 'not looked for yet', mend }
-  const path = readFileSync(known, 'utf8')
+  const path = readFileSync(known, 'utf8').trim()
   try {
     return { name: 'chromium', ok: true, found: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() }
   } catch {
     return { name: 'chromium', ok: false, found: `${path} does not start`, mend }
+  }
+}
+
+// A browser shows boxes in place of letters that no font of the machine has.
+function fonts(): Finding {
+  const mend = 'Only pictures need them. On Debian: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-ui-core.'
+  try {
+    const lacking = SCRIPTS.filter(
+      tag => execFileSync('fc-list', [`:lang=${tag}`, 'family'], { encoding: 'utf8' }) === '',
+    )
+    const ok = lacking.length === 0
+    return { name: 'fonts', ok, found: ok ? 'one for every script' : `none for ${lacking.join(', ')}`, mend }
+  } catch {
+    return { name: 'fonts', ok: true, found: 'not looked for: this machine has no fontconfig' }
   }
 }
