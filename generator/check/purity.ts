@@ -41,10 +41,13 @@ function wholeWord(word: string): RegExp {
 
 function found(file: JsonFile, names: readonly Name[], code: string): Problem[] {
   const problems: Problem[] = []
+  // Most files name no brand at all: one look at the whole is a tenth of the work of one at each of its texts.
+  const named = names.filter(({ pattern }) => pattern.test(file.text))
+  if (named.length === 0) return []
   visit(file.tree, node => {
     const raw = file.text.slice(node.offset, node.offset + node.length)
     // What is part of a longer name (foody in "foody-market") is told once, by the longest.
-    const hits = names.flatMap(name => {
+    const hits = named.flatMap(name => {
       const match = name.pattern.exec(raw)
       return match ? [{ name, index: match.index, length: match[0].length }] : []
     })

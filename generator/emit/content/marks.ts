@@ -25,8 +25,10 @@ const condition = (source: string): Condition => {
 }
 
 /** Every mark of a text, in its order; a brace that belongs to none comes back as `stray`. Raises nothing. */
-export const marksIn = (text: string): Mark[] =>
-  [...text.matchAll(BRACES)].map(([source, fact, mark], index, all) => {
+export const marksIn = (text: string): Mark[] => {
+  // Most texts hold none, and every text is asked once for each country.
+  if (!text.includes('{') && !text.includes('}')) return []
+  return [...text.matchAll(BRACES)].map(([source, fact, mark], index, all) => {
     const at = { offset: all[index]?.index ?? 0, length: source.length }
     if (fact !== undefined) return { ...at, kind: 'fact', ...split(fact) }
     const when = /^when:(.*)$/s.exec(mark ?? '')
@@ -36,6 +38,7 @@ export const marksIn = (text: string): Mark[] =>
     if (mark?.startsWith('#')) return { ...at, kind: 'id', id: mark.slice(1) }
     return { ...at, kind: 'stray', source }
   })
+}
 
 /** The {when} and {each} marks that a text begins with, and the text behind them. */
 export const leadingMarks = (text: string): { marks: Mark[]; rest: string } => {

@@ -28,7 +28,7 @@ export type ContentDocument = {
   strays: MarkdownNode[]
 }
 
-const parsed = new WeakMap<TextFile, ContentDocument>()
+const parsed = new Map<string, ContentDocument>()
 
 /** Plain text of a node, as a reader sees it; raw HTML and images have none. */
 export const textOf = (node: MarkdownNode): string => {
@@ -56,12 +56,12 @@ const sectionOf = (heading: HeadingNode): Section => {
 
 /**
  * Reads one content file. Lenient: what is out of order is kept where it stands, for the check to name. Parsed once
- * per file, since a full build renders each file for hundreds of pairs.
+ * per text of a file, since a full build renders each for hundreds of pairs and `dev` checks all after a change of one.
  * Raises when the path is none of content/ (see place.ts).
  */
 export const parseContent = (file: TextFile): ContentDocument => {
-  const known = parsed.get(file)
-  if (known) return known
+  const known = parsed.get(file.path)
+  if (known?.file.text === file.text) return known
   const place = placeOf(file.path)
   if (!place) throw new Error(`${file.path} is not a content file`)
 
@@ -75,6 +75,6 @@ export const parseContent = (file: TextFile): ContentDocument => {
       else document.sections.push(open)
     } else (open?.blocks ?? document.strays).push(node)
   }
-  parsed.set(file, document)
+  parsed.set(file.path, document)
   return document
 }
