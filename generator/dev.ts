@@ -1,8 +1,12 @@
 // Astro's dev server over one pair, at the root path: what a build would put beside the pages is served from memory.
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { dev } from 'astro'
 import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes'
 import { pairArtefacts } from '#generator/artefacts'
+import type { CheckAnswer, CheckOrder } from '#generator/check-thread'
 import { contentTypeOf } from '#generator/emit/hosting/content-types'
 import type { Inputs } from '#generator/inputs'
 import type { Artefact, SiteData } from '#generator/model'
@@ -25,6 +29,26 @@ export async function developmentSite(
   return { site, files: await pairArtefacts(site, [], shared) }
 }
 
+/**
+ * The check of all inputs as they are on the disk, beside this thread: the server answers meanwhile. One at a time.
+ * The thread does not keep the process alive.
+ */
+export function checkBeside(order: CheckOrder): () => Promise<CheckAnswer> {
+  let thread: Worker | undefined
+  return async () => {
+    if (!thread) {
+      thread = new Worker(new URL('./check-thread.ts', import.meta.url), { workerData: order })
+      thread.unref()
+      thread.once('exit', () => {
+        thread = undefined
+      })
+    }
+    thread.postMessage('check')
+    const [answer] = (await once(thread, 'message')) as [CheckAnswer]
+    return answer
+  }
+}
+
 /** Serves a pair and returns how to show it anew after its inputs changed. */
 export async function serveWhileEditing(first: DevelopmentSite, root: string, port: number) {
   let files = new Map<string, Artefact>()
@@ -40,8 +64,10 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
   const server = await dev({
     root,
     logLevel: 'warn',
+    cacheDir: join(root, '.cache', 'astro'),
     server: { port, host: '127.0.0.1' },
     vite: {
+      cacheDir: join(root, '.cache', 'vite'),
       plugins: [
         {
           name: 'one-pair-at-the-root',

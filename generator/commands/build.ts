@@ -1,9 +1,7 @@
 import { resolve } from 'node:path'
-import { Command, InvalidArgumentError, Option } from 'commander'
-import { buildPairs } from '#generator/build'
+import { Command, Option } from 'commander'
+import { plannedPairs, type Shard, shardOf } from '#generator/commands/planned'
 import { checkedInputs, openProgress, report, strong } from '#generator/commands/terminal'
-import type { Inputs } from '#generator/inputs'
-import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
 import { ROOT } from '#generator/root'
 
 type Options = {
@@ -23,7 +21,7 @@ export const buildCommand = (): Command =>
     .description('build the sites of one pair, of every market, or of every combination')
     .option('--brand <id>', 'brand of the one pair to build')
     .option('--country <code>', 'country of the one pair to build')
-    .addOption(new Option('--all', 'build every brand in each of its markets').conflicts(['brand', 'country']))
+    .addOption(new Option('--all', 'build every brand in each of its markets').conflicts(['brand', 'country', 'full']))
     .option('--full', 'build every brand in every country; with --brand and --country: also outside the markets')
     .requiredOption('--env <environment>', 'san, stg or prd')
     .option('--shard <i/n>', 'build every n-th pair of the sorted plan, from the i-th on', shardOf)
@@ -35,6 +33,8 @@ export const buildCommand = (): Command =>
       const pairs = plannedPairs(inputs, options)
       const progress = openProgress(options)
       const out = resolve(ROOT, options.out)
+      // What renders is read when something is to be rendered: a wrong use or a wrong file is told without it.
+      const { buildPairs } = await import('#generator/build')
       const result = await buildPairs({ root: ROOT, inputs, pairs, environment: options.env, out, progress })
       progress.end()
       report(result.problems, inputs, options)
@@ -53,35 +53,3 @@ export const buildCommand = (): Command =>
     })
 
 const NAMED_AT_MOST = 20
-
-type PlanOptions = Pick<Options, 'brand' | 'country' | 'env' | 'all' | 'full' | 'shard'>
-
-/** The pairs that the options mean. Raises Refused after printing what is wrong with them. */
-export function plannedPairs(inputs: Inputs, options: PlanOptions): Pair[] {
-  const { pairs, problems } = plan(inputs, requested(options))
-  report([...problems, ...unknown(inputs, 'environment', options.env)], inputs, {})
-  const { shard } = options
-  return shard ? pairs.filter((_, index) => index % shard.of === shard.index - 1) : pairs
-}
-
-function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
-  if (brand !== undefined && country !== undefined) {
-    const pairs = [{ brand, country }]
-    return full ? { full: true, pairs } : { pairs }
-  }
-  if (brand !== undefined || country !== undefined)
-    throw new Error('A pair needs both --brand and --country; --all builds every market.')
-  if (full) return { full: true }
-  if (all) return { all: true }
-  throw new Error('Say what to build: --brand B --country C, --all or --full.')
-}
-
-type Shard = { index: number; of: number }
-
-/** `2/5` is the second of five shards. */
-export function shardOf(text: string): Shard {
-  const [, index, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)?.map(Number) ?? []
-  if (index === undefined || of === undefined || index > of)
-    throw new InvalidArgumentError('Give i/n with i from 1 to n, such as 2/5.')
-  return { index, of }
-}

@@ -1,12 +1,10 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { check } from '#generator/check'
-import { plannedPairs } from '#generator/commands/build'
+import { plannedPairs } from '#generator/commands/planned'
 import { portOf } from '#generator/commands/port'
-import { checkedInputs, isTerminal, strong, textIn } from '#generator/commands/terminal'
-import { developmentSite, serveWhileEditing } from '#generator/dev'
-import { formatProblems, hasErrors } from '#generator/diagnostics'
+import { checkedInputs, isTerminal, strong } from '#generator/commands/terminal'
+import { summary } from '#generator/diagnostics'
 import { INPUT_FOLDERS, load } from '#generator/load'
 import { ROOT } from '#generator/root'
 
@@ -23,21 +21,41 @@ export const devCommand = (): Command =>
     .action(async (options: { brand: string; country: string; env: string; port: number }) => {
       const inputs = await checkedInputs()
       plannedPairs(inputs, { ...options, full: true })
+      const { checkBeside, developmentSite, serveWhileEditing } = await import('#generator/dev')
       const server = await serveWhileEditing(await developmentSite(ROOT, inputs, options), ROOT, options.port)
       console.log(`${strong(`${options.brand}-${options.country}`)} http://127.0.0.1:${server.port}/`)
 
-      let timer: NodeJS.Timeout | undefined
-      const changed = () => {
-        clearTimeout(timer)
-        timer = setTimeout(() => void reload(), SETTLE_MS)
-      }
+      const checked = checkBeside({ root: ROOT, colour: isTerminal(process.stderr) })
+      let told = ''
       const reload = async () => {
-        const fresh = await load(ROOT)
-        const problems = check(fresh)
-        if (problems.length > 0)
-          process.stderr.write(formatProblems(problems, { colour: isTerminal(process.stderr), textOf: textIn(fresh) }))
+        const { text, refused } = await checked()
+        if (text !== '' || told !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
+        told = text
         // With an error in a file the last good state stays on the screen.
-        if (!hasErrors(problems)) server.show(await developmentSite(ROOT, fresh, options))
+        if (!refused) server.show(await developmentSite(ROOT, await load(ROOT), options))
       }
-      for (const folder of INPUT_FOLDERS) watch(join(ROOT, folder), { recursive: true }, changed)
+      const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
+      let timer: NodeJS.Timeout | undefined
+      for (const folder of INPUT_FOLDERS)
+        watch(join(ROOT, folder), { recursive: true }, () => {
+          clearTimeout(timer)
+          timer = setTimeout(changed, SETTLE_MS)
+        })
     })
+
+/** Calls that come while the work is under way are one more turn after it, however many they were. */
+function oneAtATime(work: () => Promise<void>): () => void {
+  let running = false
+  let again = false
+  const run = async () => {
+    again = true
+    if (running) return
+    running = true
+    while (again) {
+      again = false
+      await work()
+    }
+    running = false
+  }
+  return () => void run()
+}

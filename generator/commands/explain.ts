@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import { plannedPairs } from '#generator/commands/build'
+import { plannedPairs } from '#generator/commands/planned'
 import { checkedInputs, report } from '#generator/commands/terminal'
 import { explain, explainedAsText } from '#generator/explain'
 
@@ -14,10 +14,11 @@ export const explainCommand = (): Command =>
     .option('--json', 'print JSON')
     .action(
       async (brand: string, country: string, key: string | undefined, options: { env: string; json?: boolean }) => {
-        const inputs = await checkedInputs(options)
+        // Problems go to standard error here, warnings too: standard output holds one JSON document or none.
+        const inputs = await checkedInputs()
         plannedPairs(inputs, { brand, country, full: true, env: options.env })
         const { entries, problems } = explain(inputs, brand, country, options.env, key)
-        report(problems, inputs, options)
+        report(problems, inputs, {})
         if (options.json) console.log(JSON.stringify(entries, null, 2))
         else for (const line of explainedAsText(entries)) console.log(line)
       },

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { Command } from 'commander'
+import { Command, Option } from 'commander'
 import { builtPairs } from '#generator/commands/preview'
 import { openProgress, strong } from '#generator/commands/terminal'
-import { makeGallery } from '#generator/gallery'
 import { ROOT } from '#generator/root'
 
 type Options = {
@@ -24,15 +23,22 @@ export const galleryCommand = (): Command =>
     .option('--into <folder>', 'where the page goes', '.cache/gallery')
     .option('--paths <paths...>', 'screens, without language', ['/', '/faq', '/connect'])
     .option('--widths <pixels...>', 'widths of the window', ['360', '768', '1440'])
-    .option('--schemes <names...>', 'light, dark', ['light', 'dark'])
-    .option('--json', 'print events as one JSON object per line')
+    .addOption(
+      new Option('--schemes <names...>', 'colour schemes').choices(['light', 'dark']).default(['light', 'dark']),
+    )
+    .option('--json', 'print events and the result as one JSON object per line')
     .action(async (named: string[], { out, into, paths, widths, schemes, json }: Options) => {
+      const noWidth = widths.find(width => !/^[1-9]\d{1,3}$/.test(width))
+      if (noWidth !== undefined) throw new Error(`--widths takes numbers of pixels from 10 to 9999, not "${noWidth}"`)
+      const noPath = paths.find(path => !path.startsWith('/'))
+      if (noPath !== undefined) throw new Error(`--paths takes paths of the site, such as /faq, not "${noPath}"`)
       const known = join(ROOT, '.cache', 'chromium-path')
       if (!existsSync(known)) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
       const folder = resolve(ROOT, out)
       const pairs = named.length > 0 ? named : builtPairs(folder)
       const progress = openProgress({ json: json ?? false })
       progress.begin('pictures', pairs.length)
+      const { makeGallery } = await import('#generator/gallery')
       const pictures = await makeGallery({
         out: folder,
         pairs,
@@ -44,5 +50,7 @@ export const galleryCommand = (): Command =>
         onPair: pair => progress.step(pair),
       })
       progress.end()
-      console.log(`${strong(`${pictures.length} pictures`)}: ${join(resolve(ROOT, into), 'index.html')}`)
+      const page = join(resolve(ROOT, into), 'index.html')
+      if (json) console.log(JSON.stringify({ event: 'result', pictures: pictures.length, page }))
+      else console.log(`${strong(`${pictures.length} pictures`)}: ${page}`)
     })

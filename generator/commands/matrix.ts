@@ -1,11 +1,11 @@
 import { Command, Option } from 'commander'
-import { plannedPairs } from '#generator/commands/build'
+import { pairsOfShard, plannedPairs } from '#generator/commands/planned'
 import { checkedInputs } from '#generator/commands/terminal'
 
 /** Most jobs of one GitHub matrix. */
 const GITHUB_MATRIX_MAX_JOBS = 256
 
-type Options = { env: string; all?: boolean; full?: boolean; shards?: number; format: 'github' | 'json' }
+type Options = { env: string; full?: boolean; shards?: number; format: 'github' | 'json' }
 
 /** `matrix`: the plan for a CI system, one job per shard (GEN-110). */
 export const matrixCommand = (): Command =>
@@ -25,14 +25,15 @@ export const matrixCommand = (): Command =>
       const inputs = await checkedInputs()
       const pairs = plannedPairs(inputs, full ? { full, env } : { all: true, env })
       const count = Math.min(shards, pairs.length)
-      const include = Array.from({ length: count }, (_, index) => ({ shard: `${index + 1}/${count}` }))
+      const shardsOfPlan = Array.from({ length: count }, (_, at) => ({ index: at + 1, of: count }))
+      const include = shardsOfPlan.map(({ index, of }) => ({ shard: `${index}/${of}` }))
       if (format === 'github') {
         console.log(JSON.stringify({ include }))
         return
       }
-      const jobs = include.map(({ shard }, index) => ({
-        shard,
-        pairs: pairs.filter((_, at) => at % count === index).map(({ brand, country }) => `${brand}-${country}`),
+      const jobs = shardsOfPlan.map(shard => ({
+        shard: `${shard.index}/${shard.of}`,
+        pairs: pairsOfShard(pairs, shard).map(({ brand, country }) => `${brand}-${country}`),
       }))
       console.log(JSON.stringify({ version: 1, environment: env, jobs }, null, 2))
     })

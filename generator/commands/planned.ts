@@ -1,0 +1,51 @@
+// Which pairs the options of a command mean, and which of them a shard builds (GEN-110, Q02).
+import { InvalidArgumentError } from 'commander'
+import { report } from '#generator/commands/terminal'
+import type { Inputs } from '#generator/inputs'
+import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
+
+/** What the options of a command mean; `json` says how problems are told. */
+type PlanOptions = {
+  brand?: string
+  country?: string
+  env: string
+  all?: boolean
+  full?: boolean
+  shard?: Shard
+  json?: boolean
+}
+
+/** The pairs that the options mean. Raises Refused after printing what is wrong with them. */
+export function plannedPairs(inputs: Inputs, options: PlanOptions): Pair[] {
+  const { pairs, problems } = plan(inputs, requested(options))
+  report([...problems, ...unknown(inputs, 'environment', options.env)], inputs, options)
+  const { shard } = options
+  return shard ? pairsOfShard(pairs, shard) : pairs
+}
+
+/** Every n-th pair of the sorted plan, so that each pair is in exactly one shard (GEN-110). */
+export function pairsOfShard(pairs: readonly Pair[], { index, of }: Shard): Pair[] {
+  return pairs.filter((_, at) => at % of === index - 1)
+}
+
+function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
+  if (brand !== undefined && country !== undefined) {
+    const pairs = [{ brand, country }]
+    return full ? { full: true, pairs } : { pairs }
+  }
+  if (brand !== undefined || country !== undefined)
+    throw new Error('A pair needs both --brand and --country; --all builds every market.')
+  if (full) return { full: true }
+  if (all) return { all: true }
+  throw new Error('Say what to build: --brand B --country C, --all or --full.')
+}
+
+export type Shard = { index: number; of: number }
+
+/** `2/5` is the second of five shards. */
+export function shardOf(text: string): Shard {
+  const [, index, of] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(text)?.map(Number) ?? []
+  if (index === undefined || of === undefined || index > of)
+    throw new InvalidArgumentError('Give i/n with i from 1 to n, such as 2/5.')
+  return { index, of }
+}
