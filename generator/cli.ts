@@ -19,13 +19,14 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('#generator/commands/doctor')).doctorCommand(),
 }
 
-/** What to do about a failure of the machine, by its code. */
+/** What to do about a failure of the disk, by its code. */
 const MENDING: Record<string, string> = {
   ENOSPC: 'The disk is full: free some space, or give another folder with --out.',
   EDQUOT: 'Your share of the disk is used up: free some space, or give another folder with --out.',
   EACCES: 'This user may not write there: change the rights of the folder, or give another one with --out.',
   EROFS: 'The disk can only be read: give another folder with --out.',
 }
+const PORT_MENDING = 'Stop what uses the port, or give another one with --port.'
 
 const program = new Command('portal')
   .description('Builds the portal for every brand and country.')
@@ -62,6 +63,8 @@ try {
 /** What went wrong outside the program, with how to mend it; anything else says its own message. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const hint = MENDING[(error as NodeJS.ErrnoException).code ?? '']
+  const { code = '', syscall } = error as NodeJS.ErrnoException
+  if (syscall === 'listen') return `${error.message}\n${PORT_MENDING}`
+  const hint = MENDING[code]
   return hint ? `${error.message}\n${hint} What was published before is untouched.` : error.message
 }

@@ -28,13 +28,18 @@ export function addressOfCatalogue(from: string, locale: string): string | undef
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 }
 
-/** The inputs as they would be with this catalogue in the place of the one in use. */
-export function withCatalogue(inputs: Inputs, locale: string, text: string): Inputs {
-  const path = `content/messages/${locale}.json`
-  const { file, problems } = readJson({ path, text })
+/** The inputs as they would be with these catalogues, text by locale, in the place of those in use. */
+export function withCatalogues(inputs: Inputs, texts: ReadonlyMap<string, string>): Inputs {
+  const read = [...texts].map(([locale, text]) => {
+    return { locale, ...readJson({ path: `content/messages/${locale}.json`, text }) }
+  })
+  const replaced = new Set(read.map(({ file }) => file.path))
   return {
     ...inputs,
-    messages: new Map([...inputs.messages, [locale, file]]),
-    problems: [...inputs.problems.filter(problem => problem.file !== path), ...problems],
+    messages: new Map([...inputs.messages, ...read.map(({ locale, file }) => [locale, file] as const)]),
+    problems: [
+      ...inputs.problems.filter(({ file }) => !replaced.has(file)),
+      ...read.flatMap(({ problems }) => problems),
+    ],
   }
 }

@@ -6,9 +6,10 @@ import { messageStatus } from '#generator/check/messages'
 import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from'
 import { isTerminal, strong } from '#generator/commands/terminal'
 import { formatProblems, hasErrors } from '#generator/diagnostics'
+import type { Inputs } from '#generator/inputs'
 import { load } from '#generator/load'
 import { valueAt } from '#generator/locate'
-import { fetchCatalogue, withCatalogue } from '#generator/pull'
+import { addressOfCatalogue, fetchCatalogue, withCatalogues } from '#generator/pull'
 import { Refused } from '#generator/refused'
 import { ROOT } from '#generator/root'
 import { locales } from '#generator/schemas'
@@ -30,30 +31,50 @@ const pullCommand = (): Command =>
       const inputs = await load(ROOT)
       const accepted = locales(inputs).filter(tag => !tag.includes('_'))
       const wanted = locale ?? accepted.filter(tag => inputs.messages.has(tag))
-      let refused = 0
-      for (const tag of wanted) {
-        if (!accepted.includes(tag))
-          throw new Error(`"${tag}" is not an accepted locale; see schema/locale.schema.json`)
-        const fetched = await fetchCatalogue(from, tag)
-        if ('failure' in fetched) {
-          refused += 1
-          console.error(`${tag}: ${fetched.failure}. The file in use stays as it is.`)
-          continue
-        }
-        const path = `content/messages/${tag}.json`
-        const problems = check(withCatalogue(inputs, tag, fetched.text)).filter(problem => problem.file === path)
-        if (hasErrors(problems)) {
-          refused += 1
-          const textOf = (file: string) => (file === path ? fetched.text : undefined)
-          process.stderr.write(formatProblems(problems, { colour: isTerminal(process.stderr), textOf }))
-          console.error(`${tag}: refused as a whole. The file in use stays as it is.`)
-          continue
-        }
-        writeFileSync(join(ROOT, path), fetched.text)
-        console.log(`${strong(tag)} taken over`)
-      }
-      if (refused > 0) throw new Refused()
+      const strange = wanted.find(tag => !accepted.includes(tag))
+      if (strange !== undefined)
+        throw new Error(`"${strange}" is not an accepted locale; see schema/locale.schema.json`)
+      if (addressOfCatalogue(from, 'en') === undefined) throw new Error(`"${from}" is no http or https address`)
+      // English is the measure of the others: a set that brings new messages is measured by its own English.
+      const english = await pull(inputs, from, wanted.filter(isEnglish))
+      const others = await pull(
+        english.inputs,
+        from,
+        wanted.filter(tag => !isEnglish(tag)),
+      )
+      if (english.refused + others.refused > 0) throw new Refused()
     })
+
+const isEnglish = (tag: string): boolean => tag === 'en'
+
+/** Fetches these catalogues and takes over each without fault. Returns the inputs with those, and how many were refused. */
+async function pull(
+  inputs: Inputs,
+  from: string,
+  tags: readonly string[],
+): Promise<{ inputs: Inputs; refused: number }> {
+  const texts = new Map<string, string>()
+  for (const tag of tags) {
+    const fetched = await fetchCatalogue(from, tag)
+    if ('text' in fetched) texts.set(tag, fetched.text)
+    else console.error(`${tag}: ${fetched.failure}. The file in use stays as it is.`)
+  }
+  const problems = texts.size === 0 ? [] : check(withCatalogues(inputs, texts))
+  const taken = new Map<string, string>()
+  for (const [tag, text] of texts) {
+    const path = `content/messages/${tag}.json`
+    const own = problems.filter(problem => problem.file === path)
+    if (hasErrors(own)) {
+      process.stderr.write(formatProblems(own, { colour: isTerminal(process.stderr), textOf: () => text }))
+      console.error(`${tag}: refused as a whole. The file in use stays as it is.`)
+      continue
+    }
+    writeFileSync(join(ROOT, path), text)
+    taken.set(tag, text)
+    console.log(`${strong(tag)} taken over`)
+  }
+  return { inputs: withCatalogues(inputs, taken), refused: tags.length - taken.size }
+}
 
 const statusCommand = (): Command =>
   new Command('status')

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { isTerminal, report, strong } from '#generator/commands/terminal'
+import { report, strong } from '#generator/commands/terminal'
 import type { Inputs } from '#generator/inputs'
 import { load } from '#generator/load'
 import { Refused } from '#generator/refused'
@@ -50,7 +50,7 @@ function scaffolding<A extends Record<string, string>>(
 }
 
 async function complete<A extends Record<string, string>>(questions: Question<A>[], given: Partial<A>): Promise<A> {
-  if (!isTerminal(process.stdin)) {
+  if (!process.stdin.isTTY) {
     const missing = unanswered(questions, given)
     if (missing.length > 0) {
       console.error(`Nobody is here to ask. Give ${missing.map(key => `--${dashed(key)}`).join(', ')} too.`)

@@ -14,13 +14,14 @@ export const previewCommand = (): Command =>
     .description('serve built pairs with the headers and rewrites that a host would apply')
     .argument('[pairs...]', 'folders below the output, such as pandago-NO; all of them when none is named')
     .option('--out <folder>', 'where the pairs were built', 'dist')
-    .option('--port <number>', 'port of the first one', portOf, FIRST_PORT)
+    .option('--port <number>', 'port of the first one; 0 takes any free ones', portOf, FIRST_PORT)
     .action(async (pairs: string[], options: { out: string; port: number }) => {
       const out = resolve(ROOT, options.out)
       for (const [index, pair] of (pairs.length > 0 ? pairs : builtPairs(out)).entries()) {
         if (!existsSync(join(out, pair, 'manifest.json')))
           throw new Error(`${join(out, pair)} is no built pair. Build it first: npm run portal -- build --help`)
-        const { url } = await startPreview({ folder: join(out, pair), port: options.port + index })
+        const port = options.port === 0 ? 0 : options.port + index
+        const { url } = await startPreview({ folder: join(out, pair), port })
         console.log(`${strong(pair.padEnd(24))} ${url}`)
       }
     })

@@ -77,14 +77,22 @@ export function unanswered<A extends Record<string, string>>(
   })
 }
 
-/** Asks on a terminal, line by line, until `close` is called. */
+/** Asks on a terminal, line by line, until `close` is called. A question rejects when the terminal ends instead of answering. */
 export function terminalAsk(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
 ): { ask: Ask; close: () => void } {
   const lines = createInterface({ input, output })
-  const ask: Ask = (text, suggestion) =>
-    lines.question(suggestion === undefined ? `${text}: ` : `${text} [${suggestion}]: `)
+  const ended = new AbortController()
+  lines.once('close', () => ended.abort())
+  const ask: Ask = async (text, suggestion) => {
+    const question = suggestion === undefined ? `${text}: ` : `${text} [${suggestion}]: `
+    try {
+      return await lines.question(question, { signal: ended.signal })
+    } catch (error) {
+      throw ended.signal.aborted ? new Error('Not all questions were answered. Nothing was written.') : error
+    }
+  }
   return { ask, close: () => lines.close() }
 }
 

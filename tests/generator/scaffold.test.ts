@@ -143,3 +143,12 @@ test('[CFG-105] a terminal shows the question with its suggestion and gives the 
   expect(String(output.read())).toContain('Name as shown [west wind]: ')
   close()
 })
+
+test('[CFG-105] a terminal that ends instead of answering ends the questions', async () => {
+  const [input, output] = [new PassThrough(), new PassThrough()]
+  const { ask } = terminalAsk(input, output)
+  const answer = ask('Name as shown', 'west wind')
+  input.end()
+  await expect(answer).rejects.toThrow('Not all questions were answered. Nothing was written.')
+  await expect(ask('Code in calls', undefined)).rejects.toThrow('Nothing was written.')
+})

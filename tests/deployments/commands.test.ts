@@ -1,0 +1,128 @@
+// What commands print and how they end, each as a process of its own over a copy of the project.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { copyProject } from '../budgets/project-copy.ts'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+let work: string
+let project: string
+let server: Server
+/** What the server of messages has to give, by locale. */
+let offered: Record<string, string> = {}
+
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'commands-'))
+  project = copyProject(join(work, 'project'), ['en', 'ar'])
+  server = createServer((request, response) => {
+    const text = offered[/\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '']
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+})
+afterAll(() => {
+  server.close()
+  rmSync(work, { recursive: true, force: true })
+})
+
+type Run = { status: number | null; stdout: string; stderr: string }
+
+/** Runs a command without a terminal, as a script would. */
+async function cli(...args: string[]): Promise<Run> {
+  const child = spawn(process.execPath, [join(project, 'generator', 'cli.ts'), ...args], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_NO_WARNINGS: '1' },
+  })
+  const run: Run = { status: null, stdout: '', stderr: '' }
+  child.stdout.on('data', data => {
+    run.stdout += data
+  })
+  child.stderr.on('data', data => {
+    run.stderr += data
+  })
+  run.status = await new Promise(resolve => child.once('close', resolve))
+  return run
+}
+
+const messagesOf = (locale: string) => join(project, 'content', 'messages', `${locale}.json`)
+const read = (locale: string): Record<string, string> => JSON.parse(readFileSync(messagesOf(locale), 'utf8'))
+const written = (messages: object): string => `${JSON.stringify(messages, null, 2)}\n`
+
+test.each([
+  [['validate', '--json']],
+  [['explain', 'pandago', 'NO', '--json']],
+  [['matrix', '--env', 'prd', '--full']],
+  [['messages', 'status', '--json']],
+  [['doctor', '--json']],
+])('[GEN-111] %j prints one JSON document and nothing else, a warning about the inputs or not', async args => {
+  const before = readFileSync(messagesOf('ar'), 'utf8')
+  // A text as in English is a warning.
+  writeFileSync(messagesOf('ar'), written({ ...read('ar'), portal_title_history: read('en').portal_title_history }))
+  try {
+    const { stdout } = await cli(...args)
+    expect(() => JSON.parse(stdout)).not.toThrow()
+    expect(stdout).not.toContain('\u001b')
+  } finally {
+    writeFileSync(messagesOf('ar'), before)
+  }
+})
+
+test.each([
+  [['bild'], /unknown command 'bild'.*Did you mean build\?/s],
+  [['build', '--env', 'prd', '--brand', 'pandago'], /needs both --brand and --country/],
+  [['build', '--env', 'prd', '--all', '--full'], /'--all' cannot be used with option '--full'/],
+  [['build', '--all', '--env', 'prd', '--shard', '3/2'], /Give i\/n with i from 1 to n/],
+  [['build', '--all', '--env', 'prd', '--shrad', '1/2'], /unknown option '--shrad'.*Did you mean --shard\?/s],
+  [['matrix', '--env', 'prd', '--shards', 'many'], /--shards takes a whole number/],
+  [['explain', 'pandago', 'NO', 'settings.lniks'], /Did you mean "settings.links"\?/],
+  [['preview', 'pandago-NO', '--out', 'nowhere'], /is no built pair/],
+  [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
+  [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
+  [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
+  [['messages', 'pull', '--from', 'content/messages'], /is no http or https address/],
+  [['new', 'country', '--code', 'IS'], /Nobody is here to ask\. Give --currency/],
+] as const)('%j is a wrong use: status 1, said once, nothing on standard output', async (args, says) => {
+  const { status, stdout, stderr } = await cli(...args)
+  expect(stderr).toMatch(says)
+  expect(stderr.match(new RegExp(says.source, 'gs'))).toHaveLength(1)
+  expect(stdout).toBe('')
+  expect(status).toBe(1)
+})
+
+beforeEach(() => {
+  offered = {}
+})
+const from = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/{locale}.json`
+
+test('[GEN-009] messages pull takes over a set that brings a new message, and refuses a faulty file as a whole', async () => {
+  const before = { en: readFileSync(messagesOf('en'), 'utf8'), ar: readFileSync(messagesOf('ar'), 'utf8') }
+  const english = written({ ...read('en'), brand_new: 'A new text' })
+  const arabic = written({ ...read('ar'), brand_new: 'نص جديد' })
+  try {
+    offered = { en: english, ar: arabic }
+    const taken = await cli('messages', 'pull', '--from', from())
+    expect(taken).toMatchObject({ status: 0, stdout: 'en taken over\nar taken over\n' })
+    expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(arabic)
+
+    offered = { ar: arabic.replace('نص جديد', 'نص {unknown}') }
+    const refused = await cli('messages', 'pull', '--from', from(), '--locale', 'ar')
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toMatch(/content\/messages\/ar\.json:\d+:\d+: error MSG003 brand_new/)
+    expect(refused.stderr).toContain('ar: refused as a whole. The file in use stays as it is.')
+    expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(arabic)
+
+    offered = {}
+    const absent = await cli('messages', 'pull', '--from', from(), '--locale', 'ar')
+    expect(absent.status).toBe(1)
+    expect(absent.stderr).toMatch(/^ar: http\S+\/ar\.json answered 404\. The file in use stays as it is\.$/m)
+  } finally {
+    writeFileSync(messagesOf('en'), before.en)
+    writeFileSync(messagesOf('ar'), before.ar)
+  }
+})
