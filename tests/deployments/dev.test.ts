@@ -37,7 +37,7 @@ beforeAll(async () => {
     })
     server.once('exit', () => reject(new Error(said)))
   })
-})
+}, 300_000)
 afterAll(async () => {
   const ended = new Promise(resolve => server.once('exit', resolve))
   server.kill()
