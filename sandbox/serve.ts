@@ -11,6 +11,7 @@ import { loopbackOrigin } from '#sandbox/http/hosts'
 import { enter } from '#sandbox/live/sockets'
 import { drawAhead } from '#sandbox/pages/map'
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox'
+import type { Site } from '#sandbox/site'
 import type { CountryCode } from '#schema/config'
 
 export const SANDBOX_PORT = 4600
@@ -20,8 +21,8 @@ const MESSAGE_MAX_BYTES = 16_384
 
 export type ServeOptions = SandboxOptions & {
   port?: number
-  /** Countries whose base map is drawn at once, instead of when it is first asked for. */
-  maps?: readonly CountryCode[]
+  /** Countries that are filled, with their streets and what is due, before anybody can ask; their base maps are drawn next. */
+  ready?: readonly CountryCode[]
 }
 
 export type RunningSandbox = {
@@ -34,7 +35,7 @@ export type RunningSandbox = {
 /** Serves a sandbox on 127.0.0.1. Rejects when the port is taken. */
 export async function serveSandbox({
   port = SANDBOX_PORT,
-  maps = [],
+  ready = [],
   ...options
 }: ServeOptions = {}): Promise<RunningSandbox> {
   if (options.db && options.db !== ':memory:') mkdirSync(dirname(options.db), { recursive: true })
@@ -52,9 +53,12 @@ export async function serveSandbox({
       reject(error)
     })
   })
+  const prepared = ready.map(code => prepare(sandbox, code))
+  // What was due while nothing ran takes a second or two, in which no caller would be answered.
+  if (prepared.length > 0) sandbox.sites.advance()
   const sockets = acceptSockets(server, sandbox)
   const heartbeat = setInterval(() => sandbox.sites.advance(), HEARTBEAT_MILLISECONDS)
-  void drawAhead(maps.map(code => sandbox.sites.open(code)))
+  void drawAhead(prepared)
   const address = server.address()
   return {
     sandbox,
@@ -68,6 +72,12 @@ export async function serveSandbox({
       sandbox.close()
     },
   }
+}
+
+function prepare({ sites }: Sandbox, code: CountryCode): Site {
+  const site = sites.open(code)
+  void site.town
+  return site
 }
 
 function acceptSockets(server: Server, sandbox: Sandbox): WebSocketServer {

@@ -16,7 +16,7 @@ const sandbox = await serveSandbox({
   db: join(ROOT, '.cache', 'sandbox', 'demo.sqlite'),
   speed: 1,
   countries,
-  maps: countries,
+  ready: countries,
 }).catch(portTaken)
 const previews: (Preview & { pair: string })[] = []
 for (const [index, pair] of pairs.entries())
