@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { deployment } from '#deployment'
 import { readAmount } from '#domain/request/item-value'
 import { addedByCash, type PaymentChoice } from '#domain/request/payment-choices'
-import { writtenIn } from '#domain/written-in'
 import { m } from '#messages'
 import { paymentChoiceWords, voucherWords } from '#text/request-names'
 import { Button } from '#ui/Button'
@@ -100,10 +99,9 @@ function Extras({ it }: { it: Request }) {
 }
 
 function VoucherField({ it, fresh }: { it: Request; fresh: boolean }) {
-  const { state, request, money, language, wrong } = it
+  const { state, request, money, format, wrong } = it
   const { typed, applied } = state.voucher
-  const percent = (value: number) =>
-    new Intl.NumberFormat(writtenIn(language), { style: 'percent' }).format(value / 100)
+  const percent = (value: number) => format.percent(value / 100)
   if (applied)
     return (
       <p className="voucher">

@@ -7,7 +7,7 @@ import type { RequestField, RequestForm } from '#domain/request/form'
 import type { AnyRequestProblem } from '#domain/request/problems'
 import type { Section } from '#domain/request/sections'
 import type { RequestView } from '#domain/request/view'
-import { writtenIn } from '#domain/written-in'
+import { forNumbers, localeIn } from '#domain/written-in'
 import { requestWords } from '#text/request-words'
 import { useLive } from '../shell/use-live.ts'
 import { type Format, useFormat } from '../tracking/use-format.ts'
@@ -53,8 +53,9 @@ export function useRequest(language: string): Request {
   const format = useFormat(language)
   useEffect(startRequest, [])
 
-  const { currency } = deployment().settings
-  const kilometres = useMemo(() => kilometresIn(language), [language])
+  const { settings, country } = deployment()
+  const { currency } = settings
+  const kilometres = useMemo(() => kilometresIn(language, country.code), [language, country.code])
   const money = (amount: number) => format.money(amount, currency)
   const say = (problem: AnyRequestProblem) => requestWords(problem, money)
   const { problem } = state
@@ -82,8 +83,8 @@ export function useRequest(language: string): Request {
   }
 }
 
-const kilometresIn = (language: string) =>
-  new Intl.NumberFormat(new Intl.Locale(writtenIn(language), { numberingSystem: 'latn' }), {
+const kilometresIn = (language: string, country: string) =>
+  new Intl.NumberFormat(forNumbers(localeIn(language, country)), {
     style: 'unit',
     unit: 'kilometer',
     maximumFractionDigits: 1,

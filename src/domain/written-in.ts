@@ -13,3 +13,15 @@ export function localeIn(language: string, country: string): Intl.Locale {
   const { region = country } = new Intl.Locale(tag)
   return new Intl.Locale(tag, { region, numberingSystem: 'latn' })
 }
+
+/** Thousands and decimals are set apart as in these, which every browser knows. */
+const SEPARATED_AS: Readonly<Record<string, string>> = { lo: 'id' }
+
+/**
+ * What to hand to Intl for numbers: the locale, and after it the one to take where a browser does not know the first, as
+ * Chromium knows neither Khmer, Lao nor Burmese. Without it the browser's own language would decide (I18-101).
+ */
+export const forNumbers = (locale: Intl.Locale): Intl.Locale[] => [
+  locale,
+  new Intl.Locale(SEPARATED_AS[locale.language] ?? 'en', { numberingSystem: 'latn' }),
+]

@@ -4,8 +4,8 @@ import { estimateFare, type Tariff } from '#domain/fare'
 /** What the server tells this script, on the element's `data-estimate`. */
 export type EstimateData = {
   tariff: Tariff
-  /** Options and locale of Intl.NumberFormat, so that amounts look like those around them. */
-  money: Intl.NumberFormatOptions & { locale: string }
+  /** Options and locales of Intl.NumberFormat, so that amounts look like those around them. */
+  money: Intl.NumberFormatOptions & { locales: string[] }
   /** `fare` holds {amount}. */
   words: { fare: string; tooFar: string; notValid: string }
 }
@@ -17,7 +17,7 @@ for (const card of document.querySelectorAll<HTMLElement>('.estimate')) start(ca
 
 function start(card: HTMLElement) {
   const { tariff, money, words }: EstimateData = JSON.parse(card.dataset['estimate'] ?? '')
-  const format = new Intl.NumberFormat(money.locale, money)
+  const format = new Intl.NumberFormat(money.locales, money)
   const field = card.querySelector<HTMLInputElement>('.own input')
   const result = card.querySelector<HTMLElement>('.fare-own')
   const thread = card.querySelector<HTMLElement>('.thread')

@@ -1,5 +1,5 @@
 // Times and amounts in a browser: in the country's zone, as the reader's language writes them, with the digits 0 to 9.
-import { localeIn } from '#domain/written-in'
+import { forNumbers, localeIn } from '#domain/written-in'
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
@@ -55,6 +55,8 @@ export function createLocalFormat(language: string, country: string, timeZone: s
     dayAndTime: lazily({ day: 'numeric', month: inWords ? 'long' : 'numeric', year: 'numeric', ...CLOCK }),
     isSameDay: (one, other) => dateKey(one) === dateKey(other),
     money: (amount, currency) =>
-      new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'code' }).format(amount),
+      new Intl.NumberFormat(forNumbers(locale), { style: 'currency', currency, currencyDisplay: 'code' }).format(
+        amount,
+      ),
   }
 }

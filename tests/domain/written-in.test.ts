@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeIn, writtenIn } from '#domain/written-in'
+import { forNumbers, localeIn, writtenIn } from '#domain/written-in'
 
 test.each([
   ['nb-NO', 'nb-NO'],
@@ -17,4 +17,20 @@ test.each([
   ['ceb', 'PH', 'fil-PH-u-nu-latn'],
 ])('[I18-101] %s in %s is %s', (language, country, tag) => {
   expect(String(localeIn(language, country))).toBe(tag)
+})
+
+test.each([
+  ['km', 'KH', ['km-KH-u-nu-latn', 'en-u-nu-latn']],
+  ['lo', 'LA', ['lo-LA-u-nu-latn', 'id-u-nu-latn']],
+  ['my', 'MM', ['my-MM-u-nu-latn', 'en-u-nu-latn']],
+])(
+  '[I18-101] a browser that does not know %s in %s never takes the numbers of its own language',
+  (language, country, tags) => {
+    expect(forNumbers(localeIn(language, country)).map(String)).toEqual(tags)
+  },
+)
+
+test('[I18-101] what stands in for Lao sets thousands and decimals apart as Lao does', () => {
+  const [lao, standIn] = forNumbers(localeIn('lo', 'LA'))
+  expect(new Intl.NumberFormat(standIn).format(1234567.89)).toBe(new Intl.NumberFormat(lao).format(1234567.89))
 })
