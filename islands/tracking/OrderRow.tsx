@@ -43,8 +43,9 @@ export const OrderRow = memo(function OrderRow({
         data-order={order.order_id}
         onClick={() => onOpen(order.order_id)}
       >
-        <span className="who cut">
-          <bdi>{order.customer.name || m.tracking_no_name()}</bdi> <bdi className="muted">#{shortId(order)}</bdi>
+        <span className="who">
+          <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>{' '}
+          <bdi className="muted">#{shortId(order)}</bdi>
         </span>
         <bdi className="num eta">{window && format.window(window.from / 1000, window.to / 1000)}</bdi>
         <span className="what">
