@@ -83,9 +83,12 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
   const { place, changes = {} } = event
   // The customer of an edited order stays who it is (Q32).
   const { name: _, phone: __, ...others } = changes
+  const given = state.edited ? others : changes
+  const at = state.problem?.at ?? 'destination'
   const next: RequestState = {
-    ...withoutProblemAt(state, 'destination'),
-    form: changedForm(state.form, state.edited ? others : changes),
+    // A field that was filled in along with the place is no longer wrong either.
+    ...withoutProblemAt(state, at in given ? at : 'destination'),
+    form: changedForm(state.form, given),
     destination: { query: place.text, place },
     addressEdited: true,
   }

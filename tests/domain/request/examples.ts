@@ -106,7 +106,7 @@ export const asked = ({ stage }: RequestState): number => {
   return -1
 }
 
-type Step = RequestEvent | ((state: RequestState) => RequestEvent)
+export type Step = RequestEvent | ((state: RequestState) => RequestEvent)
 
 export const started: Step = { type: 'started', vendorId: 'no2041', now: NOON, fresh: 'key-0001' }
 export const parameters: Step = {

@@ -1,6 +1,22 @@
 // The steps about the place of delivery.
 import { expect, test } from 'vitest'
-import { asked, chosen, facts, form, open, place, problemCode, run, started, stepOf, vendorThere } from './examples.ts'
+import {
+  asked,
+  chosen,
+  facts,
+  form,
+  NOON,
+  open,
+  place,
+  problemCode,
+  run,
+  type Step,
+  started,
+  stepOf,
+  submit,
+  toDetails,
+  vendorThere,
+} from './examples.ts'
 
 test('[REQ-024] proceeding needs an address and a place; a moved pin waits to be confirmed', () => {
   const asking = [started, vendorThere(), open]
@@ -60,4 +76,14 @@ test('[ADR-009] choosing a saved address fills in the customer and checks the pl
   ])
   expect(state.form).toMatchObject(changes)
   expect(stepOf(state)).toBe('CHECK_IF_DESTINATION_IS_VALID')
+})
+
+test('[ADR-009] what a saved address fills in is no longer told to be missing', () => {
+  const pressed: Step[] = [...toDetails, { type: 'formChanged', changes: { name: '' }, now: NOON }, submit]
+  expect(run(pressed).state.problem?.at).toBe('name')
+  const saved = { ...place, from: 'saved' } as const
+  const other = run([...pressed, { type: 'destinationChosen', place: saved, changes: { notes: 'Ring twice' } }])
+  expect(other.state.problem?.at).toBe('name')
+  const named = run([...pressed, { type: 'destinationChosen', place: saved, changes: { name: 'Kari' } }])
+  expect(named.state.problem).toBeUndefined()
 })
