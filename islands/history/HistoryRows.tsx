@@ -75,8 +75,9 @@ const Row = memo(
         <td role="cell" className="fee end num">
           {fee !== undefined && (
             <>
-              <span className="currency">{currency} </span>
+              {format.codeFirst && <span className="currency">{currency} </span>}
               {format.amount(fee)}
+              {!format.codeFirst && <span className="currency"> {currency}</span>}
             </>
           )}
         </td>
