@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { classNames } from './class-names.ts'
 import { afterKey, type ListState } from './combo-keys.ts'
+import { directionOf } from './direction.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -133,6 +134,7 @@ export function ComboBox(props: ComboBoxProps) {
           <div className="control" aria-busy={loading || undefined}>
             {icon && <Icon name={icon} />}
             <input
+              dir={directionOf(text)}
               {...rest}
               {...described}
               type="text"

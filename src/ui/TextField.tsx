@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
+import { directionOf } from './direction.ts'
 import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -51,6 +52,7 @@ export function TextField(props: TextFieldProps) {
           {multiline ? (
             <textarea
               rows={1}
+              dir={directionOf(value)}
               {...(rest as ComponentProps<'textarea'>)}
               {...described}
               ref={ref}
@@ -59,6 +61,7 @@ export function TextField(props: TextFieldProps) {
             />
           ) : (
             <input
+              dir={directionOf(value)}
               {...KINDS[kind]}
               {...rest}
               {...described}
