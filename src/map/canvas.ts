@@ -1,9 +1,10 @@
 // The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
 import type { LngLatBounds, Marker as MapMarker } from 'maplibre-gl'
 import type { Area, Line, MapOptions, Marker, Pin, Point } from './create-map.ts'
+import { creditsOf } from './credits.ts'
 import type { Engine } from './engine.ts'
 import { CLOSEST_ZOOM, type PADDING, paddingIn } from './framing.ts'
-import { creditOf, plainGround, styleAddress, tokenColour } from './ground.ts'
+import { plainGround, styleAddress, tokenColour } from './ground.ts'
 import { createLayers } from './layers.ts'
 import { placePin } from './pin.ts'
 import { addTools } from './tools.ts'
@@ -23,6 +24,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   const { words, language, style } = options
   /** There is no ground to ask for, or nobody answered for it; it is not asked for again. */
   let plain = style === undefined && engine.ownStyle === undefined
+  /** The style is there: before that a library may raise whatever it is asked. */
+  let styled = false
   /** Some of the ground came. */
   let grounded = false
   let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
@@ -37,7 +40,6 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   const view = (points: readonly Point[], zoom: number | undefined) =>
     viewOf(engine, points, zoom, paddingIn(frame.clientHeight))
   const map = new engine.Map({
-    ...engine.options,
     container: frame,
     style: ground(),
     ...view(options.around, options.zoom),
@@ -45,10 +47,15 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     pitchWithRotate: false,
     dragRotate: false,
     fadeDuration: calm.matches ? 0 : 200,
-    locale: { 'Map.Title': words.label, 'CooperativeGesturesHandler.MobileHelpText': words.twoFingers },
+    attributionControl: false,
+    locale: {
+      'Map.Title': words.label,
+      'CooperativeGesturesHandler.MobileHelpText': words.twoFingers,
+      'TouchPanBlocker.Message': words.twoFingers,
+    },
   })
   map.touchZoomRotate.disableRotation()
-  const layers = createLayers(map, element)
+  const layers = createLayers(map, element, () => styled)
   const markers = new Map<string, { marker: MapMarker; element: HTMLElement; stop: () => void }>()
   let pin: ReturnType<typeof placePin> | undefined
   let { around: shown, zoom: near } = options
@@ -61,7 +68,10 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     else fit(shown, true)
   })
 
-  const lay = () => map.setStyle(ground(), { diff: false })
+  function lay(): void {
+    styled = false
+    map.setStyle(ground(), { diff: false })
+  }
 
   /** Coasts and borders are better than nothing; without them it is plain. */
   async function layOutline(): Promise<void> {
@@ -73,11 +83,11 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   if (plain) void layOutline()
 
   map.on('style.load', () => {
+    styled = true
     layers.redraw()
   })
   // A tile that is missing leaves a gap; where the style or the first of the tiles is missing, there is plain ground.
   map.on('error', event => {
-    const styled = map.getStyle()?.layers !== undefined
     if (plain || (styled && (grounded || !('sourceId' in event)))) return
     plain = true
     lay()
@@ -85,8 +95,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
     if (tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') grounded = true
-    if (sourceId && isSourceLoaded)
-      tools.setCredit(creditOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
+    if (styled && sourceId && isSourceLoaded)
+      tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
   // A frame that grew has room for more, and one that shrank must still hold it all.
   map.on('resize', () => fit(shown))

@@ -58,9 +58,3 @@ export function tokenColour(element: HTMLElement, token: string): string {
   const [red = 0, green = 0, blue = 0] = painted.getImageData(0, 0, 1, 1).data
   return `rgb(${red}, ${green}, ${blue})`
 }
-
-/** Who made the map data, as the style says it: plain text, whatever markup a source puts there. */
-export function creditOf(attributions: readonly (string | undefined)[]): string {
-  const texts = attributions.map(text => (text ?? '').replace(/<[^>]*>/g, '').trim())
-  return [...new Set(texts.filter(text => text !== ''))].join(' · ')
-}

@@ -12,8 +12,8 @@ const looks: Record<Line['look'], { colour: string; width: number; dots?: boolea
   direct: { colour: '--primary-mark', width: 4, dots: true },
 }
 
-/** Keeps lines and areas on a map; `redraw` puts them back after the style was changed. */
-export function createLayers(map: MapLibre, element: HTMLElement) {
+/** Keeps lines and areas on a map whose style is loaded when `isStyled`; `redraw` puts them on a style that has just come. */
+export function createLayers(map: MapLibre, element: HTMLElement, isStyled: () => boolean) {
   const lines = new Map<string, Line>()
   const areas = new Map<string, Area>()
 
@@ -62,27 +62,25 @@ export function createLayers(map: MapLibre, element: HTMLElement) {
     if (map.getSource(id)) map.removeSource(id)
   }
 
-  const isReady = () => map.getStyle()?.layers !== undefined
-
   return {
     setLine(name: string, line: Line | undefined): void {
       const known = lines.get(name)
       const gone = !line || (known && known.look !== line.look)
-      if (gone && isReady()) remove(`line-${name}`)
+      if (gone && isStyled()) remove(`line-${name}`)
       if (!line) lines.delete(name)
       else {
         lines.set(name, line)
-        if (isReady()) drawLine(name, line)
+        if (isStyled()) drawLine(name, line)
       }
     },
     setArea(name: string, area: Area | undefined): void {
       if (!area) {
         areas.delete(name)
-        if (isReady()) remove(`area-${name}`)
+        if (isStyled()) remove(`area-${name}`)
         return
       }
       areas.set(name, area)
-      if (isReady()) drawArea(name, area)
+      if (isStyled()) drawArea(name, area)
     },
     redraw(): void {
       for (const [name, area] of areas) drawArea(name, area)

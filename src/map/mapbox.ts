@@ -1,5 +1,6 @@
 // The map on Mapbox GL, for deployments that name it and bring a token (map.provider, map.mapboxToken). Its licence asks for
-// its own credit and sign on the map, so its sheet and its control come with it.
+// its sign on the map, so its sheet comes with it, and for links in the credit, which stand in its sources. Its own control
+// for these writes markup, which the policy of the pages forbids.
 import sheetUrl from 'mapbox-gl/dist/mapbox-gl.css?url'
 import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js'
 import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?url'
@@ -20,7 +21,6 @@ export async function open(element: HTMLElement, options: MapOptions) {
     Map: library.Map,
     Marker: library.Marker,
     LngLatBounds: library.LngLatBounds,
-    options: {},
     ownStyle: scheme => `mapbox://styles/mapbox/${scheme}-v11`,
   }
   return openCanvas(engine, element, options)

@@ -6,7 +6,7 @@ import { openCanvas } from './canvas.ts'
 import type { MapOptions } from './create-map.ts'
 import type { Engine } from './engine.ts'
 
-const engine: Engine = { Map: MapLibre, Marker, LngLatBounds, options: { attributionControl: false } }
+const engine: Engine = { Map: MapLibre, Marker, LngLatBounds }
 
 let prepared = false
 function prepare(): void {

@@ -1,5 +1,6 @@
 // Buttons and credit on the map, drawn into the element beside the canvas.
 import type { MapWords } from './create-map.ts'
+import type { Credit } from './credits.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -11,7 +12,7 @@ const drawings = {
 
 type Tool = keyof typeof drawings
 
-/** Draws the tools; `press` hears which one was pressed. */
+/** Draws the tools and the place for the credits; `press` hears which tool was pressed. */
 export function addTools(element: HTMLElement, words: MapWords, press: (tool: Tool) => void) {
   const group = document.createElement('div')
   group.className = 'map-tools'
@@ -29,18 +30,29 @@ export function addTools(element: HTMLElement, words: MapWords, press: (tool: To
   }
   const credit = document.createElement('span')
   credit.className = 'map-credit'
+  credit.dir = 'auto'
   credit.hidden = true
   element.append(credit, group)
   return {
-    setCredit(text: string): void {
-      credit.textContent = text
-      credit.hidden = text === ''
+    setCredits(credits: readonly Credit[]): void {
+      credit.replaceChildren(...credits.flatMap((one, place) => [...(place === 0 ? [] : [' · ']), drawn(one)]))
+      credit.hidden = credits.length === 0
     },
     remove(): void {
       group.remove()
       credit.remove()
     },
   }
+}
+
+function drawn({ text, href }: Credit): string | HTMLAnchorElement {
+  if (href === undefined) return text
+  const link = document.createElement('a')
+  link.href = href
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = text
+  return link
 }
 
 function icon(drawing: string): SVGElement {

@@ -1,6 +1,7 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
-import { expect, test } from 'vitest'
-import { creditOf, plainGround } from '../../src/map/ground.ts'
+import { describe, expect, test } from 'vitest'
+import { creditsOf } from '../../src/map/credits.ts'
+import { plainGround } from '../../src/map/ground.ts'
 import { outline } from '../../src/map/outline.ts'
 
 const colours = { land: 'rgb(244, 242, 238)', water: 'rgb(195, 220, 236)', border: 'rgb(216, 211, 202)' }
@@ -32,6 +33,28 @@ test('the outline lies on the globe, in closed rings, and does not cross the edg
   expect(borders.coordinates.length).toBeGreaterThan(100)
 })
 
-test('the credit of a map is plain text, each once', () => {
-  expect(creditOf(['<a href="x">Natural Earth</a>', 'Natural Earth', undefined, ' '])).toBe('Natural Earth')
+describe('the credit of a map', () => {
+  const mapbox =
+    '<a href="https://www.mapbox.com/about/maps/" target="_blank">&copy; Mapbox</a> <a href=\'https://osm.org/x?a=1&amp;b=2\'>&copy; OpenStreetMap</a>'
+
+  test.each([
+    ['each once', ['Natural Earth', 'Natural Earth', undefined, ' '], [{ text: 'Natural Earth' }]],
+    [
+      'with the links of its sources',
+      [mapbox],
+      [
+        { text: '© Mapbox', href: 'https://www.mapbox.com/about/maps/' },
+        { text: '© OpenStreetMap', href: 'https://osm.org/x?a=1&b=2' },
+      ],
+    ],
+    [
+      'words around a link',
+      ['Tiles by <a href="https://x.example/">X</a>'],
+      [{ text: 'Tiles by' }, { text: 'X', href: 'https://x.example/' }],
+    ],
+    ['[CST-102] no address but on the web', ['<a href="javascript:alert(1)">X</a>'], [{ text: 'X' }]],
+    ['[CST-102] no markup', ['<img src=x onerror=alert(1)><b>A</b>&lt;i>'], [{ text: 'A' }, { text: '<i>' }]],
+  ])('%s', (_, attributions, credits) => {
+    expect(creditsOf(attributions)).toEqual(credits)
+  })
 })

@@ -9,11 +9,16 @@ import { copyProject } from '../budgets/project-copy.ts'
 export type Pair = `${string}-${string}`
 
 /** Every pair that a browser test visits. */
-const VISITED: readonly Pair[] = ['pandago-NO', 'talabat-AE', 'pandasend-SG', 'pandasend-TW']
+const VISITED: readonly Pair[] = ['pandago-NO', 'talabat-AE', 'pandasend-SG', 'pandasend-TW', 'glovo-RO']
 /** Languages whose words the tests know. */
 const READ = ['en', 'ar']
 /** The origin that may frame talabat-AE, as a platform's own page would. */
 export const EMBEDDER = 'https://orders.example'
+/** What some of the pairs choose for themselves. */
+const CHOICES: Partial<Record<Pair, object>> = {
+  'talabat-AE': { embedding: { allowedOrigins: [EMBEDDER] } },
+  'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' } },
+}
 const COPY = join(ROOT, '.cache', 'e2e', 'project')
 /** Set once the sites stand; the files of a run are processes of their own and inherit it. */
 const STANDING = 'PORTAL_SITES_STAND'
@@ -40,8 +45,8 @@ function buildIn(project: string, pairs: readonly Pair[]): string {
 
 /**
  * The project with English and Arabic alone: what stands at the address of another language is English, as documented
- * for a language without a set (I18-004), so one test reads the same words in every country. One pair
- * may be framed.
+ * for a language without a set (I18-004), so one test reads the same words in every country. Some
+ * pairs have choices of their own.
  */
 function inTwoLanguages(): string {
   mkdirSync(COPY, { recursive: true })
@@ -49,9 +54,10 @@ function inTwoLanguages(): string {
   const kept = new Set(['.generated', 'dist'])
   for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
   copyProject(COPY, READ)
-  writeFileSync(
-    join(COPY, 'brands', 'talabat', 'countries', 'AE.json'),
-    JSON.stringify({ embedding: { allowedOrigins: [EMBEDDER] } }),
-  )
+  for (const [pair, choice] of Object.entries(CHOICES)) {
+    const countries = join(COPY, 'brands', pair.slice(0, -3), 'countries')
+    mkdirSync(countries, { recursive: true })
+    writeFileSync(join(countries, `${pair.slice(-2)}.json`), JSON.stringify(choice))
+  }
   return COPY
 }

@@ -46,6 +46,8 @@ export type Portal = {
   visit: (pair: Pair, path: string, options?: BrowserContextOptions) => Promise<Visit>
   /** Goes through the login form; the welcome counts as seen. */
   login: (pair: Pair, options?: BrowserContextOptions & { who?: string }) => Promise<Visit>
+  /** The same on a page that shows the login form. */
+  enter: (page: Page, pair: Pair, who: string) => Promise<void>
   close: () => Promise<void>
 }
 
@@ -120,7 +122,11 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   async function login(pair: Pair, options: BrowserContextOptions & { who?: string } = {}): Promise<Visit> {
     const { who = 'parent', ...context } = options
     const visited = await visit(pair, '/connect', context)
-    const { page } = visited
+    await enter(visited.page, pair, who)
+    return visited
+  }
+
+  async function enter(page: Page, pair: Pair, who: string): Promise<void> {
     await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
     await ready(page)
     await page.fill('[name=email]', `${who}@${pair.slice(-2).toLowerCase()}.sandbox.example`)
@@ -128,7 +134,6 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     await page.click('button[type=submit]')
     await page.waitForURL('**/request-a-rider')
     await ready(page)
-    return visited
   }
 
   return {
@@ -136,6 +141,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     origin,
     visit,
     login,
+    enter,
     close: async () => {
       clearInterval(heartbeat)
       await browser.close()
