@@ -9,7 +9,7 @@ export function RiderPreview({ form }: { form: OutletForm }) {
   return (
     <section className="rider-preview" aria-labelledby="rider-preview">
       <h2 id="rider-preview">{m.outlet_preview()}</h2>
-      <div className="rider-card">
+      <div className="preview-card">
         <p className={name ? 'rider-name' : 'rider-name open'}>
           <Icon name="store" small />
           <bdi>{name || m.outlet_preview_name()}</bdi>

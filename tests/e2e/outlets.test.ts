@@ -57,7 +57,7 @@ describe('in English', () => {
     await expect.poll(() => errors(page), SOON).toEqual(['Please enter a valid email'])
     await page.locator('.owners .clear').click()
     expect(await errors(page)).toEqual([])
-    expect(await page.locator('.rider-card').innerText()).toContain('Harbour kiosk')
+    expect(await page.locator('.preview-card').innerText()).toContain('Harbour kiosk')
     await save(page)
     await expect
       .poll(() => page.textContent('.toasts'), SOON)
