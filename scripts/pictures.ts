@@ -6,15 +6,17 @@ import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
 import { fileOf, goodRow, streetsOf, vendorSpot } from '../tests/e2e/bulk-files.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
+import { fillOrder } from '../tests/e2e/request-steps.ts'
 import { ROOT } from './steps.ts'
 
 const OUT = join(ROOT, 'docs', 'pictures')
 const DESK = { viewport: { width: 1280, height: 800 } }
-const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 /** Webp at this quality shows no trace on flat colours and text. */
 const QUALITY = 82
-/** Until the map has drawn its streets. */
+/** Until everything that moves has come to rest. */
 const SETTLED_MS = 4000
+/** The sandbox draws the streets of a country when they are first asked for. */
+const STREETS_MS = 60_000
 
 type Picture = {
   name: string
@@ -26,12 +28,27 @@ type Picture = {
 }
 
 const dark = { colorScheme: 'dark' } as const
-const openFirst = (page: Page) => page.locator('.order').first().click()
+
+/** Streets name their source; ground without them does not. */
+const streets = (page: Page) => page.locator('.map-credit', { hasText: 'GeoNames' }).waitFor({ timeout: STREETS_MS })
+
+/** An order that lacks nothing but the press. */
+async function fillIn(page: Page): Promise<void> {
+  const order = { name: 'Ingrid Solberg', phone: '41258036', description: 'Bouquet of peonies', amount: '649' }
+  await fillOrder(page, { address: 'Storgata 7', ...order })
+  await streets(page)
+}
+
+/** The order that is on its way: the second list holds what is collected. */
+async function openCollected(page: Page): Promise<void> {
+  await page.locator('.order-group').nth(1).locator('.order').first().click()
+  await streets(page)
+}
 
 /** Twelve rows, two of them with a mistake. */
 async function upload(page: Page): Promise<void> {
-  const streets = streetsOf(portal.sandbox, 'NO', 12, vendorSpot(portal.sandbox, 'NO'))
-  const rows = streets.map((street, at) => goodRow(at, street, at % 5 === 3 ? '+47 12' : '+47 406 1'))
+  const addresses = streetsOf(portal.sandbox, 'NO', 12, vendorSpot(portal.sandbox, 'NO'))
+  const rows = addresses.map((address, at) => goodRow(at, address, at % 5 === 3 ? '+47 12' : '+47 406 1'))
   await page.setInputFiles('input[type=file]', {
     name: 'lunch.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -43,8 +60,15 @@ async function upload(page: Page): Promise<void> {
 const pictures: readonly Picture[] = [
   { name: 'landing', pair: 'pandago-NO', path: '/en', options: DESK },
   { name: 'landing-ar', pair: 'talabat-AE', path: '/', options: DESK },
-  { name: 'request', pair: 'pandago-NO', path: '/en/request-a-rider', options: DESK, loggedIn: true },
-  { name: 'tracking', pair: 'pandago-NO', path: '/en/order-tracking', options: DESK, loggedIn: true, open: openFirst },
+  { name: 'request', pair: 'pandago-NO', path: '/en/request-a-rider', options: DESK, loggedIn: true, open: fillIn },
+  {
+    name: 'tracking',
+    pair: 'pandago-NO',
+    path: '/en/order-tracking',
+    options: DESK,
+    loggedIn: true,
+    open: openCollected,
+  },
   { name: 'bulk', pair: 'pandago-NO', path: '/en/bulk-order', options: DESK, loggedIn: true, open: upload },
   { name: 'history-ar', pair: 'talabat-AE', path: '/history', options: DESK, loggedIn: true },
   {
@@ -53,9 +77,8 @@ const pictures: readonly Picture[] = [
     path: '/order-tracking',
     options: { ...DESK, ...dark },
     loggedIn: true,
-    open: openFirst,
+    open: openCollected,
   },
-  { name: 'request-phone', pair: 'talabat-AE', path: '/request-a-rider', options: PHONE, loggedIn: true },
 ]
 
 mkdirSync(OUT, { recursive: true })
