@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire'
 import { type BuiltSites, serveDemo } from './built-sites.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
+import { closePages, heading, PAIR, type Visitor, visitPublic } from './public-visit.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const PAIR = 'talabat-AE'
 /** PUB-101: script before the map, compressed. */
 const SCRIPT_MAX_BYTES = 90_000
 
@@ -17,37 +16,9 @@ beforeAll(async () => {
   sites = await serveDemo([PAIR])
 })
 afterAll(() => sites?.close())
+afterEach(() => closePages(sites))
 
-const opened: Page[] = []
-afterEach(async () => {
-  for (const page of opened.splice(0)) await page.context().close()
-})
-
-type Visit = { page: Page; server: Server; complaints: string[] }
-
-async function visit(
-  path: string,
-  order: PublicTracking = orderNow('PICKED_UP'),
-  prepare: (server: Server) => void = () => {},
-  options: BrowserContextOptions = {},
-): Promise<Visit> {
-  const context = await sites.browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
-  const page = await context.newPage()
-  opened.push(page)
-  page.setDefaultTimeout(10_000)
-  const complaints: string[] = []
-  page.on('pageerror', error => complaints.push(error.message))
-  page.on('console', message => {
-    if (/Content Security|Trusted/i.test(message.text())) complaints.push(message.text())
-  })
-  const server = await serve(page, order)
-  prepare(server)
-  await page.goto(sites.origin(PAIR) + path)
-  await page.waitForSelector('main:not([data-state="loading"])')
-  return { page, server, complaints }
-}
-
-const heading = (page: Page) => page.locator('h1').innerText()
+const visit: Visitor = (...call) => visitPublic(sites, ...call)
 
 describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   test.each<[OrderStatus, string, RegExp | undefined]>([
@@ -138,7 +109,6 @@ test('[PUB-101] at most 90 kB of compressed script before the map', async () => 
   let bytes = 0
   const context = await sites.browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  opened.push(page)
   const devtools = await context.newCDPSession(page)
   const scripts = new Set<string>()
   await devtools.send('Network.enable')
@@ -154,39 +124,6 @@ test('[PUB-101] at most 90 kB of compressed script before the map', async () => 
   await page.locator('[data-proof="delivery"]').waitFor()
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(SCRIPT_MAX_BYTES)
-})
-
-describe('[PUB-002] [PUB-003] proofs', () => {
-  const delivered = () => orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] })
-
-  test('are shown in a dialog that Escape closes', async () => {
-    const { page } = await visit(`/en/tracking/${ID}`, delivered())
-    const button = page.getByRole('button', { name: 'See the photo of the delivery' })
-    await button.click()
-    await page.getByRole('dialog', { name: 'Proof of delivery' }).locator('img').waitFor()
-    await page.keyboard.press('Escape')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
-  })
-
-  test.each(['failing', 'noPhoto'] as const)('a %s one says so, letter for letter', async proof => {
-    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
-      server.proof = proof
-    })
-    await page.getByRole('button', { name: 'See the photo of the collection' }).click()
-    const told = page.getByRole('dialog').locator('.notice')
-    await told.waitFor()
-    expect(await told.innerText()).toBe('An error occured when downloading the proof.')
-  })
-
-  test('without their flags neither proofs nor the receipt are offered', async () => {
-    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
-      server.flagsOn = false
-    })
-    await page.waitForTimeout(500)
-    expect(await page.locator('[data-proof]:visible').count()).toBe(0)
-    expect(await page.locator('[data-part="receipt"]').isVisible()).toBe(false)
-  })
 })
 
 describe('[Q70] what cannot be shown', () => {
@@ -273,35 +210,6 @@ test('[NAV-001] no navigation; unlisted, and the address is not passed on', asyn
   expect(await page.locator('header, .topbar').locator('visible=true').count()).toBe(0)
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
   expect(await page.locator('meta[name="referrer"]').getAttribute('content')).toBe('no-referrer')
-})
-
-describe('[PUB-004] the receipt', () => {
-  test('is linked when delivered, and says what was paid', async () => {
-    const base = orderNow('DELIVERED')
-    const order = { ...base, payment: { ...base.payment, vat_number: '10012345' } }
-    const { page } = await visit(`/en/tracking/${ID}`, order)
-    await page.getByRole('link', { name: 'See the receipt' }).click()
-    await page.waitForSelector('main[data-state="known"]')
-    expect(new URL(page.url()).pathname).toBe(`/en/delivery-receipt/${ID}`)
-    const text = await page.locator('main').innerText()
-    for (const part of [
-      `Receipt for order ${ID}`,
-      'Al Wasl Road 214',
-      'Marasi Drive 18',
-      'Paid',
-      '10012345',
-      'Your parcel was delivered',
-    ])
-      expect(text).toContain(part)
-    expect(text).toMatch(/AED\s18\.50/)
-  })
-
-  test('[PUB-101] on paper there is the sheet alone', async () => {
-    const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))
-    await page.emulateMedia({ media: 'print' })
-    for (const gone of ['.tail', '[data-part="print"]']) expect(await page.locator(gone).isVisible(), gone).toBe(false)
-    expect(await page.locator('[data-part="fee"]').isVisible()).toBe(true)
-  })
 })
 
 describe('[CST-103] nothing for axe, nothing cut off', () => {

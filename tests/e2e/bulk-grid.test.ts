@@ -1,0 +1,159 @@
+// The rows of a bulk file on the screen, against the sandbox.
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileOf, goodRow, streetsOf, vendorSpot } from './bulk-files.ts'
+import { bad, choose, errors, figure, freshRows, openBulk, upload } from './bulk-screen.ts'
+import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
+
+let portal: Portal
+let rows: ReturnType<typeof freshRows>
+beforeAll(async () => {
+  portal = await openPortal()
+  rows = freshRows(portal)
+}, 600_000)
+afterAll(() => portal?.close())
+
+const open = (options?: Parameters<Portal['login']>[1], path?: string) => openBulk(portal, options, path)
+
+describe('[BLK-101] in the grid', () => {
+  let page: Page
+  let visit: Visit
+  const active = () => page.locator('.grid td.active')
+  beforeAll(async () => {
+    visit = await open()
+    page = visit.page
+    const all = rows(12)
+    all[2] = bad(all[2], { phone: '12' })
+    all[5] = bad(all[5], { address: 'qqqq xxxx zzzz' })
+    await upload(page, all)
+  }, 90_000)
+  afterAll(() => visit?.context.close())
+
+  test('mistakes of the portal and of the server stand in their cells, and axe finds nothing', async () => {
+    expect(await errors(page).allInnerTexts()).toEqual([
+      expect.stringContaining('This phone number cannot be right'),
+      expect.stringContaining('We cannot find this address'),
+    ])
+    expect(await page.locator('.grid tr.row-error th').first().innerText()).toBe('4')
+    expect(await axe(page)).toEqual([])
+  })
+
+  test('the next error is gone to, mended in place, and the row becomes ready', async () => {
+    await page.getByRole('button', { name: 'Next error' }).click()
+    expect(await active().innerText()).toContain('12')
+    expect(await page.getByRole('grid').getAttribute('aria-activedescendant')).toBe(await active().getAttribute('id'))
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('+47 406 19 999')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => errors(page).count()).toBe(1)
+    await expect.poll(() => figure(page, 'Will be placed')).toBe('11')
+  })
+
+  test('arrows, Home and End move, typing begins, Escape gives up', async () => {
+    await page.keyboard.press('Control+Home')
+    expect(await active().getAttribute('aria-colindex')).toBe('2')
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowLeft']) await page.keyboard.press(key)
+    expect(await active().getAttribute('id')).toBe('cell-4-0')
+    await page.keyboard.type('X')
+    await page.keyboard.press('Escape')
+    expect(await active().innerText()).not.toContain('X')
+    await page.keyboard.press('End')
+    expect(await active().getAttribute('aria-colindex')).toBe('14')
+  })
+
+  test('a block of several cells is pasted, and taken back', async () => {
+    await page.keyboard.press('Control+Home')
+    const before = await page.locator('#cell-2-0').innerText()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'Pasted One\t+4740612001\r\nPasted Two\t40612002\r\n')
+      document
+        .querySelector('.grid')
+        ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+    })
+    await expect.poll(() => page.locator('#cell-3-0').innerText()).toBe('Pasted Two')
+    expect(await page.locator('#cell-3-1').innerText()).toBe('40612002')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.locator('#cell-2-0').innerText()).toBe(before)
+  })
+
+  test('the filter shows the rows with mistakes; a row can be removed', async () => {
+    await page.locator('.segments label', { hasText: 'Errors' }).click()
+    await expect.poll(() => page.locator('.grid tbody tr[data-place]').count()).toBe(1)
+    await page.getByRole('button', { name: 'Remove row 7' }).click({ force: true })
+    await expect.poll(() => figure(page, 'With errors')).toBe('0')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => figure(page, 'With errors')).toBe('1')
+  })
+
+  test('[BLK-102] failed rows are saved with their number and the reason', async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save failed rows' }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('lunch-errors.xlsx')
+    const parts = unzipSync(new Uint8Array(readFileSync(await download.path())))
+    const sheet = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml'])
+    expect(sheet).toContain('<t xml:space="preserve">7</t>')
+    expect(sheet).toContain('Drop-off address: We cannot find this address')
+  })
+})
+
+test('[BLK-101] 2,000 rows: only those in sight are drawn, and a cell at the end is changed', async () => {
+  const { page, context } = await open()
+  const [row] = rows(1)
+  await choose(page, fileOf(Array.from({ length: 2000 }, () => bad(row, { phone: '12' }))))
+  await page.locator('.place').waitFor({ timeout: 60_000 })
+  expect(await page.getByRole('grid').getAttribute('aria-rowcount')).toBe('2001')
+  expect(await page.locator('.grid tbody tr').count()).toBeLessThan(60)
+  await page.getByRole('grid').focus()
+  await page.keyboard.press('Control+End')
+  await page.locator('#cell-2001-11').waitFor()
+  await page.keyboard.press('Home')
+  await page.keyboard.type('Somebody')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('#cell-2001-0').innerText()).toBe('Somebody')
+  await context.close()
+})
+
+/** Every case has rows of its own. */
+let used = 0
+describe.each([
+  ['pandago-NO', '', 360],
+  ['talabat-AE', '', 360],
+  ['talabat-AE', '', 1440],
+] as const)('%s%s at %i px', (pair, prefix, width) => {
+  test('nothing scrolls sideways, a row is mended, and axe finds nothing', async () => {
+    const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 780 } })
+    await page.goto(`${portal.origin(pair)}${prefix}/bulk-order`)
+    await ready(page)
+    await page.locator('.bulk-history li').first().waitFor()
+    expect(await axe(page)).toEqual([])
+    const country = pair === 'pandago-NO' ? 'NO' : 'AE'
+    const near = streetsOf(portal.sandbox, country, 4, vendorSpot(portal.sandbox, country))
+    used += 4
+    const prefixOf = { NO: '+47 406 1', AE: '+971 50 123 ' }
+    const all = near.map((street, at) => goodRow(used + at, street, prefixOf[country]))
+    all[1] = bad(all[1], { amount: 'much' })
+    await upload(page, all)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await axe(page)).toEqual([])
+    if (width < 769) {
+      await page.locator('.row-cards .row-error button').click()
+      const field = page.locator('.drawer .invalid input')
+      await field.fill('120')
+      await page.keyboard.press('Tab')
+      expect(await axe(page)).toEqual([])
+      await page.locator('.drawer footer .primary').click()
+    } else {
+      await page.locator('.check-tools .button').first().click()
+      await page.keyboard.type('120')
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(() => page.locator('.place dl > div').first().locator('dd').innerText()).toBe('4')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,75 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type BuiltSites, serveDemo } from './built-sites.ts'
+import { ID, orderNow } from './public-orders.ts'
+import { closePages, PAIR, type Visitor, visitPublic } from './public-visit.ts'
+
+let sites: BuiltSites
+beforeAll(async () => {
+  sites = await serveDemo([PAIR])
+})
+afterAll(() => sites?.close())
+afterEach(() => closePages(sites))
+
+const visit: Visitor = (...call) => visitPublic(sites, ...call)
+
+describe('[PUB-002] [PUB-003] proofs', () => {
+  const delivered = () => orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] })
+
+  test('are shown in a dialog that Escape closes', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered())
+    const button = page.getByRole('button', { name: 'See the photo of the delivery' })
+    await button.click()
+    await page.getByRole('dialog', { name: 'Proof of delivery' }).locator('img').waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+  })
+
+  test.each(['failing', 'noPhoto'] as const)('a %s one says so, letter for letter', async proof => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
+      server.proof = proof
+    })
+    await page.getByRole('button', { name: 'See the photo of the collection' }).click()
+    const told = page.getByRole('dialog').locator('.notice')
+    await told.waitFor()
+    expect(await told.innerText()).toBe('An error occured when downloading the proof.')
+  })
+
+  test('without their flags neither proofs nor the receipt are offered', async () => {
+    const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
+      server.flagsOn = false
+    })
+    await page.waitForTimeout(500)
+    expect(await page.locator('[data-proof]:visible').count()).toBe(0)
+    expect(await page.locator('[data-part="receipt"]').isVisible()).toBe(false)
+  })
+})
+
+describe('[PUB-004] the receipt', () => {
+  test('is linked when delivered, and says what was paid', async () => {
+    const base = orderNow('DELIVERED')
+    const order = { ...base, payment: { ...base.payment, vat_number: '10012345' } }
+    const { page } = await visit(`/en/tracking/${ID}`, order)
+    await page.getByRole('link', { name: 'See the receipt' }).click()
+    await page.waitForSelector('main[data-state="known"]')
+    expect(new URL(page.url()).pathname).toBe(`/en/delivery-receipt/${ID}`)
+    const text = await page.locator('main').innerText()
+    for (const part of [
+      `Receipt for order ${ID}`,
+      'Al Wasl Road 214',
+      'Marasi Drive 18',
+      'Paid',
+      '10012345',
+      'Your parcel was delivered',
+    ])
+      expect(text).toContain(part)
+    expect(text).toMatch(/AED\s18\.50/)
+  })
+
+  test('[PUB-101] on paper there is the sheet alone', async () => {
+    const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))
+    await page.emulateMedia({ media: 'print' })
+    for (const gone of ['.tail', '[data-part="print"]']) expect(await page.locator(gone).isVisible(), gone).toBe(false)
+    expect(await page.locator('[data-part="fee"]').isVisible()).toBe(true)
+  })
+})

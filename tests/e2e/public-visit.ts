@@ -1,0 +1,46 @@
+// A page of public tracking as its reader opens it, in front of a server that answers as a test wants.
+import type { BrowserContextOptions, Page } from 'playwright'
+import type { PublicTracking } from '#schema/wire'
+import type { BuiltSites } from './built-sites.ts'
+import { orderNow, type Server, serve } from './public-orders.ts'
+
+export const PAIR = 'talabat-AE'
+
+export type Visit = { page: Page; server: Server; complaints: string[] }
+
+export type Visitor = (
+  path: string,
+  order?: PublicTracking,
+  prepare?: (server: Server) => void,
+  options?: BrowserContextOptions,
+) => Promise<Visit>
+
+/** Opens a page on a phone; `prepare` says how the server behaves. */
+export async function visitPublic(
+  { browser, origin }: BuiltSites,
+  path: string,
+  order: PublicTracking = orderNow('PICKED_UP'),
+  prepare: (server: Server) => void = () => {},
+  options: BrowserContextOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const page = await context.newPage()
+  page.setDefaultTimeout(10_000)
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => {
+    if (/Content Security|Trusted/i.test(message.text())) complaints.push(message.text())
+  })
+  const server = await serve(page, order)
+  prepare(server)
+  await page.goto(origin(PAIR) + path)
+  await page.waitForSelector('main:not([data-state="loading"])')
+  return { page, server, complaints }
+}
+
+export const heading = (page: Page) => page.locator('h1').innerText()
+
+/** Closes every page that a test has opened. */
+export async function closePages({ browser }: BuiltSites): Promise<void> {
+  for (const context of browser.contexts()) await context.close()
+}
