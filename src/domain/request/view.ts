@@ -126,7 +126,9 @@ export function viewOf(state: RequestState, facts: RequestFacts, now: number): R
   const choice = choiceIn(state, facts)
   const from = 'from' in stage ? stage.from : undefined
   const to = spotOfInput(state.destination)
-  const known = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
+  // While a part of it could not be found out, the press asks again (PAY-012).
+  const asked = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
+  const known = asked && !parameters.checkFailed
   const later = facts.flags.PreOrder && state.edited === undefined
   const hours = state.hours && hoursOf(state.hours)
   const loading = isLoading(state)

@@ -1,5 +1,6 @@
 // Paying by card.
 import { expect, test } from 'vitest'
+import { viewOf } from '#domain/request/view'
 import type { CardKind, OfferedPaymentMethod } from '#schema/wire'
 import {
   answered,
@@ -11,6 +12,7 @@ import {
   fee,
   filled,
   NOON,
+  named,
   open,
   parameters,
   type pressed,
@@ -133,6 +135,7 @@ test('[GST-005] [GST-007] a guest pays online, and the order is remembered', () 
       parameters,
       vendorThere(vendor({ vendor_id: 'vendorID' }, {})),
       { type: 'originPinMoved', spot },
+      named,
       { type: 'originConfirmed' },
       open,
       chosen,
@@ -186,6 +189,10 @@ test('[PAY-012] when nobody could say whether payment is enabled, the press says
   const pressedBlind = run([...toDetails, unknown, submit])
   expect(problemCode(pressedBlind.state)).toBe('payment_check_failed')
   expect(pressedBlind.commands).toEqual([{ do: 'loadParameters' }])
+  // Half of an answer is none: that there is nothing to pay with is said when it is known.
+  const half = { ...unknown, parameters: { onlinePaymentActivated: false, checkFailed: true } }
+  const view = viewOf(run([...toDetails, half]).state, facts(), NOON)
+  expect([view.nothingToPayWith, view.paymentCheckFailed, view.canSubmit]).toEqual([false, true, true])
   const known = run([parameters], facts(), pressedBlind.state)
   expect(known.state.problem).toBeUndefined()
   expect(done(run([submit], facts(), known.state).commands)).toContain('send')
