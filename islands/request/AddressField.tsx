@@ -32,13 +32,18 @@ export function AddressField(props: Props) {
   const found = useLive(search.$search, initialSearch)
   const awaited = found.awaited.book || found.awaited.suggestions || found.awaited.details
   const doubt = found.doubt && it.say(found.doubt)
+  const trouble = found.problem && it.say(found.problem)
+  // The list has closed over the suggestion that was chosen; nothing is said in it any more.
+  const lost = found.problem?.code === 'geolocator_details_failed' && hint === undefined ? trouble : undefined
 
   const choose = (id: string) => {
     const [kind, place] = id.split('-')
     const saved = found.saved[Number(place)]
     const suggestion = found.suggestions[Number(place)]
-    if (kind === 'pin') onPin()
-    else if (kind === 'located' && found.located) {
+    if (kind === 'pin') {
+      search.settle(text)
+      onPin()
+    } else if (kind === 'located' && found.located) {
       search.settle(found.located.formatted_address)
       onLocated(found.located)
     } else if (kind === 'saved' && saved) {
@@ -62,10 +67,10 @@ export function AddressField(props: Props) {
       groups={groupsOf(found)}
       wayOut={{ id: 'pin', text: m.address_place_pin(), icon: 'map-pinned' }}
       onChoose={choose}
-      message={found.problem ? it.say(found.problem) : isNothingFound(found) ? m.address_not_found() : undefined}
+      message={trouble ?? (isNothingFound(found) ? m.address_not_found() : undefined)}
       loading={awaited}
       words={{ list: m.address_list(), available: count => m.address_count({ count }) }}
-      error={error}
+      error={error ?? lost}
       hint={doubt ?? hint}
     />
   )
