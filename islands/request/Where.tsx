@@ -105,7 +105,9 @@ function DeliverTo({ it, onPin, opened }: Props) {
         hint={moved ? m.address_pin_moved({ address: state.destination.query }) : undefined}
       />
       {moved && view.step === 'ASK_FOR_DESTINATION_ADDRESS' && (
-        <Button onClick={() => request.proceed()}>{m.address_deliver_here()}</Button>
+        <Button pending={view.loading} onClick={() => request.proceed()}>
+          {m.address_deliver_here()}
+        </Button>
       )}
       <div className="pair">
         <TextField

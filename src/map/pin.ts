@@ -6,8 +6,10 @@ import type { Engine } from './engine.ts'
 /** Pixels per press of an arrow key, and with Shift. */
 const STEP_PX = 8
 const LEAP_PX = 64
-/** A move by keys has come to rest after this long, in milliseconds. */
+/** A move by keys has come to rest after this long, in milliseconds, or when anything else is done. */
 const REST_MS = 500
+/** By these the reader does something. */
+const DEEDS = ['keydown', 'pointerdown', 'click'] as const
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
@@ -26,6 +28,12 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
   const place = (): Point => ({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng })
   let rest: ReturnType<typeof setTimeout> | undefined
 
+  /** The move goes on with this. */
+  const isStep = (event: Event): boolean =>
+    event instanceof KeyboardEvent &&
+    event.target === element &&
+    (event.key === 'Shift' || directions[event.key] !== undefined)
+
   function onKey(event: KeyboardEvent): void {
     const direction = directions[event.key]
     if (!direction) return
@@ -37,7 +45,24 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
     marker.setLngLat(map.unproject([from.x + x * step, from.y + y * step]))
     keepInSight()
     clearTimeout(rest)
-    rest = setTimeout(() => moved(place()), REST_MS)
+    rest = setTimeout(settle, REST_MS)
+    // Whatever is pressed next is meant for where the pin stands now, so that is told before the press is heard.
+    for (const deed of DEEDS) addEventListener(deed, onDeed, { capture: true })
+  }
+
+  const onDeed = (event: Event) => {
+    if (!isStep(event)) settle()
+  }
+
+  function settle(): void {
+    stopMoving()
+    moved(place())
+  }
+
+  function stopMoving(): void {
+    clearTimeout(rest)
+    rest = undefined
+    for (const deed of DEEDS) removeEventListener(deed, onDeed, { capture: true })
   }
 
   function keepInSight(): void {
@@ -49,9 +74,12 @@ export function placePin({ Marker }: Engine, map: MapLibre, { at, element, label
   marker.on('dragend', onDragged)
   return {
     element,
-    move: (to: Point) => marker.setLngLat([to.longitude, to.latitude]),
+    move(to: Point): void {
+      // While the reader moves it, it is nobody else's.
+      if (rest === undefined) marker.setLngLat([to.longitude, to.latitude])
+    },
     remove(): void {
-      clearTimeout(rest)
+      stopMoving()
       element.removeEventListener('keydown', onKey)
       marker.remove()
     },

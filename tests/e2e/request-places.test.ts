@@ -61,16 +61,23 @@ describe('where it goes', () => {
     const before = await pin.boundingBox()
     expect(before?.width).toBe(65)
     expect(before?.height).toBe(65)
-    for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key)
-    // A move by keys comes to rest after half a second, and its address after that.
-    await page.waitForTimeout(2500)
     await expect.poll(() => query(page)).toMatch(/Oslo/)
-    await page.getByRole('button', { name: 'Deliver here' }).click()
+    // Pressed at once: the move has not come to rest, and its address is long in coming.
+    portal.sandbox.control.addFault({ kind: 'latency', call: 'reverseGeocode', probability: 1, milliseconds: 1500 })
+    const lookedUp: URL[] = []
+    page.on('request', request => request.url().includes('/reverse?') && lookedUp.push(new URL(request.url())))
+    for (const key of ['ArrowUp', 'ArrowUp', 'Shift+ArrowRight']) await page.keyboard.press(key)
+    await page.getByRole('button', { name: 'Deliver here' }).evaluate(button => (button as HTMLElement).click())
     await feeShown(page)
     await rest(page, 'Ylva Nål')
     await press(page)
     await expectTracked(page, 'Ylva Nål')
-    expect(ordersTo(portal, 'NO', 'Ylva Nål')[0]?.customer.location.address).toMatch(/Oslo/)
+    const [placed] = ordersTo(portal, 'NO', 'Ylva Nål')
+    expect(placed?.customer.location).toMatchObject({
+      address: expect.stringMatching(/Oslo/),
+      latitude: Number(lookedUp.at(-1)?.searchParams.get('lat')),
+      longitude: Number(lookedUp.at(-1)?.searchParams.get('lng')),
+    })
     await context.close()
   })
 
@@ -112,11 +119,18 @@ describe('where it goes', () => {
     const { addFault, faults } = portal.sandbox.control
     addFault({ kind: 'malformed', call: 'autocompleteAddress', probability: 1 })
     await page.focus('#destination')
-    await page.keyboard.type('Storgata 7')
+    await page.keyboard.type('Storgata 31')
     await expect.poll(() => page.locator('.options').textContent()).toContain('Addresses cannot be searched')
     faults.clear()
     addFault({ kind: 'malformed', call: 'validateArea', probability: 1, times: 1 })
     await page.keyboard.type(' ')
+    await page.waitForSelector('[role=option] >> nth=1')
+    addFault({ kind: 'malformed', call: 'placeDetails', probability: 1, times: 1 })
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => errors(page)).toEqual(['The details of this address could not be found'])
+    await page.keyboard.press('Backspace')
+    expect(await errors(page)).toEqual([])
     await page.waitForSelector('[role=option] >> nth=1')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

@@ -88,7 +88,9 @@ export function isLoading({ stage, recovering }: RequestState): boolean {
     case 'CHECK_IF_DESTINATION_IS_VALID':
       return true
     case 'ASK_FOR_ORIGIN_ADDRESS_DETAILS':
-      return stage.saving !== undefined
+      return stage.saving !== undefined || stage.meant === true
+    case 'ASK_FOR_DESTINATION_ADDRESS':
+      return stage.meant === true
     case 'FILL_ORDER_DETAILS':
       return stage.fee.state === 'loading'
     case 'FILL_PAYMENT_DETAILS':

@@ -110,10 +110,11 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
   return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]
 }
 
+/** The address of a pin is there; what was pressed in the meantime is done by whoever hears this (`meant`). */
 export function reversed(state: RequestState, { run, address }: EventOf<'reversed'>): Stepped {
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
-  const { reversing: _, ...settled } = stage
+  const { reversing: _, meant: __, ...settled } = stage
   if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
     return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
   const { place } = state.destination
@@ -128,11 +129,14 @@ export function reversed(state: RequestState, { run, address }: EventOf<'reverse
   return [{ ...state, destination, stage: settled as Stage }, [keepDraft]]
 }
 
-/** A pin without an address is still a place; its coordinates are its text when it has none (ADR-006). */
+/**
+ * A pin without an address is still a place; its coordinates are its text when it has none (ADR-006). What was pressed
+ * in the meantime was meant for a place with an address, and is left to another press.
+ */
 export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFailed'>): Stepped {
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
-  const { reversing: _, ...rest } = stage
+  const { reversing: _, meant: __, ...rest } = stage
   const settled = rest as Stage
   const problem = { code: 'geolocator_reverse_failed' } as const
   const { place } = state.destination
@@ -151,10 +155,11 @@ export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFail
   ]
 }
 
-/** "Deliver here": the text or the pin is what the reader means (REQ-024). */
+/** "Deliver here": the text or the pin is what the reader means (REQ-024); a pin whose address is on its way, with it. */
 export function proceed(state: RequestState): Stepped {
   const { stage, destination } = state
-  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS' || stage.reversing !== undefined) return [state, []]
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS') return [state, []]
+  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, meant: true } }, []]
   if (destination.query.trim() === '')
     return [{ ...state, problem: { at: 'destination', problem: { code: 'address_missing' } } }, []]
   if (!destination.place)

@@ -63,10 +63,11 @@ export function originEdited(state: RequestState, { changes }: EventOf<'originEd
   return [{ ...withoutProblemAt(state, 'originNotes'), origin: { ...state.origin, ...changes } }, [keepDraft]]
 }
 
-/** Checks the origin (Q40); a vendor's is saved, a guest's goes with the order (Q33, GST-006). */
+/** Checks the origin (Q40), once its pin has an address; a vendor's is saved, a guest's goes with the order (Q33, GST-006). */
 export function originConfirmed(state: RequestState, facts: RequestFacts): Stepped {
   const { stage } = state
   if (!isAskingOrigin(stage) || ('saving' in stage && stage.saving !== undefined)) return [state, []]
+  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, meant: true } }, []]
   const problem = originProblem(state.origin)
   if (problem) return [{ ...state, problem }, []]
   const input = originBody(state.origin)

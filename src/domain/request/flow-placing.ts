@@ -19,8 +19,10 @@ export function submitted(state: RequestState, { now }: EventOf<'submitted'>, fa
   // What could not be found out is asked again by the very press that needs it (PAY-012).
   if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
     return [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, [{ do: 'loadParameters' }]]
-  if (problem) return [{ ...state, problem }, []]
   const { stage } = withoutProblem(state)
+  // What is wrong with the address of a pin is known once it has one.
+  const named = stage.step !== 'ASK_FOR_DESTINATION_ADDRESS' || stage.reversing === undefined
+  if (problem && (named || problem.at !== 'destination')) return [{ ...state, problem }, []]
   // A pin that nobody confirmed: pressing means it, and shows the fee before anything is placed.
   if (stage.step === 'ASK_FOR_DESTINATION_ADDRESS') return proceed(state)
   if (!isFilling(stage)) return [state, []]

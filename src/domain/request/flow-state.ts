@@ -109,14 +109,17 @@ export type CardPayment =
       cards: Partial<Record<CardKind, CardFacts>>
     }
 
+/** The address of a moved pin is being asked for; `meant`: the place was confirmed before the answer came. */
+type OfPin = { reversing?: number; meant?: true }
+
 export type Stage =
   | { step: 'WAIT_FOR_VENDOR'; run: number; back?: boolean }
   | ({ step: 'WAIT_FOR_ORDER'; run: number } & WithVendor)
-  | ({ step: 'ASK_FOR_ORIGIN_ADDRESS'; reversing?: number } & WithVendor)
-  | ({ step: 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'; saving?: number; reversing?: number } & WithVendor)
+  | ({ step: 'ASK_FOR_ORIGIN_ADDRESS' } & OfPin & WithVendor)
+  | ({ step: 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'; saving?: number } & OfPin & WithVendor)
   | ({ step: 'CHECK_SERVICE_HOURS'; run: number } & WithOrigin)
   | ({ step: 'SERVICE_CLOSED'; hours: ServiceHours; opensAt?: number } & WithOrigin)
-  | ({ step: 'ASK_FOR_DESTINATION_ADDRESS'; reversing?: number } & WithOrigin)
+  | ({ step: 'ASK_FOR_DESTINATION_ADDRESS' } & OfPin & WithOrigin)
   | ({ step: 'CHECK_IF_DESTINATION_IS_VALID'; run: number } & WithPlace)
   | ({ step: 'FILL_ORDER_DETAILS'; fee: FeeState } & WithPlace)
   | ({ step: 'FILL_PAYMENT_DETAILS'; fee: FeeState; placing: Placing } & WithPlace)

@@ -120,7 +120,7 @@ const handlers: Handlers = {
   destinationTyped,
   destinationChosen,
   pinMoved,
-  reversed,
+  reversed: (state, event, facts) => asMeant(state, reversed(state, event), facts),
   reverseFailed,
   proceeded: proceed,
   areaArrived,
@@ -176,6 +176,14 @@ function parametersArrived(state: RequestState, { parameters }: EventOf<'paramet
 /** A press that waited for the fee goes on with it. */
 function goOn([state, commands]: Stepped, now: number, facts: RequestFacts): Stepped {
   const [next, more] = afterFee(state, now, facts)
+  return [next, [...commands, ...more]]
+}
+
+/** Who confirmed a pin before its address was there has confirmed the place with it (REQ-024, ADR-014). */
+function asMeant({ stage }: RequestState, [state, commands]: Stepped, facts: RequestFacts): Stepped {
+  if (!('meant' in stage) || 'meant' in state.stage) return [state, commands]
+  const [next, more] =
+    state.stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(state) : originConfirmed(state, facts)
   return [next, [...commands, ...more]]
 }
 

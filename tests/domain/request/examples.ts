@@ -141,6 +141,12 @@ export const fee =
   state => ({ type: 'feeArrived', run: feeRun(state), fee: { fee: amount, signature }, now: NOON })
 export const feeRun = ({ stage }: RequestState): number =>
   'fee' in stage && stage.fee.state === 'loading' ? stage.fee.run : -1
+/** The address of a pin that was moved. */
+export const named: Step = state => ({
+  type: 'reversed',
+  run: asked(state),
+  address: { id: 'x', formatted_address: 'Frognerveien 4', latitude: 59.9101, longitude: 10.7001 },
+})
 export const filled: Step = { type: 'formChanged', changes: form, now: NOON }
 export const submit: Step = { type: 'submitted', now: NOON }
 

@@ -1,6 +1,18 @@
 // The steps about the place of collection.
 import { expect, test } from 'vitest'
-import { asked, facts, NOON, parameters, problemCode, run, started, stepOf, vendor, vendorThere } from './examples.ts'
+import {
+  asked,
+  facts,
+  NOON,
+  named,
+  parameters,
+  problemCode,
+  run,
+  started,
+  stepOf,
+  vendor,
+  vendorThere,
+} from './examples.ts'
 
 test('[REQ-014] a pickup estimate above 0 is stored, others are not', () => {
   for (const [minutes, stored] of [
@@ -45,6 +57,7 @@ test.each([
     started,
     vendorThere(vendor({}, {})),
     { type: 'originPinMoved', spot: { latitude: 1, longitude: 2 } },
+    named,
     { type: 'originConfirmed' },
     s => ({ type: 'originNotKept', run: asked(s), problem }),
   ])
@@ -72,6 +85,7 @@ test('[GST-006] a guest gives both places; the collection point is not saved but
       parameters,
       vendorThere(vendor({ vendor_id: 'vendorID' }, {})),
       { type: 'originPinMoved', spot: { latitude: 59.9, longitude: 10.7 } },
+      named,
       { type: 'originConfirmed' },
     ],
     guest,
@@ -90,6 +104,7 @@ test('[REQ-012] going back to the origin details begins again and stops there', 
       started,
       bare,
       { type: 'originPinMoved', spot },
+      named,
       { type: 'originConfirmed' },
       { type: 'wentBackToOriginDetails', now: NOON },
       bare,

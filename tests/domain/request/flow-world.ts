@@ -140,7 +140,15 @@ export class World {
               },
         )
       case 'reverse':
-        return this.dispatch({ type: 'reverseFailed', run })
+        return this.dispatch(
+          how % 3 === 0
+            ? { type: 'reverseFailed', run }
+            : {
+                type: 'reversed',
+                run,
+                address: { id: 'x', formatted_address: 'Frognerveien 4', latitude: 59.91, longitude: 10.7 },
+              },
+        )
       case 'lookUp':
         return this.dispatch(
           how % 3 === 0

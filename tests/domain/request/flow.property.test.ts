@@ -18,6 +18,7 @@ const deed = fc.oneof(
   },
   { weight: 3, arbitrary: fc.constant({ does: 'choose' as const }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('pin' as const), spot }) },
+  { weight: 1, arbitrary: fc.constant({ does: 'proceed' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'tryAgain' as const }) },
   { weight: 2, arbitrary: fc.constant({ does: 'giveUp' as const }) },
   { weight: 2, arbitrary: fc.constantFrom({ does: 'accept' as const }, { does: 'decline' as const }) },
@@ -43,6 +44,8 @@ function act(
       return world.dispatch({ type: 'destinationChosen', place, changes: form })
     case 'pin':
       return world.dispatch({ type: 'pinMoved', spot: what.spot ?? place })
+    case 'proceed':
+      return world.dispatch({ type: 'proceeded' })
     case 'tryAgain':
       return world.dispatch({ type: 'triedAgain' })
     case 'giveUp':
