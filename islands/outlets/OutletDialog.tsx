@@ -19,7 +19,7 @@ export function OutletDialog() {
   const { outlet, search } = useMemo(outletScreen, [])
   const dialog = useLive(outletDialog.$dialog, outletDialog.$dialog.get())
   const state = useLive(outlet.$state, outlet.$state.get())
-  const { form, saving, refusal, refusedPresses } = state
+  const { form, saving, awaiting, refusal, refusedPresses } = state
   const open = dialog.collectionPointDialogVisible
   const body = useRef<HTMLFormElement>(null)
 
@@ -61,7 +61,7 @@ export function OutletDialog() {
             form={FORM_ID}
             kind="primary"
             disabled={saving}
-            pending={saving}
+            pending={saving || awaiting}
             pendingText={m.outlet_saving()}
           >
             {m.outlet_save()}

@@ -195,3 +195,29 @@ test('[COL-011] a pin where nobody knows the address says so at the address; the
   await outlet.submit()
   expect(outlet.$state.get().problems.location?.code).toBe('outlet_address_missing')
 })
+
+test('[ADR-004] [ADR-008] saved while the address of the pin is on its way, it is where the pin stands', async () => {
+  const outlet = await filled()
+  const { latitude = 0, longitude = 0 } = shop.known(ids.parent).vendor_information.location
+  const spot = { latitude: latitude + 0.002, longitude }
+  void outlet.movePin(spot)
+  const pressed = Promise.all([outlet.submit(), outlet.submit()])
+  expect(outlet.$state.get().awaiting).toBe(true)
+  expect(await pressed).toEqual([true, false])
+  expect(outlet.$state.get().awaiting).toBe(false)
+  const made = (await shop.list()).find(({ client_vendor_id }) => client_vendor_id === 'shop-77')
+  expect(made?.vendor_information.location).toMatchObject(spot)
+})
+
+test.each([
+  ['no address is known there', () => {}],
+  ['it is given up', (outlet: typeof shop.outlet) => outlet.discard()],
+])('[COL-011] nothing is saved when the address of the pin is waited for and %s', async (_, meanwhile) => {
+  const outlet = await filled()
+  void outlet.movePin({ latitude: 0, longitude: 0 })
+  const pressed = outlet.submit()
+  meanwhile(outlet)
+  expect(await pressed).toBe(false)
+  expect(outlet.$state.get()).toMatchObject({ saving: false, awaiting: false })
+  expect(sent.filter(({ address }) => address.endsWith('/outlet'))).toEqual([])
+})

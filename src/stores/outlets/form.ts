@@ -34,6 +34,8 @@ export type OutletState = {
   /** What is wrong, by field; found at a press. */
   problems: OutletProblems
   saving: boolean
+  /** Saving was pressed while the address of a moved pin is still on its way. */
+  awaiting: boolean
   /** Why it was not saved. */
   refusal?: CallProblem
   /** Something was typed that is kept nowhere else. */
@@ -89,6 +91,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     form,
     problems: {},
     saving: false,
+    awaiting: false,
     touched: false,
     refusedPresses: 0,
   })
@@ -97,6 +100,8 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   /** The press under way or in doubt: the same contents are sent again with the same key (Q88). */
   let press: { body: string; key: string } | undefined
   let pins = 0
+  /** Whether the place of the pin gets an address; there while that is being asked. */
+  let named: Promise<boolean> | undefined
 
   const update = (changes: Partial<OutletState>) => $state.set({ ...$state.get(), ...changes })
 
@@ -115,9 +120,32 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   function begin(dialog: OutletDialog): void {
     shown = dialog
     press = undefined
-    pins++
+    leavePin()
     const { vendorToEdit, parentWanted } = dialog
     $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
+  }
+
+  /** The place is no longer that of a pin: what is still being asked about it is of no interest. */
+  function leavePin(): void {
+    pins++
+    named = undefined
+  }
+
+  /** Answers whether the place of the pin got an address. */
+  async function nameOf({ latitude, longitude }: Spot): Promise<boolean> {
+    const mine = ++pins
+    const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
+    if (mine !== pins) return false
+    named = undefined
+    if (answer.state === 'failed') {
+      update({ problems: { ...$state.get().problems, location: { code: 'outlet_place_unknown' } } })
+      return false
+    }
+    const place = locationOf(answer.value.data.data.address)
+    // Riders go where the pin stands, not to the nearest door that has a number.
+    edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
+    ports.placed(place.formatted_address)
+    return true
   }
 
   async function save(form: OutletForm): Promise<boolean> {
@@ -165,31 +193,35 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       if (slot > 0) update({ problems: withoutOwnerSlot($state.get().problems, slot) })
     },
     typeAddress(text) {
-      pins++
+      leavePin()
       edit(withAddressText($state.get().form, text), 'location')
     },
     chooseAddress(address) {
-      pins++
+      leavePin()
       edit(withLocation($state.get().form, locationOf(address)), 'location')
     },
-    async movePin({ latitude, longitude }) {
-      const mine = ++pins
-      const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
-      if (mine !== pins) return
-      if (answer.state === 'answered') {
-        const place = locationOf(answer.value.data.data.address)
-        // Riders go where the pin stands, not to the nearest door that has a number.
-        edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
-        ports.placed(place.formatted_address)
-      } else update({ problems: { ...$state.get().problems, location: { code: 'outlet_place_unknown' } } })
+    async movePin(spot) {
+      named = nameOf(spot)
+      await named
     },
     discard() {
       shown = undefined
+      leavePin()
       update({ touched: false })
     },
     async submit() {
-      const { form, saving, refusedPresses, refusal: _, ...rest } = $state.get()
-      if (saving) return false
+      if ($state.get().saving || $state.get().awaiting) return false
+      // What is saved is where the pin stands, so its address is waited for; without one there is nothing to save.
+      if (named) {
+        update({ awaiting: true })
+        const known = await named
+        update({ awaiting: false })
+        if (!known) {
+          update({ refusedPresses: $state.get().refusedPresses + 1 })
+          return false
+        }
+      }
+      const { form, refusedPresses, refusal: _, ...rest } = $state.get()
       const problems = outletProblems(form, phones)
       const right = Object.keys(problems).length === 0
       $state.set({ ...rest, form, problems, saving: right, refusedPresses: refusedPresses + (right ? 0 : 1) })
