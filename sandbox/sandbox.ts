@@ -11,7 +11,7 @@ import { type LocalSocket, openLocalSocket } from '#sandbox/live/local-socket'
 import { createSites, type Sites } from '#sandbox/sites'
 import { openDatabase } from '#sandbox/store/database'
 import { openSecrets } from '#sandbox/store/secrets'
-import { chanceOf } from '#sandbox/world/random'
+import { chanceOf, seedOf } from '#sandbox/world/random'
 import type { CountryCode } from '#schema/config'
 
 export type SandboxOptions = {
@@ -55,7 +55,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     db,
     clock: movable(options.clock ?? { now: () => Date.now() }, storedOffset(db)),
     secrets: openSecrets(db),
-    faults: createFaults(chanceOf(seed)),
+    faults: createFaults(name => chanceOf(seed ^ seedOf(name))),
     hub: createHub(),
     pace: { speed },
     schedule: { next: 0 },

@@ -15,8 +15,12 @@ export type Faults = {
   strike(kind: FaultKind, where: { call: string; country: string }): Active | undefined
 }
 
-/** `random` gives numbers from 0 up to 1, such as Math.random. */
-export function createFaults(random: () => number): Faults {
+/**
+ * `diceOf` gives a stream of numbers from 0 up to 1 for a name. Each kind on each call has dice of its own, so that what
+ * happens to a call does not depend on the calls in between: the same storm is the same each time.
+ */
+export function createFaults(diceOf: (name: string) => () => number): Faults {
+  const dice = new Map<string, () => number>()
   let active: Active[] = []
   let last = 0
   const add = (fault: Fault): Active => {
@@ -25,7 +29,13 @@ export function createFaults(random: () => number): Faults {
     active.push(entry)
     return entry
   }
+  const roll = (name: string): number => {
+    const known = dice.get(name) ?? diceOf(name)
+    dice.set(name, known)
+    return known()
+  }
   const clear = () => {
+    dice.clear()
     active = []
   }
   return {
@@ -46,7 +56,7 @@ export function createFaults(random: () => number): Faults {
         if (fault.kind !== kind || (fault.call !== '*' && fault.call !== call)) continue
         if (fault.country !== undefined && fault.country !== country) continue
         if (fault.times !== undefined && fault.happened >= fault.times) continue
-        if (random() >= fault.probability) continue
+        if (roll(`${kind} ${call}`) >= fault.probability) continue
         fault.happened += 1
         return fault
       }

@@ -83,6 +83,28 @@ test('[API-103] a fault with a chance of one half strikes about half of the call
   expect(struck).toBeLessThan(140)
 })
 
+test('[API-103] the dice of a call are its own: what else is called does not change what happens to it', async () => {
+  const struck = async (others: number): Promise<boolean[]> => {
+    kit.sandbox.control.faults.clear()
+    on('serverError', '*', { probability: 0.5 })
+    const happened: boolean[] = []
+    for (let turn = 0; turn < 30; turn++) {
+      for (let other = 0; other < others; other++)
+        await kit.call('readVendor', { params: { id: kit.ids.single }, as }).catch(() => {})
+      happened.push(
+        await hours().then(
+          () => false,
+          () => true,
+        ),
+      )
+    }
+    return happened
+  }
+  const alone = await struck(0)
+  expect(new Set(alone).size).toBe(2)
+  expect(await struck(3)).toEqual(alone)
+})
+
 test('[API-103] updates on the socket come twice, late, in another order, or end with the socket', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const address = `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(as))}`
