@@ -1,0 +1,92 @@
+// The sandbox's storm, and how somebody gets through it: by doing what the screen says.
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+import type { Fault } from '#sandbox/faults/kinds'
+import { presets } from '#sandbox/faults/kinds'
+import type { Portal } from './portal.ts'
+
+/** Late enough to be overtaken by other calls; the storm's own lateness would only make the test long. */
+const LATE_MS = 100
+/** Four sendings, the waits between them, and looking for what became of a press. */
+export const LONG = { timeout: 45_000 }
+const TRIES_MAX = 15
+
+/** What says that something went wrong or asks what to do, wherever it stands. */
+const SAID = [
+  '.request-form .error',
+  '.outlet-form .error',
+  '.notice',
+  '.options-message',
+  'main [role=alert]',
+  '.drawer-note .link',
+  '[role=alertdialog]',
+  '.toast.tone-danger',
+  '.toast.tone-warning',
+].join(', ')
+
+/**
+ * Every call and every update may be struck, and those that make something stand in the worst of it. The dice of each
+ * call are its own, so the storm is the same each time. A clock that is a day off has a journey of its own.
+ */
+export function raiseStorm({ sandbox: { control } }: Portal, worst: readonly string[]): void {
+  control.faults.clear()
+  const storm: readonly Fault[] = presets.storm
+  for (const fault of storm)
+    if (fault.kind !== 'clockSkew')
+      control.addFault(fault.kind === 'latency' ? { ...fault, milliseconds: LATE_MS } : fault)
+  for (const call of worst)
+    for (const [kind, probability] of [
+      ['cut', 0.25],
+      ['answerLost', 0.4],
+      ['malformed', 0.25],
+    ] as const)
+      control.addFault({ kind, call, probability })
+}
+
+/** Something that is tried until it is done. */
+type Attempt = {
+  what: string
+  done(): Promise<boolean> | boolean
+  /** One try, until the page has come to rest. */
+  act(): Promise<unknown>
+}
+
+/** Tries until it is done; a try that came to nothing has to say so on the screen. */
+export async function untilDone(page: Page, { what, done, act }: Attempt): Promise<void> {
+  for (let tries = 0; tries < TRIES_MAX; tries++) {
+    if (await done()) return
+    // What was read is put away, so that what is said next is said about the next try.
+    await page.evaluate(() => {
+      for (const button of document.querySelectorAll<HTMLElement>('.toast .clear')) button.click()
+    })
+    await act()
+    if (await done()) return
+    expect(await page.locator(SAID).filter({ visible: true }).count(), `${what}: nothing is said`).toBeGreaterThan(0)
+  }
+  throw new Error(`${what}: ${await page.innerText('main')}`)
+}
+
+/** The page comes to show this; where it could not be loaded, that is said with a button, which is pressed. */
+export async function shows(page: Page, wanted: Locator): Promise<void> {
+  const again = page.locator('main [role=alert] .button, .drawer-note .link').filter({ visible: true })
+  await untilDone(page, {
+    what: String(wanted),
+    done: () => wanted.first().isVisible(),
+    async act() {
+      if ((await again.count()) > 0) await again.first().click()
+      await page.waitForTimeout(200)
+      await wanted.or(again).first().waitFor(LONG)
+    },
+  })
+}
+
+/** Types an address and takes the first suggestion, if there is one; otherwise the list says why. */
+export async function tryAddress(page: Page, field: Locator, text: string): Promise<void> {
+  await field.fill('')
+  await field.pressSequentially(text)
+  const found = page.getByRole('option').nth(1)
+  await found.or(page.locator('.options-message')).first().waitFor(LONG)
+  if (!(await found.isVisible())) return
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+}
