@@ -23,9 +23,21 @@ export function useListRoom(box: RefObject<HTMLElement | null>, open: boolean, a
       element.dataset['list'] = upwards ? 'above' : 'below'
       element.style.setProperty('--room', `${Math.max(120, upwards ? above : below)}px`)
     }
-    place()
+    // What stands above the field may still come and go, such as a map that cannot be shown; no observer tells of that.
+    let at: number | undefined
+    let frame = 0
+    const follow = () => {
+      const { bottom } = element.getBoundingClientRect()
+      if (bottom !== at) place()
+      at = bottom
+      frame = requestAnimationFrame(follow)
+    }
+    follow()
     window.visualViewport?.addEventListener('resize', place)
-    return () => window.visualViewport?.removeEventListener('resize', place)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.visualViewport?.removeEventListener('resize', place)
+    }
   }, [box, open])
   useLayoutEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
