@@ -3,6 +3,7 @@ import { feeOf } from '#domain/history/series'
 import { shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
+import { directionOf } from '#text/direction'
 import { paymentWords } from '#text/order-labels'
 import { reasonWords } from '#text/order-words'
 import { Facts } from '#ui/Facts'
@@ -12,6 +13,7 @@ import type { Format } from './use-format.ts'
 export function OrderFacts({ order, format }: { order: Order; format: Format }) {
   const { customer, order: contents, voucher } = order
   const { currency } = deployment().settings
+  const address = shownAddress(customer.location.address)
   const money = (value: number) => <bdi className="num">{format.money(value, currency)}</bdi>
   const fee = feeOf(order)
   const collected = contents.payment_method === 'CASH_ON_DELIVERY' || contents.payment_method === 'PAYMENT_ON_DELIVERY'
@@ -34,7 +36,7 @@ export function OrderFacts({ order, format }: { order: Order; format: Format }) 
             </>
           )}
           <br />
-          <bdi>{shownAddress(customer.location.address)}</bdi>
+          <bdi dir={directionOf(address)}>{address}</bdi>
         </>
       ),
     },

@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
+import { directionOf } from '#text/direction'
 import { classNames } from '../../src/ui/class-names.ts'
 import { StatusChip } from './StatusChip.tsx'
 import type { Format } from './use-format.ts'
@@ -33,6 +34,7 @@ export const OrderRow = memo(function OrderRow({
   onOpen,
 }: Props) {
   const window = windowOf(order, rider, now)
+  const address = shownAddress(order.customer.location.address)
   return (
     <li>
       <button
@@ -50,7 +52,9 @@ export const OrderRow = memo(function OrderRow({
         <bdi className="num eta">{window && format.window(window.from / 1000, window.to / 1000)}</bdi>
         <span className="what">
           <StatusChip order={order} now={now} />
-          <bdi className="cut muted">{shownAddress(order.customer.location.address)}</bdi>
+          <bdi className="cut muted" dir={directionOf(address)}>
+            {address}
+          </bdi>
         </span>
         <span className="ago muted">{format.ago(order.created_at * 1000, now)}</span>
       </button>

@@ -48,7 +48,11 @@ export function TextField(props: TextFieldProps) {
         // Prefix and number are one figure, so the whole control of a phone runs left to right.
         <div className="control" ref={control} dir={kind === 'phone' ? 'ltr' : undefined}>
           {icon && <Icon name={icon} />}
-          {affix !== undefined && <bdi className="affix">{affix}</bdi>}
+          {affix !== undefined && (
+            <span className="affix">
+              <bdi>{affix}</bdi>
+            </span>
+          )}
           {multiline ? (
             <textarea
               rows={1}
