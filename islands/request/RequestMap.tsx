@@ -1,9 +1,11 @@
 // From where to where, and the pin that can be moved (ADR-004, ADR-008). The form works in full without it.
 import { useEffect, useRef, useState } from 'react'
 import { deployment } from '#deployment'
+import { vendorOf } from '#domain/request/flow-checks'
 import { spotOf } from '#domain/request/places'
 import { m } from '#messages'
 import { createMap, type MapView } from '../../src/map/create-map.ts'
+import { sayBeside, sidesOf } from '../../src/map/words-beside.ts'
 import { mapMark } from '../tracking/map-mark.ts'
 import { useDeliveryAreas } from './use-delivery-areas.ts'
 import type { Request } from './use-request.ts'
@@ -63,8 +65,21 @@ export function RequestMap({ it }: { it: Request }) {
     if (around.length > 0) map.fit(around)
   }, [map, key])
 
+  const sender = asksOrigin ? undefined : vendorOf(state)?.vendor_information.name
+  const receiver = asksOrigin ? undefined : streetOf(state.destination.query)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  useEffect(() => {
+    if (!map) return
+    const [besideFrom, besidePin] = from && pin ? sidesOf(from, pin) : (['right', 'right'] as const)
+    sayBeside(mapMark('sender'), sender, besideFrom)
+    sayBeside(mapMark('receiver'), receiver, besidePin)
+  }, [map, key, sender, receiver])
+
   useDeliveryAreas(map, state.vendorId)
 
   if (failed) return <p className="map-failed muted">{m.address_map_failed()}</p>
   return <div className="map request-map" ref={box} />
 }
+
+/** Street and number, the part of an address that stands first. */
+const streetOf = (address: string): string => address.split(/[,،、，]/)[0]?.trim() ?? ''

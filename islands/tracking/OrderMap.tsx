@@ -2,22 +2,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { deployment } from '#deployment'
 import { type Point, pointOf } from '#domain/orders/order'
-import { isMapShown, isRiderShown } from '#domain/orders/rider'
+import { isMapShown, isRiderShown, minutesToGo } from '#domain/orders/rider'
 import { collectedGroup } from '#domain/orders/statuses'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { createMap, type MapView } from '../../src/map/create-map.ts'
+import { sayBeside } from '../../src/map/words-beside.ts'
 import { mapMark } from './map-mark.ts'
+import type { Format } from './use-format.ts'
 
 type Props = {
   order: Order
   rider: Rider | undefined
   /** Where the parcel is collected; undefined when the branch has no coordinates. */
   origin: Point | undefined
+  /** Unix milliseconds. */
+  now: number
+  format: Format
   language: string
 }
 
-export function OrderMap({ order, rider, origin, language }: Props) {
+export function OrderMap({ order, rider, origin, now, format, language }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<MapView>()
   const [failed, setFailed] = useState(false)
@@ -63,6 +68,14 @@ export function OrderMap({ order, rider, origin, language }: Props) {
     view.setLine('ahead', at && next ? { points: [at, next], look: 'direct' } : undefined)
     view.fit(around)
   }, [view, key])
+
+  const minutes = at && minutesToGo(order.status, rider, now)
+  useEffect(() => {
+    if (!view) return
+    const mark = mapMark(rider?.vehicle ?? 'motorcycle')
+    sayBeside(mark, minutes === undefined ? undefined : m.history_minutes({ count: format.count(minutes) }), 'above')
+    return () => sayBeside(mark, undefined, 'above')
+  }, [view, rider?.vehicle, minutes, format])
 
   if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
   return <div className="map order-map" ref={box} />

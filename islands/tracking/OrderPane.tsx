@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function OrderPane(props: Props) {
-  const { known, riders, selected, wide, language, onBack } = props
+  const { known, riders, selected, now, format, wide, language, onBack } = props
   const list = useLive(vendors.$vendors, loading)
   const box = useRef<HTMLDivElement>(null)
   const order = selected === undefined ? undefined : known.get(selected)
@@ -66,7 +66,7 @@ export function OrderPane(props: Props) {
           order={order}
           rider={rider}
           origin={pointOf(branch?.vendor_information.location)}
-          language={language}
+          {...{ now, format, language }}
         />
       ) : (
         <div className="map-none">

@@ -28,6 +28,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   let styled = false
   /** Some of the ground came. */
   let grounded = false
+  /** What the style lays under its tiles, which is water: without them it would say that all is sea. */
+  let water: readonly [layer: string, colour: unknown][] = []
   let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
   const ground = () => {
     const scheme = dark.matches ? 'dark' : 'light'
@@ -82,8 +84,24 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   }
   if (plain) void layOutline()
 
+  const lieUnder = (layer: string, colour: unknown) => map.setPaintProperty(layer, 'background-color', colour as string)
+
+  /** Until the first tile is there, land lies under it all. */
+  function layLand(): void {
+    const beds = map.getStyle().layers.filter(({ type }) => type === 'background')
+    water = beds.map(({ id }) => [id, map.getPaintProperty(id, 'background-color')])
+    for (const { id } of beds) lieUnder(id, tokenColour(element, '--map-land'))
+  }
+
+  function giveGround(): void {
+    grounded = true
+    for (const [layer, colour] of water) lieUnder(layer, colour)
+    water = []
+  }
+
   map.on('style.load', () => {
     styled = true
+    if (!plain && !grounded) layLand()
     layers.redraw()
   })
   // A tile that is missing leaves a gap; where the style or the first of the tiles is missing, there is plain ground.
@@ -94,7 +112,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     void layOutline()
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
-    if (tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') grounded = true
+    if (!grounded && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') giveGround()
     if (styled && sourceId && isSourceLoaded)
       tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })

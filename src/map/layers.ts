@@ -28,7 +28,7 @@ export function createLayers(map: MapLibre, element: HTMLElement, isStyled: () =
       add(`${id}-case`, id, {
         type: 'line',
         layout,
-        paint: { 'line-color': at('--map-land'), 'line-width': width + 4 },
+        paint: { 'line-color': at('--surface-raised'), 'line-width': width + 4 },
       })
     add(id, id, { type: 'line', layout, paint: { 'line-color': at(colour), 'line-width': width, ...dash } })
   }
@@ -38,7 +38,8 @@ export function createLayers(map: MapLibre, element: HTMLElement, isStyled: () =
     const data = { type: 'Polygon' as const, coordinates: [[...rim, ...rim.slice(0, 1)].map(lngLat)] }
     if (update(id, data)) return
     const colour = at('--primary-mark')
-    add(`${id}-fill`, id, { type: 'fill', paint: { 'fill-color': colour, 'fill-opacity': 0.08 } })
+    // Only its rim: a fill would tint the whole map of a reader who looks at one street in it.
+    add(`${id}-rim`, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 12, 'line-opacity': 0.12 } })
     add(id, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } })
   }
 
@@ -52,13 +53,16 @@ export function createLayers(map: MapLibre, element: HTMLElement, isStyled: () =
   }
 
   function add(id: string, source: string, layer: object): void {
-    // Under the names of streets, which stay readable.
-    const firstNames = map.getStyle().layers.find(({ type }) => type === 'symbol')?.id
-    map.addLayer({ id, source, ...layer } as LayerSpecification, firstNames)
+    const ways = source.startsWith('area-')
+      ? [...lines.keys()].flatMap(name => [`line-${name}`, `line-${name}-case`])
+      : []
+    // Under the names of streets, which stay readable; an area that comes late lies under the ways all the same.
+    const above = map.getStyle().layers.find(known => known.type === 'symbol' || ways.includes(known.id))?.id
+    map.addLayer({ id, source, ...layer } as LayerSpecification, above)
   }
 
   function remove(id: string): void {
-    for (const layer of [id, `${id}-case`, `${id}-fill`]) if (map.getLayer(layer)) map.removeLayer(layer)
+    for (const layer of [id, `${id}-case`, `${id}-rim`]) if (map.getLayer(layer)) map.removeLayer(layer)
     if (map.getSource(id)) map.removeSource(id)
   }
 

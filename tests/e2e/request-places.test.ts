@@ -84,6 +84,9 @@ describe('where it goes', () => {
   test('[ADR-003] [ADR-009] a saved address comes first, by name, and fills in the customer', async () => {
     const { page, context } = await open()
     await choose(page, 'Storgata 7')
+    // Both ends of the way are named on the map.
+    await page.locator('.map-pin[data-words^="Storgata 7"]').waitFor()
+    await page.locator('.map-stop[data-words]').waitFor()
     await fill(page, 'unit', '3rd floor')
     await rest(page, 'Ylva Lagret')
     await press(page)
