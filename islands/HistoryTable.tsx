@@ -35,10 +35,10 @@ export function HistoryTable({ prefix, language }: Props) {
     )
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
   if (!inBrowser) return <Skeleton shape="table" label={m.portal_loading()} />
-  return <PastOrders language={language} />
+  return <PastOrders {...{ prefix, language }} />
 }
 
-function PastOrders({ language }: { language: string }) {
+function PastOrders({ prefix, language }: Props) {
   const state = useLive(pastOrders.$state, loading)
   const format = useFormat(language)
   return (
@@ -57,7 +57,7 @@ function PastOrders({ language }: { language: string }) {
       {state.state === 'ready' && (
         <>
           <HistoryOverview format={format} />
-          <PastRows format={format} />
+          <PastRows {...{ format, prefix }} />
         </>
       )}
     </div>

@@ -10,6 +10,9 @@ import { topOf } from './scale.ts'
 const STEP = 10
 const BAR = 7
 const HEIGHT = 100
+/** Corners: their height, and for each day that shares the width, their width. They end below the drawing, which cuts them off. */
+const CORNER_HEIGHT = 4
+const CORNER_WIDTH_PER_DAY = 0.075
 
 /** Orders per day as columns. Each says its day when pointed at; the whole is also a list for who listens. */
 export function DayChart({ days, format }: { days: readonly DayCount[]; format: Format }) {
@@ -49,7 +52,16 @@ export function DayChart({ days, format }: { days: readonly DayCount[]; format: 
             return (
               <g key={day} className={index === at ? 'on' : undefined} onPointerEnter={() => setAt(index)}>
                 <rect className="catch" x={index * STEP} width={STEP} height={HEIGHT} />
-                <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+                {orders > 0 && (
+                  <rect
+                    x={index * STEP + (STEP - BAR) / 2}
+                    y={HEIGHT - height}
+                    width={BAR}
+                    height={height + CORNER_HEIGHT}
+                    rx={days.length * CORNER_WIDTH_PER_DAY}
+                    ry={CORNER_HEIGHT}
+                  />
+                )}
               </g>
             )
           })}

@@ -1,19 +1,21 @@
 import { memo, useRef } from 'react'
+import { pathFor } from '#contract/routes'
 import { deployment } from '#deployment'
 import { feeOf } from '#domain/history/series'
 import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
+import { directionOf } from '#text/direction'
 import { paymentWords } from '#text/order-labels'
 import { LongTable } from '#ui/LongTable'
 import { StatusChip } from '../tracking/StatusChip.tsx'
 import type { Format } from '../tracking/use-format.ts'
 import { useWindow } from './use-window.ts'
 
-type Props = { orders: readonly Order[]; now: number; format: Format }
+type Props = { orders: readonly Order[]; now: number; format: Format; prefix: string }
 
 /** The past orders, of which only the rows around the sight are drawn; on phones each in three lines. */
-export function HistoryRows({ orders, now, format }: Props) {
+export function HistoryRows({ orders, now, format, prefix }: Props) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { from, to, before, after } = useWindow(body, orders.length)
   const { currency } = deployment().settings
@@ -35,18 +37,19 @@ export function HistoryRows({ orders, now, format }: Props) {
       {...{ body, before, after }}
     >
       {orders.slice(from, to).map((order, index) => (
-        <Row key={order.order_id} order={order} at={from + index + 2} now={now} format={format} />
+        <Row key={order.order_id} {...{ order, now, format, prefix }} at={from + index + 2} />
       ))}
     </LongTable>
   )
 }
 
-type RowProps = { order: Order; at: number; now: number; format: Format }
+type RowProps = Omit<Props, 'orders'> & { order: Order; at: number }
 
 const Row = memo(
-  function Row({ order, at, now, format }: RowProps) {
+  function Row({ order, at, now, format, prefix }: RowProps) {
     const fee = feeOf(order)
     const { currency } = deployment().settings
+    const address = shownAddress(order.customer.location.address)
     return (
       // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
       <tr role="row" data-row aria-rowindex={at}>
@@ -58,10 +61,15 @@ const Row = memo(
           {format.shortDay(order.created_at)} <bdi className="muted">{format.time(order.created_at)}</bdi>
         </td>
         <td role="cell" className="who">
-          <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>
+          {/* What became of it, with its proofs and its receipt. */}
+          <a href={pathFor('tracking', { orderID: order.order_id }, prefix)}>
+            <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>
+          </a>
         </td>
         <td role="cell" className="to muted">
-          <bdi className="cut">{shownAddress(order.customer.location.address)}</bdi>
+          <bdi className="cut" dir={directionOf(address)}>
+            {address}
+          </bdi>
         </td>
         <td role="cell" className="leaves">
           {paymentWords(order.order.payment_method)}

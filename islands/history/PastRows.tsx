@@ -14,7 +14,7 @@ import { HistoryRows } from './HistoryRows.tsx'
 const none: ReturnType<typeof pastOrders.$rows.get> = []
 const nothing = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
 
-export function PastRows({ format }: { format: Format }) {
+export function PastRows({ format, prefix }: { format: Format; prefix: string }) {
   const rows = useLive(pastOrders.$rows, none)
   const all = useLive(pastOrders.$orders, none).length
   const more = useLive(pastOrders.$hasMore, false)
@@ -35,7 +35,7 @@ export function PastRows({ format }: { format: Format }) {
   return (
     <>
       {rows.length > 0 ? (
-        <HistoryRows orders={rows} now={clock.now()} format={format} />
+        <HistoryRows orders={rows} now={clock.now()} {...{ format, prefix }} />
       ) : (
         fetching && <Skeleton shape="table" label={m.portal_loading()} />
       )}

@@ -46,6 +46,11 @@ describe('on a wide window', () => {
     expect(await page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true)
   })
 
+  test('[HIS-001] [PUB-001] an order of the table leads to what became of it', async () => {
+    const [link, id] = [rows(page).first().getByRole('link'), rows(page).first().locator('.id bdi')]
+    expect(await link.getAttribute('href')).toBe(`/tracking/${await id.getAttribute('title')}`)
+  })
+
   test('[HIS-004] a status shows the orders of that list alone', async () => {
     await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
     await page.waitForURL('**status=CANCELLED**')
