@@ -13,10 +13,10 @@ const portal = [
   ...globSync('ui/*.css', { cwd: STYLES }),
 ]
 const screens: Record<string, string[]> = {
-  request: ['request.css', 'hours-bar.css', 'whole-window.css', 'walkthrough.css', '../map/map.css'],
-  tracking: ['tracking.css', 'tracking-detail.css', 'label.css', 'whole-window.css', '../map/map.css'],
-  history: ['history.css', 'long-table.css'],
-  bulk: ['bulk.css', 'bulk-sheet.css', 'long-table.css'],
+  request: [...globSync('request*.css', { cwd: STYLES }), '../map/map.css'],
+  tracking: [...globSync('tracking*.css', { cwd: STYLES }), '../map/map.css'],
+  history: [...globSync('history*.css', { cwd: STYLES }), 'long-table.css'],
+  bulk: [...globSync('bulk*.css', { cwd: STYLES }), 'long-table.css'],
 }
 
 /** Classes that a sheet dresses wherever they stand: rules that begin at the margin with that class and nothing else. */
