@@ -7,7 +7,7 @@ import type { Portal } from './portal.ts'
 
 /** Late enough to be overtaken by other calls; the storm's own lateness would only make the test long. */
 const LATE_MS = 100
-/** Four sendings, the waits between them, and looking for what became of a press. */
+/** Four tries of a call, the waits between them, and looking for what became of a press. */
 export const LONG = { timeout: 45_000 }
 const TRIES_MAX = 15
 
