@@ -18,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/{api,app,contract,domain,generator,text,ui}/**/*.test.ts'],
           maxWorkers: '100%',
+          // Rules keep nothing between two calls, so their tests share what they import.
+          isolate: false,
         },
       },
       { test: { ...common, name: 'sandbox', include: ['tests/{sandbox,stores}/**/*.test.ts'] } },
