@@ -31,7 +31,7 @@ export function framing(points: readonly Point[], width: number, height: number)
   }
 }
 
-/** Draws the sketch into the element, again whenever something of it changes. */
+/** Draws the sketch into the element, once in a frame in which something of it changes. */
 export function openSketch(element: HTMLElement, around: readonly Point[]) {
   const frame = document.createElement('div')
   frame.className = 'map-sketch'
@@ -42,9 +42,10 @@ export function openSketch(element: HTMLElement, around: readonly Point[]) {
   const lines = new Map<string, Line>()
   const markers = new Map<string, Marker>()
   let shown = around
+  let [width, height] = [0, 0]
+  let frameAsked = 0
 
   function draw(): void {
-    const { clientWidth: width, clientHeight: height } = element
     if (width === 0 || shown.length === 0) return
     const place = framing(shown, width, height)
     const paths = [...lines.values()].map(({ points, look }) => {
@@ -67,28 +68,39 @@ export function openSketch(element: HTMLElement, around: readonly Point[]) {
     }
   }
 
-  const resized = new ResizeObserver(draw)
+  /** What changes in one turn is drawn at once, and nobody asks for a size while the page is being written. */
+  function drawSoon(): void {
+    cancelAnimationFrame(frameAsked)
+    frameAsked = requestAnimationFrame(draw)
+  }
+
+  const resized = new ResizeObserver(([entry]) => {
+    if (!entry) return
+    ;({ width, height } = entry.contentRect)
+    draw()
+  })
   resized.observe(element)
   return {
     setLine(name: string, line: Line | undefined): void {
       if (line) lines.set(name, line)
       else lines.delete(name)
-      draw()
+      drawSoon()
     },
     setMarker(name: string, marker: Marker | undefined): void {
       const known = markers.get(name)
       if (known && known.element !== marker?.element) known.element.remove()
       if (marker) markers.set(name, marker)
       else markers.delete(name)
-      draw()
+      drawSoon()
     },
     fit(points: readonly Point[]): void {
       shown = points
-      draw()
+      drawSoon()
     },
     /** Takes the sketch away; the markers are left for the map. */
     remove(): void {
       resized.disconnect()
+      cancelAnimationFrame(frameAsked)
       frame.remove()
     },
   }

@@ -29,33 +29,42 @@ const FIGURES = 'en-GB'
  */
 export const hasWordsFor = (locale: Intl.Locale): boolean => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0
 
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined
+  return () => (made ??= make())
+}
+
 /**
  * @param language BCP 47 tag of the page
  * @param country ISO code of the pair's country
  * @param timeZone of the country, never the browser's
  */
 export function createLocalFormat(language: string, country: string, timeZone: string): LocalFormat {
-  const locale = localeIn(language, country)
-  const inWords = hasWordsFor(locale)
-  // A formatter takes longer to make than all else here; most pages need two of them.
-  const lazily = (form: Intl.DateTimeFormatOptions, written: Intl.Locale | string = inWords ? locale : FIGURES) => {
-    let made: Intl.DateTimeFormat | undefined
-    return (at: number): string => {
-      made ??= new Intl.DateTimeFormat(written, { timeZone, ...form })
-      return made.format(at * 1000)
-    }
+  // The browser reads its tables when it is first asked for a language, which takes longer than all else here: nothing is
+  // asked before it is needed.
+  const locale = once(() => localeIn(language, country))
+  const inWords = once(() => hasWordsFor(locale()))
+  const dated = (form: () => Intl.DateTimeFormatOptions, written?: string) => {
+    const made = once(
+      () => new Intl.DateTimeFormat(written ?? (inWords() ? locale() : FIGURES), { timeZone, ...form() }),
+    )
+    return (at: number): string => made().format(at * 1000)
   }
-  const time = lazily(CLOCK)
-  const dateKey = lazily({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA')
+  const time = dated(() => CLOCK)
+  const dateKey = dated(() => ({ year: 'numeric', month: '2-digit', day: '2-digit' }), 'en-CA')
   return {
     time,
     window: (from, to) => `${time(from)}\u2013${time(to)}`,
-    day: lazily({ ...(inWords && { weekday: 'short' }), day: 'numeric', month: inWords ? 'short' : 'numeric' }),
-    shortDay: lazily({ day: 'numeric', month: inWords ? 'short' : 'numeric' }),
-    dayAndTime: lazily({ day: 'numeric', month: inWords ? 'long' : 'numeric', year: 'numeric', ...CLOCK }),
+    day: dated(() => ({
+      ...(inWords() && { weekday: 'short' }),
+      day: 'numeric',
+      month: inWords() ? 'short' : 'numeric',
+    })),
+    shortDay: dated(() => ({ day: 'numeric', month: inWords() ? 'short' : 'numeric' })),
+    dayAndTime: dated(() => ({ day: 'numeric', month: inWords() ? 'long' : 'numeric', year: 'numeric', ...CLOCK })),
     isSameDay: (one, other) => dateKey(one) === dateKey(other),
     money: (amount, currency) =>
-      new Intl.NumberFormat(forNumbers(locale), { style: 'currency', currency, currencyDisplay: 'code' }).format(
+      new Intl.NumberFormat(forNumbers(locale()), { style: 'currency', currency, currencyDisplay: 'code' }).format(
         amount,
       ),
   }

@@ -3,6 +3,7 @@
 import { followedOrder, now, orderOfAddress } from '#app/public-order'
 import { deployment } from '#deployment'
 import type { FollowedOrder } from '#domain/followed-order'
+import { localeIn } from '#domain/written-in'
 import type { PublicTracking } from '#schema/wire'
 import { createLocalFormat } from '#text/local-format'
 import { doubtWords, endingSentence, failureWords } from '#text/tracked-words'
@@ -16,24 +17,58 @@ const orderId = orderOfAddress()
 const main = document.querySelector('main') as HTMLElement
 const tail = document.title.slice(document.title.indexOf(' | '))
 
-/** Follows the order of this address and shows it whenever something is known. */
-export function followOrder(show: (order: PublicTracking) => void): void {
-  followedOrder.$known.subscribe(known => {
-    main.dataset['state'] = known.state
-    part('skeleton').hidden = known.state !== 'loading'
-    part('details').hidden = known.state !== 'known'
+type Shown = {
+  /** What is read first: where the order is. */
+  glance(order: PublicTracking): void
+  /** All else. */
+  details(order: PublicTracking): void
+}
+
+/**
+ * Follows the order of this address and shows it whenever something is known: the glance at once and the rest in a turn of
+ * its own, since a slow phone would answer no finger while it draws both.
+ */
+export function followOrder(show: Shown): void {
+  let latest: FollowedOrder = { state: 'loading' }
+  let turn: ReturnType<typeof setTimeout> | undefined
+  const showBlocks = (): void => {
+    part('skeleton').hidden = latest.state !== 'loading'
+    part('details').hidden = latest.state !== 'known'
     // Nothing that is seen moves when the order is there: what waits and what comes are different elements.
-    if (known.state !== 'loading') part('about').hidden = false
+    if (latest.state !== 'loading') part('about').hidden = false
+    if (latest.state === 'known') show.details(latest.order)
+  }
+  followedOrder.$known.subscribe(known => {
+    latest = known
+    main.dataset['state'] = known.state
     for (const ending of document.querySelectorAll<HTMLElement>('[data-ending]'))
       ending.hidden = ending.dataset['ending'] !== endingOf(known)
     showDoubt(known)
-    if (known.state === 'known') show(known.order)
-    else if (known.state !== 'loading') showEnding(known)
+    clearTimeout(turn)
+    if (known.state === 'known') {
+      show.glance(known.order)
+      turn = setTimeout(showBlocks)
+      return
+    }
+    showBlocks()
+    if (known.state !== 'loading') showEnding(known)
   })
   document.querySelector('[data-part="again"]')?.addEventListener('click', () => followedOrder.again())
   const stop = followedOrder.follow(orderId)
+  readyToWrite()
   addEventListener('pagehide', event => {
     if (!event.persisted) stop()
+  })
+}
+
+/**
+ * A phone takes some tenths of a second until it can write the first time of a language. It does so while the answer is on
+ * its way, in two turns, so that a finger is answered in between.
+ */
+function readyToWrite(): void {
+  setTimeout(() => {
+    localeIn(document.documentElement.lang, country.code)
+    setTimeout(() => format.window(seconds(), seconds()))
   })
 }
 

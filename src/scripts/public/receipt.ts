@@ -16,9 +16,11 @@ const tones: Partial<Record<Stage, string>> = {
   failed: 'tone-danger',
 }
 
-followOrder(order => {
+followOrder({ glance: () => title(m.portal_title_receipt()), details: showReceipt })
+part('print').addEventListener('click', () => print())
+
+function showReceipt(order: PublicTracking): void {
   const stage = stageOf(order, seconds())
-  title(m.portal_title_receipt())
   sayOrHide('number', m.public_receipt_number({ order: order.order_id }))
   showStatus(stage, order)
   showFacts(order, { dated: true })
@@ -28,8 +30,7 @@ followOrder(order => {
   say('fee', format.money(payment.delivery_fee, payment.currency))
   say('issued', m.public_receipt_issued({ brand: deployment().brand.name, day: format.dayAndTime(seconds()) }))
   linkTracking(order)
-})
-part('print').addEventListener('click', () => print())
+}
 
 function showStatus(stage: Stage, { rider }: PublicTracking): void {
   const chip = part('status')

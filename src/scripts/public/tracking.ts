@@ -30,22 +30,37 @@ const senderNamed = 'senderNamed' in (document.querySelector('main')?.dataset ??
 let last: PublicTracking | undefined
 
 startProofs()
-followOrder(order => {
-  const first = last === undefined
-  last = order
-  show(order)
-  // Nobody waits for the settings, and an order that is not shown needs none.
-  if (first) void startSettings(() => last && show(last))
+followOrder({
+  glance: showGlance,
+  details(order) {
+    const first = last === undefined
+    last = order
+    showDetails(order)
+    // Nobody waits for the settings, and an order that is not shown needs none.
+    if (first) void startSettings(showAgain)
+  },
 })
 
-function show(order: PublicTracking): void {
+function showAgain(): void {
+  if (!last) return
+  showGlance(last)
+  showDetails(last)
+}
+
+function showGlance(order: PublicTracking): void {
   const stage = stageOf(order, seconds())
-  const rider = isRiderShown(order, stage) ? order.rider : undefined
   document.body.dataset['stage'] = stage
-  showStatus(order, stage, rider)
+  showStatus(order, stage, shownRider(order, stage))
   showStops(stage)
   if (senderNamed && order.kind === 'business') say('from', m.public_from({ sender: order.sender.name }))
-  showRider(rider)
+}
+
+const shownRider = (order: PublicTracking, stage: Stage): PublicTracking['rider'] =>
+  isRiderShown(order, stage) ? order.rider : undefined
+
+function showDetails(order: PublicTracking): void {
+  const stage = stageOf(order, seconds())
+  showRider(shownRider(order, stage))
   showCash(order, stage)
   showFacts(order, { dated: false })
   const collection = wants('eta') ? collectionEta(order) : undefined
