@@ -22,7 +22,8 @@ export function Notices() {
   const build = useLive(outdated.$outdated, current)
   useEffect(() => {
     followOnRoot()
-    startShell()
+    // In a turn of its own: on a slow phone the screen answers fingers in between.
+    setTimeout(startShell)
   }, [])
 
   const toasts: Toast[] = shown.map(({ id, kind, message }) => ({

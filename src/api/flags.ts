@@ -44,7 +44,7 @@ export function createFlagService(settings: FlagServiceSettings): FlagService {
     return address ? [name === 'STORAGE' ? fileSource(send, address) : regionalSource(send, address)] : []
   })
   const ofSite = fileSource(send, `${site}/flags.json`)
-  const ready = OpenFeature.setProviderAndWait(provider)
+  let ready: Promise<void> | undefined
 
   return async ({ context, withFile }) => {
     const stop = new AbortController()
@@ -56,6 +56,8 @@ export function createFlagService(settings: FlagServiceSettings): FlagService {
     stop.abort()
     const known = flags ?? fromFile
     if (!known) return undefined
+    // Made while nobody waits for an answer any more, since a slow phone takes long to make it.
+    ready ??= OpenFeature.setProviderAndWait(provider)
     await ready
     provider.learn(known)
     return { from: flags ? 'service' : 'file', flags: readAll(fallback()) }

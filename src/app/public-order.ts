@@ -66,6 +66,8 @@ async function askFlags(): Promise<AllFlags> {
   const { environment, environmentId, settings, flags: fallback, brand, country } = deployment()
   try {
     const { createFlagService } = await import('#api/flags')
+    // On a slow phone to read this part and to use it are too much for one turn.
+    await new Promise(resolve => setTimeout(resolve))
     const ask = createFlagService({
       send,
       clock,

@@ -22,7 +22,7 @@ export function startShell(): void {
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
   flags.start()
-  outdated.start()
+  setTimeout(() => outdated.start())
   flags.$flags.listen(() => closeRoute(id && routes[id]))
   flags.$settled.listen(() => closeRoute(id && routes[id]))
   session.$session.subscribe((now, before) => {

@@ -45,6 +45,8 @@ try {
 
 function tell(page: string, runs: readonly Result[]): void {
   print({ name: `${page} score of performance`, value: score(runs), unit: '' })
+  // The same page is slower on a slower machine: Lighthouse slows every one down by the same factor.
+  print({ name: `${page} speed of this machine`, value: median(runs.map(speed)), unit: 'index' })
   print({
     name: `${page} largest contentful paint`,
     value: Math.round(figure(runs, 'largest-contentful-paint')),
@@ -53,6 +55,8 @@ function tell(page: string, runs: readonly Result[]): void {
   print({ name: `${page} blocking time`, value: Math.round(figure(runs, 'total-blocking-time')), unit: 'ms' })
   print({ name: `${page} layout shift`, value: rounded(figure(runs, 'cumulative-layout-shift'), 4), unit: '' })
 }
+
+const speed = (run: Result): number => Math.round(run.environment.benchmarkIndex)
 
 function score(runs: readonly Result[]): number {
   return median(runs.map(run => Math.round((run.categories['performance']?.score ?? 0) * 100)))

@@ -54,10 +54,12 @@ export function followOrder(show: Shown): void {
     if (known.state !== 'loading') showEnding(known)
   })
   document.querySelector('[data-part="again"]')?.addEventListener('click', () => followedOrder.again())
-  const stop = followedOrder.follow(orderId)
-  readyToWrite()
-  addEventListener('pagehide', event => {
-    if (!event.persisted) stop()
+  setTimeout(() => {
+    const stop = followedOrder.follow(orderId)
+    addEventListener('pagehide', event => {
+      if (!event.persisted) stop()
+    })
+    readyToWrite()
   })
 }
 
