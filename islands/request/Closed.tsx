@@ -1,11 +1,12 @@
 // Riders are not out now: what is filled in stays, and it says when they are (REQ-016 to REQ-018, REQ-106).
 import { clock } from '#app/world'
 import { deployment } from '#deployment'
-import { minuteOfDay } from '#domain/request/service-hours'
+import { hoursOf, isOpenAt, minuteOfDay } from '#domain/request/service-hours'
 import { m } from '#messages'
 import { requestNoticeWords } from '#text/request-notices'
 import { Button } from '#ui/Button'
 import { Notice } from '#ui/Notice'
+import { HoursBar } from './HoursBar.tsx'
 import type { Request } from './use-request.ts'
 
 export function Closed({ it }: { it: Request }) {
@@ -18,7 +19,9 @@ export function Closed({ it }: { it: Request }) {
     return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
   }
   const { from, to } = stage.hours
-  const currentTime = clockText(minuteOfDay(now, deployment().settings.timezone))
+  const minute = minuteOfDay(now, deployment().settings.timezone)
+  const currentTime = clockText(minute)
+  const hours = hoursOf(stage.hours)
   const opens = view.opensAt !== undefined && { opensAt: view.opensAt }
   const sentence =
     from !== undefined && to !== undefined
@@ -29,7 +32,14 @@ export function Closed({ it }: { it: Request }) {
       tone="warning"
       icon="clock"
       title={m.request_closed_title()}
-      action={<Button onClick={() => request.restart()}>{m.request_closed_again()}</Button>}
+      action={
+        <>
+          {hours && from !== undefined && to !== undefined && !isOpenAt(hours, minute) && (
+            <HoursBar {...{ hours, from, to }} now={minute} />
+          )}
+          <Button onClick={() => request.restart()}>{m.request_closed_again()}</Button>
+        </>
+      }
     >
       {sentence} {m.request_closed_kept()}
     </Notice>

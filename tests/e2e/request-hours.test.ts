@@ -52,6 +52,8 @@ describe('service hours', () => {
         const sentence = await said(page)
         expect(sentence).toContain(`Service hours: ${from} to ${to}. It's ${now}`)
         expect(sentence.slice(sentence.indexOf(`It's ${now}`) + 10)).toMatch(opens ?? 'never')
+        // The same as a picture: what is open, in two parts when it goes on past midnight, and now.
+        expect(await page.locator('.hours-bar > i').count()).toBe(hours.slice(0, 4) > hours.slice(5) ? 3 : 2)
       }
       await context.close()
     },

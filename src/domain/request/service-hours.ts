@@ -50,6 +50,21 @@ export function isOpenAt(hours: Hours | undefined, minute: number): boolean {
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
+/** Where in a day a minute of it lies, from 0 to 1. @param minute since midnight */
+export const shareOfDay = (minute: number): number => (minute % MINUTES_OF_A_DAY) / MINUTES_OF_A_DAY
+
+/** The open parts of one day from midnight to midnight, each from 0 to 1: two where the hours go on past midnight. */
+export function partsOfDay({ from, to, always }: Hours): { from: number; to: number }[] {
+  if (always) return [{ from: 0, to: 1 }]
+  const [opens, closes] = [shareOfDay(from), shareOfDay(to)]
+  if (opens < closes) return [{ from: opens, to: closes }]
+  // From later than To: the hours go on past midnight.
+  return [
+    { from: 0, to: closes },
+    { from: opens, to: 1 },
+  ].filter(part => part.to > part.from)
+}
+
 /**
  * When it opens again (REQ-106): the first whole minute after `now` at which the clocks of the country show open hours,
  * whatever day that is and however the clocks change. Undefined while it is open by these hours.

@@ -1,6 +1,6 @@
 // Service hours, and the times that can be chosen inside them.
 import { expect, test } from 'vitest'
-import { hoursOf, isOpenAt, nextOpening, readHours } from '#domain/request/service-hours'
+import { hoursOf, isOpenAt, nextOpening, partsOfDay, readHours } from '#domain/request/service-hours'
 import { isSlotOpen, slots, slotsByDay } from '#domain/request/slots'
 import { NOON } from './examples.ts'
 
@@ -37,6 +37,23 @@ const openMinutes: [string, number, boolean][] = [
 
 test.each(openMinutes)('[REQ-021] with %s minute %i of the day is open: %s', (value, minute, open) => {
   expect(isOpenAt(hours(value), minute)).toBe(open)
+})
+
+const parts: [string, [from: number, to: number][]][] = [
+  ['0600:1800', [[0.25, 0.75]]],
+  [
+    '1800:0600',
+    [
+      [0, 0.25],
+      [0.75, 1],
+    ],
+  ],
+  ['1800:0000', [[0.75, 1]]],
+  ['0000:2359', [[0, 1]]],
+]
+
+test.each(parts)('[REQ-106] the day drawn with %s is open from and to %j', (value, expected) => {
+  expect(partsOfDay(hours(value)).map(({ from, to }) => [from, to])).toEqual(expected)
 })
 
 test('[REQ-019] unknown hours are open', () => {
