@@ -1,5 +1,6 @@
-// Cuts the metadata of libphonenumber to the accepted countries (see docs/dependencies.md). Run it after an update of
-// libphonenumber-js or of schema/country-code.schema.json: `node scripts/run.mjs scripts/build-phone-metadata.ts`.
+// Cuts the metadata of libphonenumber to the accepted countries (see docs/dependencies.md): without its own, a site refuses
+// its country's numbers. `new country` and `npm run schema` run it, and so does an update of libphonenumber-js. `--check`
+// fails on drift.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import metadata from 'libphonenumber-js/min/metadata'
@@ -27,4 +28,11 @@ const cut: Metadata = {
   countries: Object.fromEntries(wanted.toSorted().map(id => [id, countries[id]])),
   nonGeographic: {},
 }
-writeFileSync(join(ROOT, 'src/domain/phone-metadata.json'), `${JSON.stringify(cut)}\n`)
+
+const target = join(ROOT, 'src/domain/phone-metadata.json')
+const fresh = `${JSON.stringify(cut)}\n`
+if (!process.argv.includes('--check')) writeFileSync(target, fresh)
+else if (readFileSync(target, 'utf8') !== fresh) {
+  console.error('src/domain/phone-metadata.json does not hold the accepted countries. Run: npm run schema')
+  process.exit(1)
+}

@@ -39,6 +39,7 @@ await runSteps([
     },
   ],
   { name: 'schema drift', command: [node, 'scripts/generate-schema.ts', '--check'] },
+  { name: 'telephone drift', command: [node, 'scripts/build-phone-metadata.ts', '--check'] },
   { name: 'configuration', command: [node, 'generator/cli.ts', 'validate'] },
   ...(withTests ? [{ name: 'unit tests', command: [bin('vitest'), 'run', '--project', 'unit'] as const }] : []),
 ])

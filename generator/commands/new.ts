@@ -41,7 +41,7 @@ function scaffolding<A extends Record<string, string>>(
       writeFileSync(join(ROOT, path), contents)
       console.log(`${strong('wrote')} ${path}`)
     }
-    renewTypes()
+    for (const script of LISTED_IN) renew(script)
     console.log(`Next: docs/how-to-add-a-${kind}.md, then npm run portal -- validate`)
   })
   // The questions' texts do not depend on the inputs, only their suggestions do.
@@ -78,8 +78,10 @@ const NO_INPUTS: Inputs = {
 
 const dashed = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** The list of ids is a type too. */
-function renewTypes(): void {
-  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', 'generate-schema.ts')], { encoding: 'utf8' })
-  if (done.status !== 0) throw new Error(`The types could not be renewed: ${done.stderr}`)
+/** The lists of ids are types too, and say whose telephone numbers a page can read at once. */
+const LISTED_IN = ['generate-schema.ts', 'build-phone-metadata.ts']
+
+function renew(script: string): void {
+  const done = spawnSync(process.execPath, [join(ROOT, 'scripts', script)], { encoding: 'utf8' })
+  if (done.status !== 0) throw new Error(`scripts/${script} could not renew what it writes: ${done.stderr}`)
 }

@@ -1,9 +1,10 @@
 // What is asked for a new brand or country when the options do not say it, each with a suggestion where one can be known.
 import { createInterface } from 'node:readline/promises'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { metresBetween, type Spot } from '#domain/request/places'
 import { zonesOf } from '#generator/check/facts'
 import type { Inputs } from '#generator/inputs'
-import { stringAt } from '#generator/locate'
+import { stringAt, valueAt } from '#generator/locate'
 import type { BrandAnswers } from '#generator/scaffold/brand'
 import type { CountryAnswers } from '#generator/scaffold/country'
 import { countryCodes, locales } from '#generator/schemas'
@@ -42,7 +43,7 @@ export function countryQuestions(inputs: Inputs): Question<CountryAnswers>[] {
     { key: 'city', text: 'Largest city' },
     { key: 'latitude', text: 'Its latitude in degrees' },
     { key: 'longitude', text: 'Its longitude in degrees' },
-    { key: 'like', text: 'Country whose servers and links are the model', suggest: of(code => modelOf(inputs, code)) },
+    { key: 'like', text: 'Country whose servers and links are the model', suggest: known => modelOf(inputs, known) },
   ]
 }
 
@@ -102,9 +103,29 @@ function languagesOf(inputs: Inputs, code: string): string {
   return own === undefined || own === 'en' ? 'en' : `${own},en`
 }
 
-// A neighbour is likely to share servers: the same region of the world by the zone's first word.
-function modelOf(inputs: Inputs, code: string): string | undefined {
-  const area = zonesOf(code)[0]?.split('/')[0]
+// A neighbour is likely to share servers: the country with the nearest city, or, where no place is known, one in the same
+// region of the world by the zone's first word.
+function modelOf(inputs: Inputs, { code, latitude, longitude }: Partial<CountryAnswers>): string | undefined {
+  if (code === undefined) return
   const codes = countryCodes(inputs).filter(known => inputs.countries.get(known)?.tree)
+  const city = { latitude: Number(latitude), longitude: Number(longitude) }
+  if (Number.isFinite(city.latitude) && Number.isFinite(city.longitude)) {
+    const away = (known: string) => Math.min(...citiesOf(inputs, known).map(other => metresBetween(city, other)))
+    return codes.toSorted((one, other) => away(one) - away(other))[0]
+  }
+  const area = zonesOf(code)[0]?.split('/')[0]
   return codes.find(known => stringAt(inputs.countries.get(known), ['timezone'])?.startsWith(`${area}/`)) ?? codes[0]
 }
+
+function citiesOf(inputs: Inputs, code: string): Spot[] {
+  const places = valueAt(inputs.countries.get(code), ['cities'])
+  return Array.isArray(places) ? places.filter(isSpot) : []
+}
+
+const isSpot = (value: unknown): value is Spot =>
+  typeof value === 'object' &&
+  value !== null &&
+  'latitude' in value &&
+  typeof value.latitude === 'number' &&
+  'longitude' in value &&
+  typeof value.longitude === 'number'
