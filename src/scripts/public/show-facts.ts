@@ -2,6 +2,7 @@
 import { lastTaken, maskedPhone } from '#domain/tracked-order'
 import { m } from '#messages'
 import type { PublicTracking, TrackedParty } from '#schema/wire'
+import { directionOf } from '#text/direction'
 import { paymentWords } from '#text/tracked-words'
 import { format, seconds } from './page.ts'
 import { fillRow, part, say } from './parts.ts'
@@ -31,6 +32,7 @@ export const timeAndDay = (at: number): string =>
 function showParty(end: 'sender' | 'receiver', { name, address, phone_number }: TrackedParty): void {
   say(`${end}-name`, name)
   say(`${end}-address`, address)
+  part(`${end}-address`).dir = directionOf(address)
   const phone = part(`${end}-phone`)
   phone.hidden = !phone_number
   const number = phone.querySelector('bdi')
