@@ -61,8 +61,8 @@ test.each(countries.flatMap(of => of.cities.map(city => ({ code: of.code, city: 
     const [, hours = '0', minutes = '0'] =
       /([+-]\d+):(\d+)/.exec(parts.find(p => p.type === 'timeZoneName')?.value ?? '') ?? []
     expect(Math.abs(city.longitude / 15 - (Number(hours) + Number(minutes) / 60))).toBeLessThan(1.5)
-    expect(city.latitude).toBeGreaterThan(1)
-    expect(city.latitude).toBeLessThan(64)
+    // Nobody delivers nearer to a pole; the longitudes of the far east are beyond.
+    expect(Math.abs(city.latitude)).toBeLessThan(72)
   },
 )
 
