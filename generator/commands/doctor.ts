@@ -39,8 +39,9 @@ function nodeVersion(): Finding {
 
 function dependencies(): Finding {
   const installed = join(ROOT, 'node_modules', '.package-lock.json')
-  const ok = existsSync(installed) && isYounger(installed, join(ROOT, 'package-lock.json'))
-  const found = ok ? 'installed from the lockfile' : 'not what the lockfile says'
+  const there = existsSync(installed)
+  const ok = there && isYounger(installed, join(ROOT, 'package-lock.json'))
+  const found = ok ? 'installed from the lockfile' : there ? 'older than the lockfile' : 'not installed'
   return { name: 'dependencies', ok, found, mend: 'Run npm ci.' }
 }
 
@@ -105,10 +106,15 @@ function chromium(): Finding {
   if (!existsSync(known)) return { name: 'chromium', ok: false, found: 'not looked for yet', mend }
   const path = readFileSync(known, 'utf8').trim()
   try {
-    return { name: 'chromium', ok: true, found: execFileSync(path, ['--version'], { encoding: 'utf8' }).trim() }
+    return { name: 'chromium', ok: true, found: versionOf(path) }
   } catch {
     return { name: 'chromium', ok: false, found: `${path} does not start`, mend }
   }
+}
+
+/** What a program says of itself; its warnings are not this machine's lack. */
+function versionOf(path: string): string {
+  return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
 // A browser shows boxes in place of letters that no font of the machine has.

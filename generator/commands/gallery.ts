@@ -35,7 +35,7 @@ export const galleryCommand = (): Command =>
       const known = join(ROOT, '.cache', 'chromium-path')
       if (!existsSync(known)) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
       const folder = resolve(ROOT, out)
-      const pairs = named.length > 0 ? named : builtPairs(folder)
+      const pairs = builtPairs(folder, named)
       const progress = openProgress({ json: json ?? false })
       progress.begin('pictures', pairs.length)
       const { makeGallery } = await import('#generator/gallery')

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { portOf } from '#generator/commands/port'
 import { strong } from '#generator/commands/terminal'
+import { didYouMean } from '#generator/nearest'
 import { startPreview } from '#generator/preview'
 import { ROOT } from '#generator/root'
 
@@ -17,19 +18,29 @@ export const previewCommand = (): Command =>
     .option('--port <number>', 'port of the first one; 0 takes any free ones', portOf, FIRST_PORT)
     .action(async (pairs: string[], options: { out: string; port: number }) => {
       const out = resolve(ROOT, options.out)
-      for (const [index, pair] of (pairs.length > 0 ? pairs : builtPairs(out)).entries()) {
-        if (!existsSync(join(out, pair, 'manifest.json')))
-          throw new Error(`${join(out, pair)} is no built pair. Build it first: npm run portal -- build --help`)
+      for (const [index, pair] of builtPairs(out, pairs).entries()) {
         const port = options.port === 0 ? 0 : options.port + index
         const { url } = await startPreview({ folder: join(out, pair), port })
         console.log(`${strong(pair.padEnd(24))} ${url}`)
       }
     })
 
-/** Names of the pairs that stand in an output folder. */
-export function builtPairs(out: string): string[] {
-  const names = existsSync(out) ? readdirSync(out).sort() : []
-  const pairs = names.filter(name => existsSync(join(out, name, 'manifest.json')))
-  if (pairs.length === 0) throw new Error(`No built pair in ${out}. Build one first: npm run portal -- build --help`)
-  return pairs
+/** The pairs that are meant: those named, or all that stand in an output folder. Raises an Error when one of them is not built. */
+export function builtPairs(out: string, named: readonly string[] = []): string[] {
+  const isBuilt = (pair: string) => existsSync(join(out, pair, 'manifest.json'))
+  const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []
+  const missing = named.find(pair => !isBuilt(pair))
+  if (missing !== undefined) {
+    const says = [`${join(out, missing)} is no built pair.`, didYouMean(missing, built)]
+    throw new Error([...says, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
+  }
+  if (named.length > 0) return [...named]
+  if (built.length === 0) throw new Error(`No built pair in ${out}. Build one first: npm run portal -- build --help`)
+  return built
+}
+
+function commandFor(pair: string): string {
+  const [, brand, country] = /^(.+)-([A-Z]{2})$/.exec(pair) ?? []
+  const which = country === undefined ? '--help' : `--brand ${brand} --country ${country} --env san`
+  return `npm run portal -- build ${which}`
 }

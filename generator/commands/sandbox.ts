@@ -41,7 +41,9 @@ export const sandboxCommand = (): Command =>
       if (fault) sandbox.control.applyPreset(fault)
       const [first = 'NO'] = countries
       const home = `http://${first.toLowerCase()}.sandbox.localhost:${open}`
-      console.log(`${strong('Sandbox')}  ${home}  (${countries.length} countries, one host each)`)
+      console.log(
+        `${strong('Sandbox')}  ${home}  (${countries.length === 1 ? '1 country' : `${countries.length} countries, one host each`})`,
+      )
       console.log(`${strong('Control')}  ${home}/control`)
       for (const { who, email, password } of demoLogins(first)) console.log(`${email}  ${password}  ${who}`)
       const end = () => {

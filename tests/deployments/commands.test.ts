@@ -1,6 +1,6 @@
 // What commands print and how they end, each as a process of its own over a copy of the project.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -81,7 +81,10 @@ test.each([
   [['build', '--all', '--env', 'prd', '--shrad', '1/2'], /unknown option '--shrad'.*Did you mean --shard\?/s],
   [['matrix', '--env', 'prd', '--shards', 'many'], /--shards takes a whole number/],
   [['explain', 'pandago', 'NO', 'settings.lniks'], /Did you mean "settings.links"\?/],
-  [['preview', 'pandago-NO', '--out', 'nowhere'], /is no built pair/],
+  [
+    ['preview', 'pandago-NO', '--out', 'nowhere'],
+    /is no built pair\. Build it first: .* --brand pandago --country NO /,
+  ],
   [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
@@ -93,6 +96,15 @@ test.each([
   expect(stderr.match(new RegExp(says.source, 'gs'))).toHaveLength(1)
   expect(stdout).toBe('')
   expect(status).toBe(1)
+})
+
+test('[GEN-111] preview serves nothing when one of the pairs is not built, and names the one that is near', async () => {
+  const out = join(work, 'out')
+  mkdirSync(join(out, 'pandago-NO'), { recursive: true })
+  writeFileSync(join(out, 'pandago-NO', 'manifest.json'), '{}')
+  const { status, stdout, stderr } = await cli('preview', 'pandago-NO', 'pandago-no', '--out', out, '--port', '0')
+  expect(stderr).toMatch(/pandago-no is no built pair\. Did you mean "pandago-NO"\?/)
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
 })
 
 beforeEach(() => {
