@@ -29,6 +29,7 @@ export function CheckRows({ format }: { format: Format }) {
   const last = useRef(-1)
   const wide = useWide()
   const counts = countsOf(rows)
+  const unchecked = useLive(bulk.$unchecked, false) && counts.waiting > 0
   const shown = useShown(rows, filter)
   const { currency } = deployment().settings
 
@@ -52,8 +53,9 @@ export function CheckRows({ format }: { format: Format }) {
       <FileLine counts={counts} format={format} />
       <div className="check-bar">
         <RowFilters counts={counts} filter={filter} onChange={choose} />
-        <p className="muted">{hint(counts)}</p>
+        <p className="muted">{unchecked ? m.bulk_upload_failed() : hint(counts)}</p>
         <div className="check-tools">
+          {unchecked && <Button onClick={() => void bulk.checkAgain()}>{m.notice_retry()}</Button>}
           {counts.error > 0 && (
             <>
               <Button onClick={goToError}>{m.bulk_next_error()}</Button>

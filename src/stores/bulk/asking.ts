@@ -1,4 +1,5 @@
 // Asking the server about rows: they go as a sheet of their own, each at its number in the vendor's file (API-052, BLK-101).
+import { atom, type ReadableAtom } from 'nanostores'
 import { bulkColumns, type Cells, templateHeadings } from '#domain/bulk/columns'
 import { type SheetTask, uploadTask } from '#domain/bulk/failed-rows'
 import { type SheetRow, sentCells, withVerdicts } from '#domain/bulk/sheet'
@@ -21,6 +22,8 @@ export type AskingPorts = {
 }
 
 export type Asking = {
+  /** Whether the server did not answer when it was last asked; rows then wait for somebody to ask again. */
+  $failed: ReadableAtom<boolean>
   /**
    * Asks about these rows, job by job. Answers what was said, or why the rest was not asked.
    * @param progress hears how many rows have been answered
@@ -43,6 +46,7 @@ const headings = bulkColumns.map(column => templateHeadings[column])
 export function createAsking({ send, sheet, currency, write, base64 }: AskingPorts): Asking {
   /** Rows that can be placed with each job. */
   let valid = new Map<string, readonly number[]>()
+  const $failed = atom(false)
 
   const mark = (numbers: ReadonlySet<number>, from: 'unasked' | 'asked' | 'ready', to: 'unasked' | 'asked') =>
     sheet.update(rows =>
@@ -83,13 +87,18 @@ export function createAsking({ send, sheet, currency, write, base64 }: AskingPor
   }
 
   return {
+    $failed,
     async ask(vendorId, rows, signal, progress) {
+      $failed.set(false)
       const asked: { metadata: BulkMetadata[]; rows: BulkRow[] } = { metadata: [], rows: [] }
       for (let at = 0; at < rows.length; at += JOB_ROWS_MAX) {
         const part = rows.slice(at, at + JOB_ROWS_MAX)
         const answer = await askJob(vendorId, part, signal)
         if (signal.aborted) return { code: 'cancelled' }
-        if ('code' in answer) return answer
+        if ('code' in answer) {
+          $failed.set(true)
+          return answer
+        }
         asked.metadata.push(...answer.metadata)
         asked.rows.push(...answer.rows)
         progress?.(at + part.length)
@@ -113,6 +122,7 @@ export function createAsking({ send, sheet, currency, write, base64 }: AskingPor
     },
     forget() {
       valid = new Map()
+      $failed.set(false)
     },
   }
 }

@@ -99,8 +99,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
 
   async function show(draft: BulkDraft, signal: AbortSignal): Promise<boolean> {
-    const { name, placed } = draft
-    $file.set({ name, bytes: undefined, readAt: clock.now(), unused: [], placed })
+    $file.set({ name: draft.name, bytes: undefined, readAt: clock.now(), unused: [], placed: draft.placed })
     const rows = await sheet.check(draft.rows)
     if (signal.aborted) return false
     sheet.fill(rows)
@@ -114,7 +113,6 @@ export function createBulk(ports: BulkPorts): BulkStore {
     const before = $file.get()?.placed ?? 0
     tell({ type: 'ShowOrderPlacementResults' })
     keep()
-    const { signal } = abort
     const count = (done: number) => $progress.set({ doing: 'placing', done, of })
     count(0)
     let left = jobs
@@ -128,7 +126,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
           left = left.filter(one => one !== job)
         },
       },
-      { vendorId, jobs, signal, ...(only && { only }) },
+      { vendorId, jobs, signal: abort.signal, ...(only && { only }) },
     )
     if (end.state === 'cancelled') return
     $progress.set(undefined)
@@ -148,6 +146,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
     $file,
     $progress,
     $draft,
+    $unchecked: asking.$failed,
+    checkAgain: askChanged,
     async chooseFile(file) {
       tell({ type: 'AskExcelFile' })
       const problem = outsideProblem(file)

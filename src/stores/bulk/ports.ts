@@ -45,6 +45,10 @@ export type BulkStore = Pick<SheetStore, '$rows' | '$canUndo' | 'edit' | 'paste'
     $bulk: ReadableAtom<BulkState>
     $file: ReadableAtom<SheetFile | undefined>
     $progress: ReadableAtom<BulkProgress | undefined>
+    /** Whether rows wait since the server did not answer when it was asked about them. */
+    $unchecked: ReadableAtom<boolean>
+    /** Asks about them again. */
+    checkAgain(): Promise<void>
     /** Rows that wait while a file is asked for. */
     $draft: ReadableAtom<BulkDraft | undefined>
     chooseFile(file: File): Promise<void>

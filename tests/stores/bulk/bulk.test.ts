@@ -175,17 +175,24 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
   }, 60_000)
 })
 
+const refuse = (call: string) =>
+  kit.sandbox.control.faults.add({ kind: 'refusal', probability: 1, call, status: 422, message: 'Nope' })
+
 test('[BLK-005] [BLK-020] a refusal returns to the file, and the rows wait', async () => {
   await bulk.chooseFile(file(rows(2)))
-  kit.sandbox.control.faults.add({
-    kind: 'refusal',
-    probability: 1,
-    call: 'placeBulkOrders',
-    status: 422,
-    message: 'Nope',
-  })
+  refuse('placeBulkOrders')
   await place()
   expect([step(), told, bulk.$draft.get()?.rows.length]).toEqual(['ASK_EXCEL_FILE', ['bulk_placing_failed'], 2])
+})
+
+test('[BLK-101] rows that the server did not answer for are asked about again', async () => {
+  refuse('createBulkJob')
+  await bulk.chooseFile(file(rows(2)))
+  await bulk.resume()
+  expect([bulk.$unchecked.get(), counts().waiting]).toEqual([true, 2])
+  kit.sandbox.control.faults.clear()
+  await bulk.checkAgain()
+  expect([bulk.$unchecked.get(), counts().ready]).toEqual([false, 2])
 })
 
 test('[BLK-005] an hour in which the service is closed fails every row', async () => {
