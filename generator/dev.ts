@@ -95,16 +95,18 @@ export async function serveWhileEditing(first: DevelopmentSite, root: string, po
 
 /**
  * Where Astro finds what the browser asks for: pages below the pair, by the same route list that the hosts obey (GEN-109).
- * Pages are asked for as HTML and have no file extension; everything else is left to Vite.
+ * Addresses of the list are pages, whoever asks; others without a file extension are not found when they are asked for as
+ * HTML. Everything else is left to Vite.
  */
 function belowPair(url: string, { deployment, locales }: SiteData, accept: string): { url: string; missing: boolean } {
   const [path = '/', query] = url.split('?')
-  if (!accept.includes('text/html') || /\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
+  if (/\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
   const { prefix, path: own } = splitPrefix(
     path,
     locales.map(locale => locale.prefix),
   )
   const match = matchRoute(own)
+  if (!match && !accept.includes('text/html')) return { url, missing: false }
   const shown = addressOf(prefix, match ? routes[match.id].shell : '/404')
   const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
   return { url: below, missing: !match }

@@ -17,7 +17,7 @@ export const devCommand = (): Command =>
     .requiredOption('--brand <id>', 'brand')
     .requiredOption('--country <code>', 'country')
     .option('--env <environment>', 'san, stg or prd', 'san')
-    .option('--port <number>', 'port', portOf, 4321)
+    .option('--port <number>', 'port; the next free one when it is taken', portOf, 4321)
     .action(async (options: { brand: string; country: string; env: string; port: number }) => {
       const inputs = await checkedInputs()
       plannedPairs(inputs, { ...options, full: true })

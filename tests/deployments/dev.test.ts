@@ -54,6 +54,8 @@ test('[GEN-109] the pair stands at the root, by the route list of the hosts', as
   expect((await visit('/en/faq')).status).toBe(200)
   expect((await visit('/en/order-tracking/some-vendor')).status).toBe(200)
   expect((await visit('/en/nowhere')).status).toBe(404)
+  // A program such as curl takes anything.
+  expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
 })
 
 test('a changed answer is shown; with a fault in a file the last good one stays, until it is mended', async () => {
