@@ -2,7 +2,7 @@
 import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js'
 import { expect, test } from 'vitest'
 import type { Brand, Country, CountryCode } from '#schema/config'
-import { bcp47, brands, countries, country, countryFiles, json, pairs, text } from './configuration-files.ts'
+import { accepted, bcp47, brands, countries, country, countryFiles, json, pairs, text } from './configuration-files.ts'
 
 const supported = (of: Country): string[] => of.languages.supported.map(bcp47)
 
@@ -65,6 +65,11 @@ test.each(countries.flatMap(of => of.cities.map(city => ({ code: of.code, city: 
     expect(Math.abs(city.latitude)).toBeLessThan(72)
   },
 )
+
+test('the telephone rules that a page brings are those of the accepted countries: without, it refuses their own numbers', () => {
+  const { countries: held } = json<{ countries: Record<string, unknown> }>('src/domain/phone-metadata.json')
+  expect(Object.keys(held).sort()).toEqual(accepted('country-code').sort())
+})
 
 test('[I18-001] the countries together offer every accepted language', () => {
   const { enum: locales } = json<{ enum: string[] }>('schema/locale.schema.json')
