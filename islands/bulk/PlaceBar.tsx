@@ -33,7 +33,7 @@ export function PlaceBar({ rows, counts, format }: Props) {
         <Button
           kind="primary"
           large
-          disabled={placement.rows === 0 && counts.waiting === 0}
+          disabled={placement.rows === 0}
           pending={loading.placingOrder}
           pendingText={m.bulk_preparing()}
           onClick={() => void bulk.place()}
