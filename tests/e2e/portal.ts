@@ -107,7 +107,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       }
     })
     await context.routeWebSocket(/\/socket\?/, route => (live ? connect(sandbox, route) : undefined))
-    context.setDefaultTimeout(15_000)
+    context.setDefaultTimeout(30_000)
     const complaints: string[] = []
     context.on('weberror', error => complaints.push(error.error().message))
     context.on('console', message => {

@@ -217,13 +217,13 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const failed = (answer: Awaited<ReturnType<typeof asking.ask>>) => 'code' in answer && answer.code !== 'cancelled'
       const first = await asking.ask(vendorId, unasked(), signal)
       if (signal.aborted) return
+      if (failed(first)) return tell({ type: 'prepareFailed' })
       // Rows changed since their job was made, or many small jobs: one more look at all of them, in jobs of their own.
       const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
       const again = asking.jobsToPlace() ? first : await asking.ask(vendorId, ready, signal)
       if (signal.aborted) return
-      if (failed(first) || failed(again)) return tell({ type: 'prepareFailed' })
-      const found = asking.jobsToPlace() ?? []
-      jobs = found.map(job => ({ ...job, key: uuid() }))
+      if (failed(again)) return tell({ type: 'prepareFailed' })
+      jobs = (asking.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
       tell({ type: jobs.length > 0 ? 'prepared' : 'confirmDismissed' })
     },
     dismiss() {
