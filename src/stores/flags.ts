@@ -43,9 +43,12 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
     const answer = await service({ context: question, withFile: storage.read('flags') === undefined })
     // An answer for somebody who has left, or an older one that comes late.
     if (mine !== run) return
-    if (answer?.from === 'service') $flags.set(withFlags(fallback(), answer.flags))
-    else if (answer && storage.read('flags') === undefined) $flags.set(withFlags(fallback(), answer.flags))
-    storage.write('flags', $flags.get() ?? fallback())
+    if (answer?.from === 'service') {
+      const good = withFlags(fallback(), answer.flags)
+      $flags.set(good)
+      // Only good ones are kept: what stands in for them must not close a route of the next page before it is seen.
+      storage.write('flags', good)
+    } else if (answer && storage.read('flags') === undefined) $flags.set(withFlags(fallback(), answer.flags))
     $settled.set(true)
   }
 

@@ -90,6 +90,19 @@ test.each([
   await context.close()
 })
 
+test('[FLG-101] a page whose flags did not come closes what it cannot vouch for, and the next page opens it again', async () => {
+  const { page, context } = await portal.login('pandago-NO')
+  await page.evaluate(() => sessionStorage.removeItem('flags'))
+  for (const call of ['evaluateFlags', 'flagFile'])
+    portal.sandbox.control.faults.add({ kind: 'serverError', call, status: 503, probability: 1 })
+  await page.goto(NO('/bulk-order'))
+  await page.getByRole('heading', { level: 1, name: 'No such address' }).waitFor(SOON)
+  portal.sandbox.control.faults.clear()
+  await page.goto(NO('/bulk-order'))
+  await page.locator('.bulk-drop').waitFor(SOON)
+  await context.close()
+})
+
 describe('the public tracking page', () => {
   test('[FLG-010] [FLG-011] proofs, receipt and settings are there with their flags, and gone without', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/en/faq')

@@ -182,6 +182,22 @@ describe('the flags of a page', () => {
     expect(other.flags.$flags.get()).toEqual(fallback)
   })
 
+  test('[FLG-101] what stands in for good flags is not kept: the next page asks anew, and takes what it hears', async () => {
+    world = { '/flags.json': file('PreOrder') }
+    const tab = browser.tab()
+    const first = page(tab)
+    await browser.clock.pass(3000)
+    expect(first.flags.$settled.get()).toBe(true)
+    expect(tab.storage.read('flags')).toBeUndefined()
+    first.stop()
+    world = { eu: service('Voucher') }
+    const second = page(tab)
+    expect(second.flags.$flags.get()).toEqual(fallback)
+    await browser.clock.pass(0)
+    expect(second.flags.$flags.get()).toMatchObject({ Voucher: true, PreOrder: false })
+    expect(tab.storage.read('flags')).toMatchObject({ Voucher: true, PreOrder: false })
+  })
+
   test('[FLG-003] they are refreshed every 300000 ms; another vendor asks again, and several wishes within 400 ms are one', async () => {
     world = { eu: service('Voucher') }
     const who = { vendor: 'no-1' }
