@@ -31,7 +31,7 @@ describe('prices and limits of each country', () => {
     ['BIZ-009', 'PH', 'weight', ['up to 20 kg']],
     ['BIZ-009', 'PH', 'value', ['more than ₱10,000 are restricted']],
   ])('[%s] [GEN-010] the FAQ of %s says under %s: %j', (_clause, code, id, phrases) => {
-    const text = answer(faqOf(code), id)?.replaceAll('\u00A0', ' ')
+    const text = answer(faqOf(code), id)
     for (const phrase of phrases) expect(text).toContain(phrase)
   })
 
@@ -152,8 +152,8 @@ describe('languages', () => {
 
   test('in Arabic, figures have Latin digits and are set apart from the text around them', () => {
     const sections = faqOf('AE', arabic).flatMap(group => group.sections)
-    expect(sections.find(({ id }) => id === 'weight')?.html).toContain('<bdi>5 كغم</bdi>')
-    expect(sections.find(({ id }) => id === 'how-long')?.html).toContain('<bdi>30 دقيقة</bdi>')
+    expect(sections.find(({ id }) => id === 'weight')?.html).toContain('<bdi>5\u00a0كغم</bdi>')
+    expect(sections.find(({ id }) => id === 'how-long')?.html).toContain('<bdi>30\u00a0دقيقة</bdi>')
     expect(sections.map(({ html }) => html).join('')).not.toMatch(/[٠-٩۰-۹]/)
     expect(sections.map(({ text }) => text).join('')).not.toContain('<')
   })

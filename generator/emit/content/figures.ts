@@ -75,20 +75,27 @@ function languageOf(tag: string): string {
   return language
 }
 
-/** Languages that set no space between words set none, or none that a line may break at, between figure and unit. */
-const JOINTS: Readonly<Record<string, string>> = { ja: '', zh: '\u00a0' }
+/** Languages that set no space between a figure and a unit in their own script; one in Latin letters ("5 MB") keeps its space. */
+const SET_SOLID: readonly string[] = ['ja']
 
-/** An amount with its unit. */
+/** The same as one piece for a line's end: its spaces do not break, nor do lines between ideographs or a digit and one. */
+const inOnePiece = (text: string): string =>
+  text.replaceAll(' ', '\u00a0').replace(/(?<=[\d\p{Script=Han}])(?=\p{Script=Han})/gu, '\u2060')
+
+/** An amount with its unit, which no line parts. */
 export function measure(amount: number, unit: Unit, locale: string): string {
   const unitDisplay = SPELT_OUT.includes(unit) ? 'long' : 'short'
   const text = numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount)
-  const joint = JOINTS[languageOf(locale)]
-  // What is written in Latin letters ("5 MB") keeps its space.
-  return joint === undefined ? text : text.replace(/ (?=\P{Script=Latin})/gu, joint)
+  const isSolid = SET_SOLID.includes(languageOf(locale))
+  return inOnePiece(isSolid ? text.replace(/ (?=\P{Script=Latin})/gu, '') : text)
 }
 
 /** A bare number. */
 export const count = (amount: number, locale: string): string => numberFormat(locale, {}).format(amount)
+
+/** What follows a value in a text: where the value is a bare number, no line parts it from the word that says of what. */
+export const following = (value: string, text: string): string =>
+  /^[\d.,]+$/.test(value) ? text.replace(/^ (?=\p{L})/u, '\u00a0') : text
 
 /** "Oslo, Bergen and Trondheim". */
 export const enumeration = (items: readonly string[], locale: string): string =>

@@ -2,6 +2,7 @@
 import { allHold } from './conditions.ts'
 import type { FactPlace } from './fact.ts'
 import { factNamed, factValue } from './facts.ts'
+import { following } from './figures.ts'
 import { leadingMarks, type Mark, marksIn } from './marks.ts'
 import type { MarkdownNode } from './parse.ts'
 
@@ -30,20 +31,21 @@ const valueFor = (mark: FactMark, node: MarkdownNode, { place, locale, onMissing
 export const fillPlain = (text: string, node: MarkdownNode, filling: Filling): string =>
   marksIn(text)
     .filter(mark => mark.kind === 'fact')
-    .reduceRight(
-      (filled, mark) =>
-        filled.slice(0, mark.offset) + valueFor(mark, node, filling) + filled.slice(mark.offset + mark.length),
-      text,
-    )
+    .reduceRight((filled, mark) => {
+      const value = valueFor(mark, node, filling)
+      return filled.slice(0, mark.offset) + value + following(value, filled.slice(mark.offset + mark.length))
+    }, text)
 
 const fillText = (node: TextNode, filling: Filling, area?: number): MarkdownNode[] => {
   const parts: MarkdownNode[] = []
   let end = 0
-  const literal = (value: string) => value && parts.push({ type: 'text', value })
+  let before = ''
+  const literal = (value: string) => value && parts.push({ type: 'text', value: following(before, value) })
   for (const mark of marksIn(node.value)) {
     if (mark.kind !== 'fact') continue
     literal(node.value.slice(end, mark.offset))
-    const value: TextNode = { type: 'text', value: valueFor(mark, node, filling, area) }
+    before = valueFor(mark, node, filling, area)
+    const value: TextNode = { type: 'text', value: before }
     parts.push(filling.isolateFacts ? { type: 'emphasis', data: { hName: 'bdi' }, children: [value] } : value)
     end = mark.offset + mark.length
   }
