@@ -12,9 +12,9 @@ import { AskFile } from './bulk/AskFile.tsx'
 import { CheckRows } from './bulk/CheckRows.tsx'
 import { JobDetail } from './bulk/JobDetail.tsx'
 import { Working } from './bulk/Working.tsx'
+import { useFormat } from './shell/use-format.ts'
+import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
-import { useFormat } from './tracking/use-format.ts'
-import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
 

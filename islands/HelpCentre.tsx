@@ -11,8 +11,8 @@ import { ErrorState } from '#ui/EmptyState'
 import { Icon } from '#ui/Icon'
 import { Skeleton } from '#ui/Skeleton'
 import { HelpFrame } from './help/HelpFrame.tsx'
+import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
-import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
 

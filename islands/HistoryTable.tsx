@@ -12,9 +12,9 @@ import { GuestInvitation } from './history/GuestInvitation.tsx'
 import { HistoryFilterLine } from './history/HistoryFilterLine.tsx'
 import { HistoryOverview } from './history/HistoryOverview.tsx'
 import { PastRows } from './history/PastRows.tsx'
+import { useFormat } from './shell/use-format.ts'
+import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
-import { useFormat } from './tracking/use-format.ts'
-import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
 

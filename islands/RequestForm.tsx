@@ -6,8 +6,8 @@ import { Button } from '#ui/Button'
 import { EmptyState, ErrorState } from '#ui/EmptyState'
 import { RequestSkeleton } from './request/RequestSkeleton.tsx'
 import { Screen } from './request/Screen.tsx'
+import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
-import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
 

@@ -6,11 +6,11 @@ import { m } from '#messages'
 import { problemWords } from '#text/problem-words'
 import { Button } from '#ui/Button'
 import { ErrorState } from '#ui/EmptyState'
+import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
 import { Lists } from './tracking/Board.tsx'
 import { BoardSkeleton } from './tracking/BoardSkeleton.tsx'
 import { GuestNews } from './tracking/GuestNews.tsx'
-import { useInBrowser } from './tracking/use-in-browser.ts'
 
 const loading = { state: 'loading' } as const
 const never = { fetchedAt: undefined, fetching: false, problem: undefined } as const

@@ -6,7 +6,7 @@ import { m } from '#messages'
 import { Button } from '#ui/Button'
 import { Dialog } from '#ui/Dialog'
 import { Facts } from '#ui/Facts'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 type Props = { placement: Placement; left: number; format: Format }
 

@@ -10,8 +10,8 @@ import { Button } from '#ui/Button'
 import { Chip } from '#ui/Chip'
 import { ErrorState } from '#ui/EmptyState'
 import { Skeleton } from '#ui/Skeleton'
+import type { Format } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
-import type { Format } from '../tracking/use-format.ts'
 
 export function JobHistory({ prefix, format }: { prefix: string; format: Format }) {
   const { bulkJobHistory: jobs, vendorId } = useLive(bulk.$bulk, initialBulk)

@@ -7,7 +7,7 @@ import { bulkPaymentWords, jobRowReasons, rowStatusWords } from '#text/bulk-word
 import { Chip } from '#ui/Chip'
 import { LongTable } from '#ui/LongTable'
 import { classNames } from '../../src/ui/class-names.ts'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 import { useRows } from './use-rows.ts'
 
 type Props = {

@@ -6,8 +6,8 @@ import { initialBulk } from '#domain/bulk/flow'
 import { type Counts, placementOf, type SheetRow } from '#domain/bulk/sheet'
 import { m } from '#messages'
 import { Button } from '#ui/Button'
+import type { Format } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
-import type { Format } from '../tracking/use-format.ts'
 
 const ConfirmPlacing = lazy(() => import('./ConfirmPlacing.tsx'))
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { type BulkColumn, cellOf } from '#domain/bulk/columns'
 import { faultsOf, type SheetRow, stateOf } from '#domain/bulk/sheet'
 import { m } from '#messages'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 import { FaultText, Fee } from './SheetLine.tsx'
 import { useRows } from './use-rows.ts'
 

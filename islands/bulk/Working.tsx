@@ -5,8 +5,8 @@ import { m } from '#messages'
 import { Button } from '#ui/Button'
 import { ErrorState } from '#ui/EmptyState'
 import { ProgressBar } from '#ui/ProgressBar'
+import type { Format } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
-import type { Format } from '../tracking/use-format.ts'
 
 const labels = {
   reading: () => m.bulk_reading(),

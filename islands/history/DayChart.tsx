@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { deployment } from '#deployment'
 import type { DayCount } from '#domain/history/series'
 import { m } from '#messages'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 import { isoDay } from './iso-day.ts'
 import { topOf } from './scale.ts'
 

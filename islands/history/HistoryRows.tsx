@@ -8,8 +8,8 @@ import type { Order } from '#schema/wire'
 import { directionOf } from '#text/direction'
 import { paymentWords } from '#text/order-labels'
 import { LongTable } from '#ui/LongTable'
+import type { Format } from '../shell/use-format.ts'
 import { StatusChip } from '../tracking/StatusChip.tsx'
-import type { Format } from '../tracking/use-format.ts'
 import { useWindow } from './use-window.ts'
 
 type Props = { orders: readonly Order[]; now: number; format: Format; prefix: string }

@@ -7,7 +7,7 @@ import { m } from '#messages'
 import { rangeWords } from '#text/orders'
 import { Button } from '#ui/Button'
 import { Field } from '#ui/Field'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 import { isoDay } from './iso-day.ts'
 
 /** A range of one's own: the system's own day pickers, days of the country (HIS-002, HIS-005, HIS-006). */

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button'
 import { EmptyState } from '#ui/EmptyState'
 import { Notice } from '#ui/Notice'
 import { Skeleton } from '#ui/Skeleton'
+import type { Format } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
-import type { Format } from '../tracking/use-format.ts'
 import { HistoryRows } from './HistoryRows.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []

@@ -1,7 +1,7 @@
 import type { StatusShare } from '#domain/history/series'
 import { m } from '#messages'
 import { shareWords } from '#text/orders'
-import type { Format } from '../tracking/use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 const WIDTH = 100
 

@@ -8,8 +8,8 @@ import { outletView } from '#domain/outlets/payload'
 import type { Spot } from '#domain/request/places'
 import { m } from '#messages'
 import { createMap, type MapView } from '../../src/map/create-map.ts'
+import { freshMark } from '../../src/map/map-mark.ts'
 import { useLive } from '../shell/use-live.ts'
-import { freshMark } from '../tracking/map-mark.ts'
 
 const loading = { state: 'loading' } as const
 

@@ -9,8 +9,8 @@ import type { Section } from '#domain/request/sections'
 import type { RequestView } from '#domain/request/view'
 import { forNumbers, localeIn } from '#domain/written-in'
 import { requestWords } from '#text/request-words'
+import { type Format, useFormat } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
-import { type Format, useFormat } from '../tracking/use-format.ts'
 
 /** What the parts of the request screen share. To be used in the browser only. */
 export type Request = RequestScreen & {

@@ -3,7 +3,7 @@ import { m } from '#messages'
 import type { Order } from '#schema/wire'
 import { labelWords } from '#text/order-labels'
 import { Timeline } from '#ui/Timeline'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 /** What happened to an order; steps of other days say which. */
 export function DetailTimeline({ order, format, now }: { order: Order; format: Format; now: number }) {

@@ -2,7 +2,7 @@
 import { m } from '#messages'
 import { Chip } from '#ui/Chip'
 import { Icon } from '#ui/Icon'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 /** Lists older than this are marked, in milliseconds: several polls have been missed. */
 const STALE_MS = 90_000

@@ -7,7 +7,7 @@ import { directionOf } from '#text/direction'
 import { paymentWords } from '#text/order-labels'
 import { reasonWords } from '#text/order-words'
 import { Facts } from '#ui/Facts'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 /** What an order is: to whom, what, how it is paid. What is not known is left out. */
 export function OrderFacts({ order, format }: { order: Order; format: Format }) {

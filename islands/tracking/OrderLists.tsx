@@ -5,10 +5,10 @@ import type { Order, Rider } from '#schema/wire'
 import { listWords } from '#text/order-labels'
 import { EmptyState } from '#ui/EmptyState'
 import { Tabs } from '#ui/Tabs'
+import type { Format } from '../shell/use-format.ts'
 import { steerRows } from './arrow-keys.ts'
 import { OrderGroup } from './OrderGroup.tsx'
 import { OrderRow } from './OrderRow.tsx'
-import type { Format } from './use-format.ts'
 import { useSlice } from './use-slice.ts'
 
 /** What all rows share. */

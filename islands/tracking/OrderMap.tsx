@@ -7,9 +7,9 @@ import { collectedGroup } from '#domain/orders/statuses'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { createMap, type MapView } from '../../src/map/create-map.ts'
+import { mapMark } from '../../src/map/map-mark.ts'
 import { sayBeside } from '../../src/map/words-beside.ts'
-import { mapMark } from './map-mark.ts'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 type Props = {
   order: Order

@@ -8,10 +8,10 @@ import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { Button } from '#ui/Button'
 import { EmptyState } from '#ui/EmptyState'
+import type { Format } from '../shell/use-format.ts'
 import { useLive } from '../shell/use-live.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderMap } from './OrderMap.tsx'
-import type { Format } from './use-format.ts'
 
 const loading = { state: 'loading' } as const
 

@@ -4,8 +4,8 @@ import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire'
 import { directionOf } from '#text/direction'
 import { classNames } from '../../src/ui/class-names.ts'
+import type { Format } from '../shell/use-format.ts'
 import { StatusChip } from './StatusChip.tsx'
-import type { Format } from './use-format.ts'
 import { windowOf } from './window-of.ts'
 
 type Props = {

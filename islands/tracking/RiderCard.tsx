@@ -4,7 +4,7 @@ import { vehicleWords } from '#text/order-words'
 import { Avatar } from '#ui/Avatar'
 import { ButtonLink } from '#ui/Button'
 import { Icon } from '#ui/Icon'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 /** Who carries the order, and how to call. */
 export function RiderCard({ rider, format }: { rider: Rider; format: Format }) {

@@ -2,7 +2,7 @@
 import { shortId, shownAddress } from '#domain/orders/order'
 import { m } from '#messages'
 import type { Order } from '#schema/wire'
-import type { Format } from './use-format.ts'
+import type { Format } from '../shell/use-format.ts'
 
 type Facts = { sender: string; link: string; format: Format }
 

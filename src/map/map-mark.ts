@@ -1,3 +1,4 @@
+// What screens place on a map: the drawings that the page brings along.
 type Mark = 'sender' | 'receiver' | 'bicycle' | 'motorcycle' | 'car' | 'walker'
 
 const copies = new Map<Mark, HTMLElement>()
