@@ -4,14 +4,13 @@ import { bulk } from '#app/bulk'
 import { vendors } from '#app/vendors'
 import { initialBulk } from '#domain/bulk/flow'
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { ErrorState } from '#ui/EmptyState'
 import { Skeleton } from '#ui/Skeleton'
 import { Stepper } from '#ui/Stepper'
 import { AskFile } from './bulk/AskFile.tsx'
 import { CheckRows } from './bulk/CheckRows.tsx'
 import { JobDetail } from './bulk/JobDetail.tsx'
 import { Working } from './bulk/Working.tsx'
+import { BranchesFailed } from './shell/BranchesFailed.tsx'
 import { useFormat } from './shell/use-format.ts'
 import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
@@ -31,13 +30,7 @@ export function BulkOrders({ prefix, language }: Props) {
   useEffect(() => {
     if (vendorId !== undefined && jobId === undefined) void bulk.resume()
   }, [vendorId, jobId])
-  if (list.state === 'failed')
-    return (
-      <ErrorState
-        title={m.portal_branch_failed()}
-        action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <BranchesFailed />
   if (!inBrowser || vendorId === undefined) return <Skeleton shape="table" label={m.portal_loading()} />
   if (jobId !== undefined) return <JobDetail prefix={prefix} jobId={jobId} format={format} />
   return <Flow prefix={prefix} format={format} />

@@ -7,10 +7,10 @@ import { pathFor } from '#contract/routes'
 import { loggedOut } from '#domain/session'
 import { m } from '#messages'
 import { Button } from '#ui/Button'
-import { ErrorState } from '#ui/EmptyState'
 import { Icon } from '#ui/Icon'
 import { Skeleton } from '#ui/Skeleton'
 import { HelpFrame } from './help/HelpFrame.tsx'
+import { BranchesFailed } from './shell/BranchesFailed.tsx'
 import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
 
@@ -50,10 +50,7 @@ export function HelpCentre({ prefix, heading }: { prefix: string; heading: strin
         </Button>
       </header>
       {list.state === 'failed' ? (
-        <ErrorState
-          title={m.portal_branch_failed()}
-          action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
-        />
+        <BranchesFailed />
       ) : inBrowser && chosen && mode !== 'GODROID' ? (
         <HelpFrame vendor={chosen} prefix={prefix} onClose={close} />
       ) : (

@@ -12,6 +12,7 @@ import { GuestInvitation } from './history/GuestInvitation.tsx'
 import { HistoryFilterLine } from './history/HistoryFilterLine.tsx'
 import { HistoryOverview } from './history/HistoryOverview.tsx'
 import { PastRows } from './history/PastRows.tsx'
+import { BranchesFailed } from './shell/BranchesFailed.tsx'
 import { useFormat } from './shell/use-format.ts'
 import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
@@ -26,13 +27,7 @@ export function HistoryTable({ prefix, language }: Props) {
   const state = useLive(pastOrders.$state, loading)
   const inBrowser = useInBrowser()
   useEffect(() => pastOrders.start(), [])
-  if (list.state === 'failed')
-    return (
-      <ErrorState
-        title={m.portal_branch_failed()}
-        action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <BranchesFailed />
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
   if (!inBrowser) return <Skeleton shape="table" label={m.portal_loading()} />
   return <PastOrders {...{ prefix, language }} />

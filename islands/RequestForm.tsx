@@ -2,10 +2,10 @@
 import { vendors } from '#app/vendors'
 import { isPending } from '#domain/outlets/payload'
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { EmptyState, ErrorState } from '#ui/EmptyState'
+import { EmptyState } from '#ui/EmptyState'
 import { RequestSkeleton } from './request/RequestSkeleton.tsx'
 import { Screen } from './request/Screen.tsx'
+import { BranchesFailed } from './shell/BranchesFailed.tsx'
 import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
 
@@ -16,13 +16,7 @@ export function RequestForm({ language, heading }: { language: string; heading: 
   const inBrowser = useInBrowser()
   const list = useLive(vendors.$vendors, loading)
   const chosen = useLive(vendors.$chosen, undefined)
-  if (list.state === 'failed')
-    return (
-      <ErrorState
-        title={m.portal_branch_failed()}
-        action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <BranchesFailed />
   if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
   if (chosen && isPending(chosen))
     return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>

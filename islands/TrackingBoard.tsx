@@ -6,6 +6,7 @@ import { m } from '#messages'
 import { problemWords } from '#text/problem-words'
 import { Button } from '#ui/Button'
 import { ErrorState } from '#ui/EmptyState'
+import { BranchesFailed } from './shell/BranchesFailed.tsx'
 import { useInBrowser } from './shell/use-in-browser.ts'
 import { useLive } from './shell/use-live.ts'
 import { Lists } from './tracking/Board.tsx'
@@ -23,13 +24,7 @@ export function TrackingBoard(props: Props) {
   const { fetchedAt, problem } = useLive(orders.$freshness, never)
   const inBrowser = useInBrowser()
   useEffect(() => orders.start(), [])
-  if (list.state === 'failed')
-    return (
-      <ErrorState
-        title={m.portal_branch_failed()}
-        action={<Button onClick={() => vendors.load()}>{m.notice_retry()}</Button>}
-      />
-    )
+  if (list.state === 'failed') return <BranchesFailed />
   if (fetchedAt === undefined && problem)
     return (
       <ErrorState
