@@ -1,16 +1,8 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Fault } from '#sandbox/faults/kinds'
-import type { Vendor } from '#schema/wire'
-import { type Kit, kitFor } from './kit.ts'
+import { singleVendor } from './single-vendor.ts'
 
-let kit: Kit
-let as: string
-let vendor: Vendor
-beforeAll(async () => {
-  kit = kitFor()
-  as = `GoDroid ${await kit.sandbox.control.godroidToken('NO', kit.ids.single)}`
-  vendor = await kit.vendor(as, kit.ids.single)
-})
+const { kit, as, vendor } = await singleVendor()
 afterEach(() => kit.sandbox.control.faults.clear())
 
 const on = (kind: Fault['kind'], call: string, more: Partial<Fault> = {}) =>

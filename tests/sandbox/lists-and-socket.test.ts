@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { check } from '#sandbox/http/validate'
 import { course } from '#sandbox/rules/statuses'
-import type { Order, ServerMessage, Vendor } from '#schema/wire'
-import { type Kit, kitFor, NOON } from './kit.ts'
+import type { Order, ServerMessage } from '#schema/wire'
+import { NOON } from './kit.ts'
+import { singleVendor } from './single-vendor.ts'
 
-let kit: Kit
-let as: string
-let vendor: Vendor
-beforeAll(async () => {
-  kit = kitFor()
-  as = `GoDroid ${await kit.sandbox.control.godroidToken('NO', kit.ids.single)}`
-  vendor = await kit.vendor(as, kit.ids.single)
-})
-afterAll(() => kit.sandbox.close())
+const { kit, as, vendor } = await singleVendor()
 
 const place = async () => {
   const { answer } = await kit.call('placeOrder', { body: await kit.order(as, vendor), as })

@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Order, OrderStatus, Vendor } from '#schema/wire'
-import { type Kit, kitFor } from './kit.ts'
+import { expect, test } from 'vitest'
+import type { Order, OrderStatus } from '#schema/wire'
+import type { Kit } from './kit.ts'
+import { singleVendor } from './single-vendor.ts'
 
-let kit: Kit
-let as: string
-let vendor: Vendor
-beforeAll(async () => {
-  kit = kitFor()
-  // A token that outlasts the hours that these tests let pass.
-  as = `GoDroid ${await kit.sandbox.control.godroidToken('NO', kit.ids.single)}`
-  vendor = await kit.vendor(as, kit.ids.single)
-})
-afterAll(() => kit.sandbox.close())
+const { kit, as, vendor } = await singleVendor()
 
 const place = async (more: Parameters<Kit['order']>[2] = {}) => {
   const { answer } = await kit.call('placeOrder', { body: await kit.order(as, vendor, more), as })

@@ -1,17 +1,9 @@
 import { CompactEncrypt, importJWK } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder, Vendor } from '#schema/wire'
-import { type Kit, kitFor } from './kit.ts'
+import { expect, test } from 'vitest'
+import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder } from '#schema/wire'
+import { singleVendor } from './single-vendor.ts'
 
-let kit: Kit
-let as: string
-let vendor: Vendor
-beforeAll(async () => {
-  kit = kitFor()
-  as = `GoDroid ${await kit.sandbox.control.godroidToken('NO', kit.ids.single)}`
-  vendor = await kit.vendor(as, kit.ids.single)
-})
-afterAll(() => kit.sandbox.close())
+const { kit, as, vendor } = await singleVendor()
 
 const encrypted = async (key: CardEncryptionKey, secret: CardSecret): Promise<string> =>
   new CompactEncrypt(new TextEncoder().encode(JSON.stringify(secret)))

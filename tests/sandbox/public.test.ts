@@ -1,15 +1,9 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { OrderStatus } from '#schema/wire'
-import { type Kit, kitFor } from './kit.ts'
+import { singleVendor } from './single-vendor.ts'
 
-let kit: Kit
-let as: string
-beforeAll(async () => {
-  kit = kitFor()
-  as = `GoDroid ${await kit.sandbox.control.godroidToken('NO', kit.ids.single)}`
-})
-afterAll(() => kit.sandbox.close())
+const { kit, as } = await singleVendor()
 
 const idOf = (status: OrderStatus): string =>
   kit.sandbox.sites.shared.db.get<{ id: string }>(
