@@ -4,26 +4,11 @@ import type { Vendor } from '#schema/wire'
 import { createVendors } from '#stores/vendors'
 import { isVendorAnswer } from '#validators/vendor'
 import { NOW, storedLogin } from '../domain/session-examples.ts'
+import { vendorOf } from '../domain/vendor-examples.ts'
 import { fakeBrowser, fakeClock, fakeSend, lost, Refused, refusedWith } from './tabs.ts'
 
-const vendor = (vendor_id: string, more: Partial<Vendor> = {}): Vendor => ({
-  vendor_id,
-  is_active: true,
-  is_registered: true,
-  is_parent: false,
-  estimation_pick_up_time: 0,
-  flags: { payment_methods: {} },
-  vendor_information: {
-    name: `Shop ${vendor_id}`,
-    owners: [],
-    contact: { phone: '' },
-    currency: 'NOK',
-    location: {},
-  },
-  ...more,
-})
-const parent = vendor('no-1', { is_parent: true })
-const outlet = vendor('no-2', { parent_vendor_id: 'no-1' })
+const parent = vendorOf('no-1', { is_parent: true })
+const outlet = vendorOf('no-2', { parent_vendor_id: 'no-1' })
 const user: Session = { mode: 'CLASSIC', login: storedLogin(NOW + 1e6) }
 
 type Answers = { list?: unknown; own?: unknown; offered?: boolean }
@@ -78,7 +63,7 @@ test.each<[string, Answers, string[], string | string[]]>([
 })
 
 test.each<[string, unknown, string[]]>([
-  ['[API-021] its own', { result: vendor('no-7') }, []],
+  ['[API-021] its own', { result: vendorOf('no-7') }, []],
   ['[COL-025] not answered', lost(), ['vendor_failed']],
   ['[COL-025] unknown', refusedWith(404, 'NotFound'), ['vendor_failed']],
   ['[COL-026] closed to it', refusedWith(403, 'Forbidden'), ['vendor_info_failed']],
@@ -120,7 +105,7 @@ test.each([
 })
 
 test('[COL-021] without a parent there is no toggle', async () => {
-  const { vendors } = shop(user, { list: [vendor('no-3')] })
+  const { vendors } = shop(user, { list: [vendorOf('no-3')] })
   await vendors.load()
   expect(vendors.$toggle.get().shown).toBe(false)
 })
@@ -152,7 +137,7 @@ test('[SES-007] after logging out nothing is left, also not of an answer under w
 test('[COL-002] every documented field of a vendor fits its shape, and one without any of the required ones does not', () => {
   const whole: Vendor = { ...outlet, client_vendor_id: 'shop-2', flags: { payment_methods: { PAID: false } } }
   expect(isVendorAnswer({ result: whole })).toBe(true)
-  for (const key of Object.keys(vendor('no-9'))) {
+  for (const key of Object.keys(vendorOf('no-9'))) {
     const { [key as keyof Vendor]: _, ...rest } = whole
     expect(isVendorAnswer({ result: rest }), key).toBe(false)
   }

@@ -16,21 +16,12 @@ import {
 import { isPending, outletPayload, outletView, riderPreview } from '#domain/outlets/payload'
 import { createPhones } from '#domain/phones'
 import type { GeolocatorAddress, Vendor } from '#schema/wire'
+import { vendorOf } from '../vendor-examples.ts'
 
 const phones = createPhones('NO', metadata)
 
-const vendor = (vendor_id: string, more: Partial<Vendor> = {}): Vendor => ({
-  vendor_id,
-  is_active: true,
-  is_registered: true,
-  is_parent: false,
-  estimation_pick_up_time: 0,
-  flags: { payment_methods: {} },
-  vendor_information: { name: vendor_id, owners: [], contact: { phone: '' }, currency: 'NOK', location: {} },
-  ...more,
-})
-const parent = vendor('no1', { is_parent: true })
-const otherParent = vendor('no2', { is_parent: true })
+const parent = vendorOf('no1', { is_parent: true })
+const otherParent = vendorOf('no2', { is_parent: true })
 const place: GeolocatorAddress = {
   id: 'x',
   formatted_address: 'Storgata 7, 0155 Oslo',
@@ -109,10 +100,10 @@ test.each([
 
 describe('[COL-013] the parent of a new one', () => {
   test.each<[string, Vendor[], string | undefined, string]>([
-    ['the only one there is', [parent, vendor('no3')], undefined, 'no1'],
+    ['the only one there is', [parent, vendorOf('no3')], undefined, 'no1'],
     ['nobody’s, while there are two', [parent, otherParent], undefined, ''],
     ['the one it was opened for', [parent, otherParent], 'no2', 'no2'],
-    ['never one that is no parent', [parent, otherParent, vendor('no3')], 'no3', ''],
+    ['never one that is no parent', [parent, otherParent, vendorOf('no3')], 'no3', ''],
   ])('is %s', (_, vendors, wanted, id) => {
     expect(newOutlet(vendors, wanted).parentVendorId).toBe(id)
   })
@@ -132,7 +123,7 @@ test('[COL-015] slots are added freely; the first one stays', () => {
   expect(withOwnerAdded(full).owners).toHaveLength(OWNERS_MAX)
 })
 
-const known = vendor('no7', {
+const known = vendorOf('no7', {
   parent_vendor_id: 'no1',
   client_vendor_id: 'shop-7',
   vendor_information: {

@@ -8,29 +8,22 @@ import type { RequestFacts, RequestState, Stage } from '#domain/request/flow-sta
 import { emptyForm, type RequestForm } from '#domain/request/form'
 import type { FoundPlace } from '#domain/request/places'
 import type { Order, Vendor } from '#schema/wire'
+import { vendorOf } from '../vendor-examples.ts'
 
 /** Wednesday 4 March 2026, 12:00 in Oslo, unix milliseconds. */
 export const NOON = Date.UTC(2026, 2, 4, 11)
 
-export const vendor = (
-  more: Partial<Vendor> = {},
-  location: Vendor['vendor_information']['location'] = OSLO,
-): Vendor => ({
-  vendor_id: 'no2041',
-  is_active: true,
-  is_registered: true,
-  is_parent: false,
-  estimation_pick_up_time: 0,
-  flags: { payment_methods: {} },
-  vendor_information: {
-    name: 'Løkka Blomster',
-    owners: [],
-    contact: { phone: '+4741258036' },
-    currency: 'NOK',
-    location,
-  },
-  ...more,
-})
+export const vendor = (more: Partial<Vendor> = {}, location: Vendor['vendor_information']['location'] = OSLO): Vendor =>
+  vendorOf('no2041', {
+    vendor_information: {
+      name: 'Løkka Blomster',
+      owners: [],
+      contact: { phone: '+4741258036' },
+      currency: 'NOK',
+      location,
+    },
+    ...more,
+  })
 
 const OSLO = { latitude: 59.9229, longitude: 10.7588, address_text: 'Thorvald Meyers gate 61, 0552 Oslo' }
 
