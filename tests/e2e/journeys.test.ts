@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { axe, openPortal, PASSWORD, type Portal, ready, setOnline } from './portal.ts'
-import { expectTracked, type Filled, feeShown, fill, fillOrder, ordersTo, press } from './request-steps.ts'
+import { expectTracked, feeShown, fill, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 const PAIR = 'pandago-NO'
 const EMAIL = 'single@no.sandbox.example'
@@ -18,14 +18,6 @@ beforeAll(async () => {
 beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal?.close())
 
-const order = (name: string, more: Partial<Filled> = {}): Filled => ({
-  address: 'Storgata 7',
-  name,
-  phone: '41258036',
-  description: 'Peonies',
-  amount: '649',
-  ...more,
-})
 const orders = (name: string) => ordersTo(portal, 'NO', name)
 const extended = (asked: readonly string[]) => asked.filter(call => call.endsWith('login/extend')).length
 
@@ -46,12 +38,12 @@ describe('a day', () => {
   test('[REQ-101] [REQ-103] [REQ-032] [TRK-025] [HIS-101] requests, one for later, one again, an edit, a cancelled one, the history as a file', async () => {
     portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
     const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
-    await fillOrder(page, order('Dag Første'))
+    await fillOrder(page, peoniesFor('Dag Første'))
     await press(page)
     await expectTracked(page, 'Dag Første')
 
     await another(page)
-    await fillOrder(page, order('Dag Senere', { address: 'Storgata 12' }))
+    await fillOrder(page, peoniesFor('Dag Senere', { address: 'Storgata 12' }))
     await page.getByText('Later', { exact: true }).click()
     const slots = page.locator('#collectAt option:not([value=""])')
     await page.selectOption('#day', { index: (await page.locator('#day option').count()) - 1 })
@@ -136,7 +128,7 @@ describe('a session in mid-form', () => {
     await page.waitForSelector('#destination')
     await fill(page, 'name', 'Dag Fornyet')
     portal.sandbox.control.advance(TOKEN_SECONDS)
-    await fillOrder(page, order('Dag Fornyet'))
+    await fillOrder(page, peoniesFor('Dag Fornyet'))
     await press(page)
     await expectTracked(page, 'Dag Fornyet')
     expect(extended(asked)).toBe(1)
@@ -147,7 +139,7 @@ describe('a session in mid-form', () => {
 
   test('[SES-007] [REQ-102] one that was ended says so; after the login the draft is there and is ordered', async () => {
     const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
-    await fillOrder(page, order('Dag Utlogget'))
+    await fillOrder(page, peoniesFor('Dag Utlogget'))
     portal.sandbox.control.endSessions('NO', EMAIL)
     await press(page)
     await page.waitForURL(address => ['/', '/connect'].includes(address.pathname))
@@ -172,7 +164,7 @@ describe('a session in mid-form', () => {
 
 test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one order is made when it is back', async () => {
   const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
-  await fillOrder(page, order('Dag Tunnel'))
+  await fillOrder(page, peoniesFor('Dag Tunnel'))
   await setOnline(context, false)
   await fill(page, 'notes', 'Typed in a tunnel')
   await press(page)
@@ -193,7 +185,7 @@ test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one
 
 test('[REQ-105] two tabs press one draft at the same time: one order, which both show; then each goes its way', async () => {
   const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
-  await fillOrder(page, order('Dag Fane'))
+  await fillOrder(page, peoniesFor('Dag Fane'))
   const other = await context.newPage()
   await other.goto(page.url())
   await other.waitForSelector('#destination', { state: 'attached' })
@@ -208,7 +200,7 @@ test('[REQ-105] two tabs press one draft at the same time: one order, which both
   expect(orders('Dag Fane')).toHaveLength(1)
   await other.bringToFront()
   await another(other)
-  await fillOrder(other, order('Dag Fane To'))
+  await fillOrder(other, peoniesFor('Dag Fane To'))
   await press(other)
   await expectTracked(other, 'Dag Fane To')
   // The first tab hears of the order of the second.

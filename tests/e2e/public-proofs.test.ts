@@ -1,16 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type BuiltSites, serveDemo } from './built-sites.ts'
+import { describe, expect, test } from 'vitest'
 import { ID, orderNow } from './public-orders.ts'
-import { closePages, PAIR, type Visitor, visitPublic } from './public-visit.ts'
+import { servePublic } from './public-visit.ts'
 
-let sites: BuiltSites
-beforeAll(async () => {
-  sites = await serveDemo([PAIR])
-})
-afterAll(() => sites?.close())
-afterEach(() => closePages(sites))
-
-const visit: Visitor = (...call) => visitPublic(sites, ...call)
+const { visit } = servePublic()
 
 describe('[PUB-002] [PUB-003] proofs', () => {
   const delivered = () => orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] })

@@ -1,24 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire'
-import { type BuiltSites, serveDemo } from './built-sites.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
-import { closePages, heading, PAIR, type Visitor, visitPublic } from './public-visit.ts'
+import { heading, PAIR, servePublic } from './public-visit.ts'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** PUB-101: script before the map, compressed. */
 const SCRIPT_MAX_BYTES = 90_000
 
-let sites: BuiltSites
-beforeAll(async () => {
-  sites = await serveDemo([PAIR])
-})
-afterAll(() => sites?.close())
-afterEach(() => closePages(sites))
-
-const visit: Visitor = (...call) => visitPublic(sites, ...call)
+const { visit, sites } = servePublic()
 
 describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   test.each<[OrderStatus, string, RegExp | undefined]>([
@@ -107,7 +99,7 @@ describe('[TRK-036] [Q70] the map and the rider', () => {
 
 test('[PUB-101] at most 90 kB of compressed script before the map', async () => {
   let bytes = 0
-  const context = await sites.browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await sites().browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const scripts = new Set<string>()
@@ -120,7 +112,7 @@ test('[PUB-101] at most 90 kB of compressed script before the map', async () => 
     if (scripts.has(requestId)) bytes += encodedDataLength
   })
   await serve(page, orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] }))
-  await page.goto(`${sites.origin(PAIR)}/en/tracking/${ID}`)
+  await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`)
   await page.locator('[data-proof="delivery"]').waitFor()
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(SCRIPT_MAX_BYTES)

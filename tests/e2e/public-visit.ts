@@ -1,22 +1,34 @@
 // A page of public tracking as its reader opens it, in front of a server that answers as a test wants.
 import type { BrowserContextOptions, Page } from 'playwright'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { PublicTracking } from '#schema/wire'
-import type { BuiltSites } from './built-sites.ts'
+import { type BuiltSites, serveDemo } from './built-sites.ts'
 import { orderNow, type Server, serve } from './public-orders.ts'
 
 export const PAIR = 'talabat-AE'
 
-export type Visit = { page: Page; server: Server; complaints: string[] }
+type Visit = { page: Page; server: Server; complaints: string[] }
 
-export type Visitor = (
+type Visitor = (
   path: string,
   order?: PublicTracking,
   prepare?: (server: Server) => void,
   options?: BrowserContextOptions,
 ) => Promise<Visit>
 
-/** Opens a page on a phone; `prepare` says how the server behaves. */
-export async function visitPublic(
+/** Serves the sites for the tests of a file, and closes after each test what it opened; `visit` opens a page on a phone. */
+export function servePublic(): { visit: Visitor; sites(): BuiltSites } {
+  let sites: BuiltSites
+  beforeAll(async () => {
+    sites = await serveDemo([PAIR])
+  })
+  afterAll(() => sites?.close())
+  afterEach(() => closePages(sites))
+  return { visit: (...call) => visitPublic(sites, ...call), sites: () => sites }
+}
+
+/** `prepare` says how the server behaves. */
+async function visitPublic(
   { browser, origin }: BuiltSites,
   path: string,
   order: PublicTracking = orderNow('PICKED_UP'),
@@ -41,6 +53,6 @@ export async function visitPublic(
 export const heading = (page: Page) => page.locator('h1').innerText()
 
 /** Closes every page that a test has opened. */
-export async function closePages({ browser }: BuiltSites): Promise<void> {
+async function closePages({ browser }: BuiltSites): Promise<void> {
   for (const context of browser.contexts()) await context.close()
 }

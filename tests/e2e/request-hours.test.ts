@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
-import { fillOrder, ordersTo, press } from './request-steps.ts'
+import { fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 let portal: Portal
 /** What time it is in the sandbox; it goes on from there. */
@@ -86,13 +86,7 @@ describe('service hours', () => {
   test('[REQ-016] [REQ-102] closed at the moment of the press: nothing is ordered, and the form stays', async () => {
     setTime('2027-04-20T12:00:00Z')
     const { page, context } = await open('0900:2200')
-    await fillOrder(page, {
-      address: 'Storgata 7',
-      name: 'Ylva Sent',
-      phone: '41258036',
-      description: 'Peonies',
-      amount: '649',
-    })
+    await fillOrder(page, peoniesFor('Ylva Sent'))
     setTime('2027-04-20T20:00:30Z')
     await press(page)
     await expect.poll(() => said(page)).toContain("Service hours: 09:00 to 22:00. It's 22:00")

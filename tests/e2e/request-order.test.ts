@@ -5,12 +5,12 @@ import { openPortal, type Portal } from './portal.ts'
 import {
   errors,
   expectTracked,
-  type Filled,
   feeShown,
   fill,
   fillOrder,
   focused,
   ordersTo,
+  peoniesFor,
   press,
 } from './request-steps.ts'
 
@@ -20,14 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const order = (name: string): Filled => ({
-  address: 'Storgata 7',
-  name,
-  phone: '41258036',
-  description: 'Peonies',
-  amount: '649',
-})
-const ready = async (name: string, form = order(name)) => {
+const ready = async (name: string, form = peoniesFor(name)) => {
   const visit = await portal.login('pandago-NO', { who: 'single' })
   await fillOrder(visit.page, form)
   return visit
@@ -74,7 +67,7 @@ describe('what an order holds', () => {
 
   test('[FEE-012] [FEE-013] a value above the limit is asked about once, and a changed one again', async () => {
     portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', 1000)
-    const { page, context } = await ready('Ylva Dyrebar', { ...order('Ylva Dyrebar'), amount: '1000' })
+    const { page, context } = await ready('Ylva Dyrebar', peoniesFor('Ylva Dyrebar', { amount: '1000' }))
     const warning = page.locator('.part .notice')
     expect(await warning.count()).toBe(0)
     await fill(page, 'amount', '1001')
@@ -138,7 +131,7 @@ describe('an order from another one', () => {
     await page.waitForURL('**/request-a-rider**')
     await page.waitForSelector('#destination')
     expect(await page.inputValue('#name')).toBe('')
-    await fillOrder(page, order('Ylva Videre'))
+    await fillOrder(page, peoniesFor('Ylva Videre'))
     await press(page)
     await expectTracked(page, 'Ylva Videre')
     expect([placed('Ylva Tilbake'), placed('Ylva Videre')].every(Boolean)).toBe(true)

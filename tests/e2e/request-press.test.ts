@@ -2,16 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
-import {
-  errors,
-  expectTracked,
-  type Filled,
-  feeShown,
-  fillOrder,
-  orderCalls,
-  ordersTo,
-  press,
-} from './request-steps.ts'
+import { errors, expectTracked, feeShown, fillOrder, orderCalls, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -20,13 +11,6 @@ beforeAll(async () => {
 beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal.close())
 
-const order = (name: string): Filled => ({
-  address: 'Storgata 7',
-  name,
-  phone: '41258036',
-  description: 'Peonies',
-  amount: '649',
-})
 const fault = (kind: 'signatureExpired' | 'answerLost' | 'cut' | 'refusal' | 'latency', call: string, more = {}) =>
   portal.sandbox.control.addFault({ kind, call, probability: 1, times: 1, ...more })
 
@@ -34,7 +18,7 @@ const orders = (name: string): number => ordersTo(portal, 'NO', name).length
 
 async function ready(name: string): Promise<{ page: Page; asked: string[]; close(): Promise<void> }> {
   const { page, context, asked } = await portal.login('pandago-NO', { who: 'single' })
-  await fillOrder(page, order(name))
+  await fillOrder(page, peoniesFor(name))
   return { page, asked, close: () => context.close() }
 }
 

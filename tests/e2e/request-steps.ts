@@ -32,6 +32,15 @@ export async function choose(page: Page, text: string): Promise<void> {
 
 export type Filled = { address: string; name: string; phone: string; description: string; amount: string }
 
+export const peoniesFor = (name: string, more: Partial<Filled> = {}): Filled => ({
+  address: 'Storgata 7',
+  name,
+  phone: '41258036',
+  description: 'Peonies',
+  amount: '649',
+  ...more,
+})
+
 /** An order that lacks nothing but the press. */
 export async function fillOrder(page: Page, filled: Filled): Promise<void> {
   await page.waitForSelector('#destination')
