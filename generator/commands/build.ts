@@ -1,19 +1,10 @@
 import { resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { plannedPairs, type Shard, shardOf } from '#generator/commands/planned'
+import { type PlanOptions, plannedPairs, shardOf } from '#generator/commands/planned'
 import { checkedInputs, openProgress, report, strong } from '#generator/commands/terminal'
 import { ROOT } from '#generator/root'
 
-type Options = {
-  brand?: string
-  country?: string
-  env: string
-  all?: boolean
-  full?: boolean
-  shard?: Shard
-  out: string
-  json?: boolean
-}
+type Options = PlanOptions & { out: string }
 
 /** `build`: one pair, every market, or every combination (GEN-001, GEN-110, Q02). */
 export const buildCommand = (): Command =>

@@ -5,7 +5,7 @@ import type { Inputs } from '#generator/inputs'
 import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
 
 /** What the options of a command mean; `json` says how problems are told. */
-type PlanOptions = {
+export type PlanOptions = {
   brand?: string
   country?: string
   env: string
