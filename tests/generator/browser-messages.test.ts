@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,4 +20,15 @@ test('a browser gets the messages that its scripts name, and not those of the pa
   write('src/ui/notes.md', 'm.never')
   write('src/api/http.ts', 'form.name_of_it; item.price')
   expect([...browserMessages(root)].sort()).toEqual(['auth.offline', 'notice_retry', 'portal_close', 'portal_menu'])
+})
+
+test('every message is said somewhere', () => {
+  const code = globSync('{src,islands}/**/*.{ts,tsx,astro}').map(path => readFileSync(path, 'utf8'))
+  const said = new Set(
+    code.flatMap(text =>
+      [...text.matchAll(/\bm(?:\.(\w+)|\['([\w.]+)'\])/g)].map(([, plain, quoted]) => plain ?? quoted),
+    ),
+  )
+  const messages: object = JSON.parse(readFileSync('content/messages/en.json', 'utf8'))
+  expect(Object.keys(messages).filter(key => !key.startsWith('$') && !said.has(key))).toEqual([])
 })
