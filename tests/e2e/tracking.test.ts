@@ -22,10 +22,11 @@ async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<
   return visit
 }
 
-/** Opens the first order whose chip says this. */
-async function openOrder(page: Page, chip: string): Promise<void> {
+/** Opens the first order of a list that is not late: late ones are in the list too, with words of their own. */
+async function openOrder(page: Page, list: string): Promise<void> {
   await page
-    .locator('.order', { has: page.locator('.chip', { hasText: chip }) })
+    .getByRole('region', { name: list })
+    .locator('.order', { hasNot: page.locator('.chip', { hasText: 'Delayed' }) })
     .first()
     .click()
   await page.locator('.detail h2').waitFor()
