@@ -1,4 +1,4 @@
-// Moving along a path: where a rider is after some metres, and when they arrive.
+// Moving along a path: where a rider is after some metres.
 import { crowMetres } from './geometry.ts'
 import type { Path, Point, Position } from './model.ts'
 
@@ -40,10 +40,4 @@ export const moveAlong = (path: Path, metres: number): Position => {
     left -= step
   }
   return { ...last, heading, remaining }
-}
-
-/** Whole seconds until the end of a path at `speed` metres a second, after `travelled` metres. Raises for a speed that is not above 0. */
-export const etaSeconds = (path: Path, speed: number, travelled = 0): number => {
-  if (!(speed > 0)) throw new RangeError('Speed must be above 0 metres a second')
-  return Math.ceil(Math.max(0, path.distance - Math.max(0, travelled)) / speed)
 }

@@ -160,9 +160,3 @@ export function requestAgainLike(order: Order): void {
   drafts.write(order.vendor_id, draftLike(requestAgain(order), before, uuid()))
   navigate.go(pathFor('vendorRequest', { vendorID: order.vendor_id }))
 }
-
-/** Opens an existing order to be edited (Q32). */
-export const editOrder = (order: Pick<Order, 'order_id' | 'vendor_id'>): void =>
-  navigate.go(
-    `${pathFor('vendorRequest', { vendorID: order.vendor_id })}?orderID=${encodeURIComponent(order.order_id)}`,
-  )

@@ -35,6 +35,3 @@ export function loginFailureOf(message: string): LoginFailure {
   if (Object.hasOwn(loginFailures, message)) return message as LoginFailure
   return alike.get(message) ?? 'UnexpectedLambdaException'
 }
-
-/** Key of the notice to show, of the form auth.{message} (AUT-017). */
-export const loginFailureKey = (failure: LoginFailure): `auth.${LoginFailure}` => `auth.${failure}`

@@ -24,4 +24,8 @@ export function parameterOf<Name extends ParameterName>(
 }
 
 /** Methods of a list with | between them, such as PAID|CASH_ON_DELIVERY; none for an empty text (API-027). */
-export const methodsOf = (list: string): string[] => list.split('|').filter(method => method !== '')
+export const methodsOf = (list: string): string[] =>
+  list
+    .split('|')
+    .map(method => method.trim())
+    .filter(method => method !== '')

@@ -76,12 +76,6 @@ export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Ses
   return guest || brokenGuest ? { mode: 'GUEST', guest: null } : loggedOut
 }
 
-/** Whether guarded routes are open (SES-003, SES-009). @param now unix milliseconds by the server */
-export function isAuthenticated(session: Session, now: number): boolean {
-  if (session.mode === 'GODROID') return true
-  return session.mode === 'CLASSIC' && session.login !== null && isAlive(session.login, now)
-}
-
 /**
  * The Authorization header, or undefined when it is left out: GoDroid, else the login, else the stored token, which is
  * the guest's or what stands under `token` (API-003 to API-005, Q89).

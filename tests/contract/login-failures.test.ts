@@ -1,6 +1,7 @@
 // The 17 login failures and the codes behind them.
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loginFailureKey, loginFailureOf, loginFailures } from '#contract/login-failures'
+import { loginFailureOf, loginFailures } from '#contract/login-failures'
 
 const texts = [
   'Internal error occurred',
@@ -38,6 +39,7 @@ test.each([
   expect(loginFailures[loginFailureOf(code)]).toBe(text)
 })
 
-test('[AUT-017] the key of a notice has the form auth.{message}', () => {
-  expect(loginFailureKey(loginFailureOf('NotAuthorizedException'))).toBe('auth.NotAuthorizedException')
+test('[AUT-017] each has its notice under the key auth.{message}', () => {
+  const messages: object = JSON.parse(readFileSync('content/messages/en.json', 'utf8'))
+  expect(Object.keys(loginFailures).filter(failure => !Object.hasOwn(messages, `auth.${failure}`))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
   authorizationOf,
-  isAuthenticated,
   isGoodGuest,
   type Kept,
   loginOf,
@@ -43,20 +42,6 @@ test.each([
   const kept = { vendor_id: 'g-1', token }
   expect(isGoodGuest(kept, NOW)).toBe(good)
   expect(sessionOf({ guest: kept }, NOW)).toEqual({ mode: 'GUEST', guest: good ? kept : null })
-})
-
-test.each([
-  [1, true],
-  [0, false],
-  [-1, false],
-])('[SES-003] a login that ends in %i ms', (left, good) => {
-  expect(isAuthenticated({ mode: 'CLASSIC', login: storedLogin(NOW + left) }, NOW)).toBe(good)
-})
-
-test('[SES-009] the embedded portal is always authenticated, a guest and nobody never', () => {
-  expect(isAuthenticated({ mode: 'GODROID', token: 'x', vendorId: 'no-1' }, NOW)).toBe(true)
-  expect(isAuthenticated({ mode: 'GUEST', guest }, NOW)).toBe(false)
-  expect(isAuthenticated({ mode: 'CLASSIC', login: null }, NOW)).toBe(false)
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { crowMetres, isInside, lengthOf, nearestOnSegment, toMetres, toPoint } f
 import type { Metres, Path, Point, World } from '#sandbox/world/model'
 import { shortestPath } from '#sandbox/world/paths'
 import { linesOfStreet } from '#sandbox/world/streets'
-import { etaSeconds, moveAlong } from '#sandbox/world/travel'
+import { moveAlong } from '#sandbox/world/travel'
 import { ALL_COUNTRIES, countryOf, worldOf } from './world-cities.ts'
 
 const reachable = (world: World): number => {
@@ -141,11 +141,4 @@ test.each([
   expect(position.latitude).toBeCloseTo(expected.latitude, 5)
   expect(position.longitude).toBeCloseTo(expected.longitude, 5)
   expect(position.heading).toBeCloseTo(expected.heading, 0)
-})
-
-test('arrival counts what is left, rounds up, and refuses a speed of nothing', () => {
-  expect(etaSeconds({ distance: 100, points: [] }, 6)).toBe(17)
-  expect(etaSeconds({ distance: 100, points: [] }, 6, 40)).toBe(10)
-  expect(etaSeconds({ distance: 100, points: [] }, 6, 400)).toBe(0)
-  expect(() => etaSeconds({ distance: 100, points: [] }, 0)).toThrow(RangeError)
 })

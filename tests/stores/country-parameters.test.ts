@@ -56,6 +56,7 @@ describe('[API-027]', () => {
   test.each([
     ['PAID|CASH_ON_DELIVERY', ['PAID', 'CASH_ON_DELIVERY']],
     ['PAID', ['PAID']],
+    ['PAID | CASH_ON_DELIVERY', ['PAID', 'CASH_ON_DELIVERY']],
     ['', []],
   ])('%j names %j', (list, methods) => {
     expect(methodsOf(list)).toEqual(methods)

@@ -97,9 +97,6 @@ export function countsOf(rows: readonly SheetRow[]): Counts {
   return counts
 }
 
-export const shownRows = (rows: readonly SheetRow[], filter: RowFilter): readonly SheetRow[] =>
-  filter === 'all' ? rows : rows.filter(row => stateOf(row) === filter)
-
 export type Placement = {
   rows: number
   scheduled: number

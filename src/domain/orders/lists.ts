@@ -72,16 +72,3 @@ export function lists(orders: Iterable<Order>, { now, vendorId, allOutlets, sear
   for (const name of listNames) made[name].sort(newestFirst)
   return { ...made, found: fits ? found.sort(newestFirst) : undefined }
 }
-
-/**
- * The next moment at which an order changes its list by itself, in unix milliseconds: when its time to be collected has
- * come. Undefined when there is none.
- */
-export function nextRegrouping(orders: Iterable<Order>, now: number): number | undefined {
-  let next: number | undefined
-  for (const { preordered_for } of orders) {
-    const moment = (preordered_for ?? 0) * 1000
-    if (moment > now && (next === undefined || moment < next)) next = moment
-  }
-  return next
-}

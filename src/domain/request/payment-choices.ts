@@ -1,5 +1,6 @@
 // How an order can be paid: what is offered, and what is sent (PAY-001 to PAY-003, PAY-013, GST-007, Q47 to Q49).
 import type { CardKind, PaymentMethod, RequestedPaymentMethod, Vendor } from '#schema/wire'
+import { methodsOf } from '../country-parameters.ts'
 
 /** What can be chosen. `card`: paid online, now. `none`: nothing is asked (flag NonePaymentMethod). */
 export type PaymentChoice = 'paid' | 'cash_on_delivery' | 'card_on_delivery' | 'cash_on_pickup' | 'none' | 'card'
@@ -56,7 +57,7 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
   if (guest) return cards
   // Half of an answer would choose for the reader: nothing is offered until all of it is known.
   if (offered === undefined) return []
-  const named = offered.split('|').map(name => name.trim())
+  const named = methodsOf(offered)
   const has = (method: PaymentMethod) => named.includes(method) && on(method)
   return [
     ...(has('PAID') ? (['paid'] as const) : []),

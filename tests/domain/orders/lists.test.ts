@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lists, nextRegrouping } from '#domain/orders/lists'
+import { lists } from '#domain/orders/lists'
 import { NOW, orderOf, SECONDS } from './examples.ts'
 
 describe('lists', () => {
@@ -39,11 +39,4 @@ describe('lists', () => {
   ])('[TRK-024] %j finds her: %s', (searchKey, found) =>
     expect(lists([young], ask({ searchKey })).found).toHaveLength(found ? 1 : 0),
   )
-  test('the next moment at which a scheduled order becomes new', () => {
-    const soon = orderOf({ preordered_for: SECONDS + 60 })
-    const later = orderOf({ preordered_for: SECONDS + 120 })
-    expect(nextRegrouping([later, soon, old], NOW)).toBe(NOW + 60_000)
-    expect(nextRegrouping([later, soon], NOW + 60_000)).toBe(NOW + 120_000)
-    expect(nextRegrouping([old], NOW)).toBeUndefined()
-  })
 })
