@@ -9,8 +9,6 @@ import { notify } from './notices.ts'
 import { session } from './session.ts'
 import { atLogout, clock, send } from './world.ts'
 
-export type { HelpCentre } from '#stores/help-centre'
-
 /** Whether whoever is here has a help centre (HLP-002). */
 export const $helpOffered = computed([session.$session, flags.$flags], isHelpOffered)
 
