@@ -22,8 +22,7 @@ export function Notices() {
   const build = useLive(outdated.$outdated, current)
   useEffect(() => {
     followOnRoot()
-    // In a turn of its own: on a slow phone the screen answers fingers in between.
-    setTimeout(startShell)
+    void startShell()
   }, [])
 
   const toasts: Toast[] = shown.map(({ id, kind, message }) => ({

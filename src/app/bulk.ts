@@ -9,6 +9,7 @@ import { createMender, type Mender } from '#domain/bulk/mending'
 import { type BulkNotice, bulkNotices } from '#domain/bulk/notices'
 import { createBulk } from '#stores/bulk/bulk'
 import { bulkWords } from '#text/bulk-words'
+import { nextTurn } from '../next-turn.ts'
 import { notices } from './notices.ts'
 import { sitePhones } from './phones.ts'
 import { vendors } from './vendors.ts'
@@ -48,7 +49,7 @@ const store = createBulk({
     const facts = { ...siteFacts(), phones: ownPhones() }
     return { mender, check: cells => checkRow(cells, facts) }
   },
-  pause: () => new Promise(resolve => setTimeout(resolve)),
+  pause: nextTurn,
   read: (file, onRows, signal) =>
     readBulkFile(file, { ...siteFacts(), country: deployment().country.code, words: bulkWords() }, onRows, signal),
   write: writeBulkFile,

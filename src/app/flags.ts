@@ -2,6 +2,7 @@
 import { deployment } from '#deployment'
 import type { FlagService } from '#ports'
 import { createFlags } from '#stores/flags'
+import { nextTurn } from '../next-turn.ts'
 import { patientPart } from '../patient-part.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
@@ -11,18 +12,25 @@ let made: Promise<FlagService> | undefined
 
 const service: FlagService = async question => {
   try {
-    made ??= patientPart(() => import('#api/flags')).then(({ createFlagService }) => {
-      const { environment, settings, flags: fallback } = deployment()
-      const { flagProviders: providers } = settings
-      const addresses = environment.flags
-      return createFlagService({ send, clock, providers, addresses, site: location.origin, fallback: () => fallback })
-    })
-    return await (await made)(question)
+    made ??= makeService()
+    const answer = await (await made)(question)
+    // What follows draws the page anew.
+    await nextTurn()
+    return answer
   } catch {
     // The part itself could not be loaded: the same as a service that fails.
     made = undefined
     return undefined
   }
+}
+
+async function makeService(): Promise<FlagService> {
+  const { createFlagService } = await patientPart(() => import('#api/flags'))
+  await nextTurn()
+  const { environment, settings, flags: fallback } = deployment()
+  const { flagProviders: providers } = settings
+  const addresses = environment.flags
+  return createFlagService({ send, clock, providers, addresses, site: location.origin, fallback: () => fallback })
 }
 
 export const flags = createFlags({

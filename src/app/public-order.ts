@@ -9,11 +9,13 @@ import type { Answered, Send } from '#ports'
 import type { ProofType } from '#schema/wire'
 import { createFollowedOrder } from '#stores/followed-order'
 import { validators } from '#validators/answers'
+import { nextTurn } from '../next-turn.ts'
 
 const clock = createClock()
 
 let client: Send | undefined
-const send: Send = (name, call) => {
+const send: Send = async (name, call) => {
+  await nextTurn()
   client ??= createSend({
     api: deployment().environment.api,
     helpCentre: deployment().environment.helpCentre.other,
@@ -66,8 +68,7 @@ async function askFlags(): Promise<AllFlags> {
   const { environment, environmentId, settings, flags: fallback, brand, country } = deployment()
   try {
     const { createFlagService } = await import('#api/flags')
-    // On a slow phone to read this part and to use it are too much for one turn.
-    await new Promise(resolve => setTimeout(resolve))
+    await nextTurn()
     const ask = createFlagService({
       send,
       clock,

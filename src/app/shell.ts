@@ -1,6 +1,7 @@
 // What every page with the bar starts, once: session, flags, vendors, notices, the watch over the build.
 import { matchRoute, type Route, routes } from '#contract/routes'
 import { isAbsent } from '#domain/entry'
+import { nextTurn } from '../next-turn.ts'
 import { flags } from './flags.ts'
 import { notify, takeCarried } from './notices.ts'
 import { outdated } from './outdated.ts'
@@ -11,18 +12,19 @@ import { currentPath, navigate, storage, warmUp } from './world.ts'
 
 let started = false
 
-/** Starts the page's shell; later calls do nothing. To be called in the browser only. */
-export function startShell(): void {
+/** Starts the page's shell, in turns of its own; later calls do nothing. To be called in the browser only. */
+export async function startShell(): Promise<void> {
   if (started) return
   started = true
+  await nextTurn()
   warmUp()
   takeCarried()
   tellFailedTokenLogin()
   const { id, params } = matchRoute(currentPath()) ?? {}
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
+  await nextTurn()
   flags.start()
-  setTimeout(() => outdated.start())
   flags.$flags.listen(() => closeRoute(id && routes[id]))
   flags.$settled.listen(() => closeRoute(id && routes[id]))
   session.$session.subscribe((now, before) => {
@@ -33,6 +35,8 @@ export function startShell(): void {
     void vendors.load().then(() => flags.refresh())
   })
   trackWhenKnown()
+  await nextTurn()
+  outdated.start()
 }
 
 /**

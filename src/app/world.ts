@@ -7,6 +7,7 @@ import { deployment } from '#deployment'
 import { helpCentreHost } from '#domain/help-centre'
 import { authorizationOf } from '#domain/session'
 import type { CorrectedClock, Navigate, Send, Storage } from '#ports'
+import { nextTurn } from '../next-turn.ts'
 
 export const storage: Storage = browserStorage()
 export const exclusive = browserExclusive
@@ -57,6 +58,9 @@ export const send: Send = async (name, call) => {
   client ??= createClient()
   try {
     const sendNow = await client
+    // The first calls of a page wait for the client together, and would begin in one breath. What is sent while the page
+    // goes away has no other turn.
+    if (!call.keepalive) await nextTurn()
     return sendNow(name, call)
   } catch {
     client = undefined

@@ -7,6 +7,7 @@ import { localeIn } from '#domain/written-in'
 import type { PublicTracking } from '#schema/wire'
 import { createLocalFormat } from '#text/local-format'
 import { doubtWords, endingSentence, failureWords } from '#text/tracked-words'
+import { nextTurn } from '../../next-turn.ts'
 import { part, say, sayOrHide } from './parts.ts'
 
 const { country, settings } = deployment()
@@ -54,12 +55,12 @@ export function followOrder(show: Shown): void {
     if (known.state !== 'loading') showEnding(known)
   })
   document.querySelector('[data-part="again"]')?.addEventListener('click', () => followedOrder.again())
-  setTimeout(() => {
+  void nextTurn().then(() => {
     const stop = followedOrder.follow(orderId)
     addEventListener('pagehide', event => {
       if (!event.persisted) stop()
     })
-    readyToWrite()
+    return readyToWrite()
   })
 }
 
@@ -67,11 +68,11 @@ export function followOrder(show: Shown): void {
  * A phone takes some tenths of a second until it can write the first time of a language. It does so while the answer is on
  * its way, in two turns, so that a finger is answered in between.
  */
-function readyToWrite(): void {
-  setTimeout(() => {
-    localeIn(document.documentElement.lang, country.code)
-    setTimeout(() => format.window(seconds(), seconds()))
-  })
+async function readyToWrite(): Promise<void> {
+  await nextTurn()
+  localeIn(document.documentElement.lang, country.code)
+  await nextTurn()
+  format.window(seconds(), seconds())
 }
 
 /** A bare address is no address of ours; an order that is not known is something else. */

@@ -13,17 +13,16 @@ import { wants } from './settings.ts'
 let view: MapView | undefined
 let drawn: { rider?: { vehicle: string; element: HTMLElement } } = {}
 let fitted = ''
+let turn: ReturnType<typeof setTimeout> | undefined
 
-/** Shows what there is to see of an order, or takes the map away. */
+/** Makes room for the map, or takes it away; what there is to see of an order is drawn in the next turn. */
 export function showMap(order: PublicTracking, stage: Stage): void {
   const frame = part('map')
-  const sender = pointOf(order.sender)
-  const receiver = pointOf(order.receiver)
-  const rider = isRiderShown(order, stage) ? order.rider : undefined
-  const points = [sender, receiver, rider].filter(point => point !== undefined)
-  const shown = wants('map') && isMapShown(order, stage) && points.length > 0
+  const { sender, receiver, rider } = pointsOf(order, stage)
+  const shown = wants('map') && isMapShown(order, stage) && [sender, receiver, rider].some(Boolean)
   document.body.classList.toggle('with-map', shown)
   frame.hidden = !shown
+  clearTimeout(turn)
   if (!shown) {
     view?.destroy()
     view = undefined
@@ -31,6 +30,17 @@ export function showMap(order: PublicTracking, stage: Stage): void {
     fitted = ''
     return
   }
+  turn = setTimeout(() => draw(frame, order, stage))
+}
+
+function pointsOf(order: PublicTracking, stage: Stage) {
+  const rider = isRiderShown(order, stage) ? order.rider : undefined
+  return { sender: pointOf(order.sender), receiver: pointOf(order.receiver), rider }
+}
+
+function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
+  const { sender, receiver, rider } = pointsOf(order, stage)
+  const points = [sender, receiver, rider].filter(point => point !== undefined)
   view ??= open(frame, points)
   view.setMarker('sender', sender && { at: sender, element: mark('sender') })
   view.setMarker('receiver', receiver && { at: receiver, element: mark('receiver'), anchor: 'bottom' })
