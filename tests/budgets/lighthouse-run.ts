@@ -2,13 +2,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
-import lighthouse, { type Result } from 'lighthouse'
+import lighthouse, { type Flags, type Result } from 'lighthouse'
 import { ROOT } from '../../scripts/steps.ts'
 
 export type Auditor = {
+  /** Where the browser is debugged. */
+  port: number
+  /** Runs once. Raises when Lighthouse gives no result. */
+  look: (address: string, flags?: Flags) => Promise<Result>
   /**
-   * Runs over an address so many times, after one that is not counted: a browser that has just started is slower than it
-   * will ever be again. Raises when Lighthouse gives no result.
+   * Looks at an address so many times, after one that is not counted: a browser that has just started is slower than it
+   * will ever be again.
    */
   audit: (address: string, runs: number) => Promise<Result[]>
   close: () => void
@@ -30,14 +34,20 @@ export async function startAuditor(sandboxPort?: number): Promise<Auditor> {
       `--host-resolver-rules=${sandbox}MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
     ],
   })
+
+  async function look(address: string, flags: Flags = {}): Promise<Result> {
+    const result = await lighthouse(address, { ...flags, port: chrome.port, output: 'json', logLevel: 'error' })
+    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${address}`)
+    return result.lhr
+  }
+
   return {
+    port: chrome.port,
+    look,
     async audit(address, runs) {
+      await look(address)
       const results: Result[] = []
-      for (let run = 0; run <= runs; run += 1) {
-        const result = await lighthouse(address, { port: chrome.port, output: 'json', logLevel: 'error' })
-        if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${address}`)
-        if (run > 0) results.push(result.lhr)
-      }
+      for (let run = 0; run < runs; run += 1) results.push(await look(address))
       return results
     },
     close: () => chrome.kill(),

@@ -82,6 +82,8 @@ test.each([
   ['UnplannedMaintenance', 'Something is not working'],
 ] as const)('[FLG-013] %s closes the guarded pages, and says which it is', async (flag, heading) => {
   const { page, context } = await portal.login('pandago-NO')
+  // A page that hears of it by itself would leave by itself; this one asks for no flags.
+  await page.goto(NO('/faq'))
   turn(true, flag)
   await page.goto(NO('/history'))
   await page.waitForURL('**/maintenance')
@@ -91,10 +93,9 @@ test.each([
 })
 
 test('[FLG-101] a page whose flags did not come closes what it cannot vouch for, and the next page opens it again', async () => {
-  const { page, context } = await portal.login('pandago-NO')
-  await page.evaluate(() => sessionStorage.removeItem('flags'))
   for (const call of ['evaluateFlags', 'flagFile'])
     portal.sandbox.control.faults.add({ kind: 'serverError', call, status: 503, probability: 1 })
+  const { page, context } = await portal.login('pandago-NO')
   await page.goto(NO('/bulk-order'))
   await page.getByRole('heading', { level: 1, name: 'No such address' }).waitFor(SOON)
   portal.sandbox.control.faults.clear()

@@ -185,6 +185,12 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client="load"]').length === 0)
 }
 
+/** The flags that this tab keeps, as they stand there; waits for the first. */
+export async function keptFlags(page: Page): Promise<string> {
+  const kept = await page.waitForFunction(() => sessionStorage.getItem('flags'))
+  return String(await kept.jsonValue())
+}
+
 /** What axe finds, in one line per finding. The page's policy lets nothing in, so it is run from outside. */
 export async function axe(page: Page): Promise<string[]> {
   const { violations } = (await page.evaluate(`(() => { ${AXE}; return axe.run(document) })()`)) as AxeResults

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openPortal, type Portal, ready } from './portal.ts'
+import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
@@ -138,14 +138,14 @@ describe('flags that do not come', () => {
     ['a refusal', { status: 500, json: {} }],
   ])('[FLG-101] a flag service that answers %s', async (_, answer) => {
     const { context, page, complaints } = await portal.login(PAIR)
+    const good = await keptFlags(page)
     await context.route('**/flags/**', route => route.fulfill(answer))
-    const good = await page.evaluate(() => sessionStorage.getItem('flags'))
     // The last provider of the list; its answer is not read to its end when it is too long.
     const last = page.waitForResponse(/\/flags\/storage/)
     await page.reload()
     await ready(page)
     await last
-    expect(await page.evaluate(() => sessionStorage.getItem('flags'))).toBe(good)
+    expect(await keptFlags(page)).toBe(good)
     expect(pathOf(page)).toBe('/request-a-rider')
     expect(complaints).toEqual([])
     await context.close()
