@@ -6,12 +6,12 @@ import { isCollected, isMapShown, isRiderShown, type Stage } from '#domain/track
 import { m } from '#messages'
 import type { LatLng, PublicTracking, TrackedParty } from '#schema/wire'
 import { createMap, type Line, type MapView, type Point } from '../../map/create-map.ts'
+import { mapMark } from '../../map/map-mark.ts'
 import { format } from './page.ts'
 import { part } from './parts.ts'
 import { wants } from './settings.ts'
 
 let view: MapView | undefined
-let drawn: { rider?: { vehicle: string; element: HTMLElement } } = {}
 let fitted = ''
 let turn: ReturnType<typeof setTimeout> | undefined
 
@@ -26,7 +26,6 @@ export function showMap(order: PublicTracking, stage: Stage): void {
   if (!shown) {
     view?.destroy()
     view = undefined
-    drawn = {}
     fitted = ''
     return
   }
@@ -42,8 +41,8 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   const { sender, receiver, rider } = pointsOf(order, stage)
   const points = [sender, receiver, rider].filter(point => point !== undefined)
   view ??= open(frame, points)
-  view.setMarker('sender', sender && { at: sender, element: mark('sender') })
-  view.setMarker('receiver', receiver && { at: receiver, element: mark('receiver'), anchor: 'bottom' })
+  view.setMarker('sender', sender && { at: sender, element: mapMark('sender') })
+  view.setMarker('receiver', receiver && { at: receiver, element: mapMark('receiver'), anchor: 'bottom' })
   showRider(view, rider)
   showWay(view, { stage, sender, receiver, rider }, order.route)
   const target = isCollected(stage) ? receiver : sender
@@ -82,14 +81,7 @@ function open(frame: HTMLElement, around: readonly Point[]): MapView {
 }
 
 function showRider(map: MapView, rider: PublicTracking['rider']): void {
-  if (!rider) {
-    map.setMarker('rider')
-    drawn = {}
-    return
-  }
-  const vehicle = rider.vehicle ?? 'motorcycle'
-  if (drawn.rider?.vehicle !== vehicle) drawn.rider = { vehicle, element: mark(vehicle) }
-  map.setMarker('rider', { at: rider, element: drawn.rider.element })
+  map.setMarker('rider', rider && { at: rider, element: mapMark(rider.vehicle ?? 'motorcycle') })
 }
 
 type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
@@ -111,17 +103,3 @@ const toPoint = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: ln
 
 const pointOf = ({ latitude, longitude }: TrackedParty): Point | undefined =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
-
-const marks = new Map<string, HTMLElement>()
-
-/** A copy of a drawing of the page; the same one for as long as the page stands. */
-function mark(name: string): HTMLElement {
-  const known = marks.get(name)
-  if (known) return known
-  const template = document.getElementById('map-marks') as HTMLTemplateElement
-  const drawing = template.content.querySelector<HTMLElement>(`[data-mark="${name}"]`)
-  if (!drawing) throw new Error(`mark ${name} not set`)
-  const copy = drawing.cloneNode(true) as HTMLElement
-  marks.set(name, copy)
-  return copy
-}
