@@ -1,5 +1,5 @@
 // Accounts: registering, and setting a new password.
 import { createAccount } from '#stores/account'
-import { send } from './world.ts'
+import { send, uuid } from './world.ts'
 
-export const account = createAccount({ send })
+export const account = createAccount({ send, uuid })

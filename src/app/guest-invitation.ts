@@ -2,12 +2,12 @@
 import { deployment } from '#deployment'
 import { createGuestInvitation, type GuestInvitationStore } from '#stores/request/guest-invitation'
 import { orders } from './orders.ts'
-import { send, storage } from './world.ts'
+import { send, storage, uuid } from './world.ts'
 
 let made: GuestInvitationStore | undefined
 
 /** The invitation; made at the first call, which is made in the browser. */
 export function guestInvitation(): GuestInvitationStore {
-  made ??= createGuestInvitation({ send, storage, country: deployment().country.code, $orders: orders.$orders })
+  made ??= createGuestInvitation({ send, uuid, storage, country: deployment().country.code, $orders: orders.$orders })
   return made
 }

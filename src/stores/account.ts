@@ -5,8 +5,9 @@ import {
   type RegistrationProblem,
   registrationProblemOf,
 } from '#domain/account-problems'
-import type { Send } from '#ports'
+import type { Answered, Call, Send, Uuid } from '#ports'
 import type { Registration } from '#schema/wire'
+import { createPressKeys } from './press-keys.ts'
 
 export type AccountStore = {
   /** Creates an account; answers why not, or undefined (AUT-018, AUT-019). */
@@ -17,20 +18,34 @@ export type AccountStore = {
   setPassword(email: string, code: string, password: string): Promise<LoginProblem | undefined>
 }
 
-/** Keeps nothing: addresses, codes and passwords stay in the form. */
-export function createAccount({ send }: { send: Send }): AccountStore {
+type AccountCall = 'register' | 'forgotPassword' | 'confirmPassword'
+
+/**
+ * Keeps nothing but a press that nobody knows the end of: addresses, codes and passwords stay in the form. The same form
+ * pressed again is then the same press, so that an account that was made after all is not taken for somebody else's, nor
+ * a code that was used for a wrong one.
+ */
+export function createAccount({ send, uuid }: { send: Send; uuid: Uuid }): AccountStore {
+  const keys = createPressKeys(uuid)
+
+  async function press<Name extends AccountCall>(name: Name, call: Call<Name>): Promise<Answered<unknown>> {
+    const answer = await send(name, { ...call, key: keys.keyFor(JSON.stringify([name, call])) })
+    keys.ended(answer)
+    return answer
+  }
+
   return {
     async register(registration) {
-      const answer = await send('register', { input: registration })
+      const answer = await press('register', { input: registration })
       return answer.state === 'failed' ? registrationProblemOf(answer.problem) : undefined
     },
     async sendCode(email) {
-      const answer = await send('forgotPassword', { input: { email_address: email } })
+      const answer = await press('forgotPassword', { input: { email_address: email } })
       return answer.state === 'failed' ? loginProblemOf(answer.problem) : undefined
     },
     async setPassword(email, code, password) {
       const input = { email_address: email, verification_code: code, new_password: password }
-      const answer = await send('confirmPassword', { input })
+      const answer = await press('confirmPassword', { input })
       return answer.state === 'failed' ? loginProblemOf(answer.problem) : undefined
     },
   }

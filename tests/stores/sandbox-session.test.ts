@@ -79,7 +79,8 @@ function openTab(path = '/connect') {
     notify: () => {},
   })
   stops.push(session.start())
-  return { ...tab, session, vendors, send, clock, calls, told, account: createAccount({ send }) }
+  const account = createAccount({ send, uuid: () => crypto.randomUUID() })
+  return { ...tab, session, vendors, send, clock, calls, told, account }
 }
 
 const tokenNow = () => JSON.parse(browser.device.get('token') ?? '{}').meta

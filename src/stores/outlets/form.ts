@@ -21,10 +21,11 @@ import {
 } from '#domain/outlets/form'
 import { outletPayload } from '#domain/outlets/payload'
 import type { Phones } from '#domain/phones'
-import { type CallProblem, isFinalRefusal } from '#domain/problems'
+import type { CallProblem } from '#domain/problems'
 import type { Spot } from '#domain/request/places'
 import type { Send, Uuid } from '#ports'
 import type { GeolocatorAddress, Vendor } from '#schema/wire'
+import { createPressKeys } from '../press-keys.ts'
 import type { OutletDialog } from './dialog.ts'
 
 export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
@@ -97,8 +98,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   })
   const $state = atom<OutletState>(fresh(newOutlet([])))
   let shown: OutletDialog | undefined
-  /** The press under way or in doubt: the same contents are sent again with the same key (Q88). */
-  let press: { body: string; key: string } | undefined
+  const keys = createPressKeys(uuid)
   let pins = 0
   /** Whether the place of the pin gets an address; there while that is being asked. */
   let named: Promise<boolean> | undefined
@@ -119,7 +119,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
 
   function begin(dialog: OutletDialog): void {
     shown = dialog
-    press = undefined
+    keys.forget()
     leavePin()
     const { vendorToEdit, parentWanted } = dialog
     $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
@@ -151,15 +151,12 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   async function save(form: OutletForm): Promise<boolean> {
     const payload = outletPayload({ ...form, phone: phones.international(form.phone) }, country)
     if (!payload) return false
-    const body = JSON.stringify(payload)
-    if (press?.body !== body) press = { body, key: uuid() }
-    const call = { input: payload, key: press.key }
+    const call = { input: payload, key: keys.keyFor(JSON.stringify(payload)) }
     const answer = form.isEditMode
       ? await send('updateOutlet', { ...call, params: { id: form.vendorId } })
       : await send('addOutlet', call)
+    keys.ended(answer)
     if (answer.state === 'failed') {
-      // What was looked at and refused is a new press the next time, also with the same contents.
-      if (isFinalRefusal(answer.problem)) press = undefined
       update({ saving: false, refusal: answer.problem })
       return false
     }

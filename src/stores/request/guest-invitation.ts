@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { RegistrationProblem } from '#domain/account-problems'
 import { flatSender } from '#domain/request/guest'
 import { paymentOutcome } from '#domain/request/payment-outcome'
-import type { Send, Storage } from '#ports'
+import type { Send, Storage, Uuid } from '#ports'
 import type { FlatSender, Order } from '#schema/wire'
 import { createAccount } from '../account.ts'
 
@@ -20,6 +20,7 @@ export type GuestInvitationStore = {
 
 export type GuestInvitationPorts = {
   send: Send
+  uuid: Uuid
   storage: Storage
   country: string
   /** The orders on the tracking screen, by their number. */
@@ -27,9 +28,10 @@ export type GuestInvitationPorts = {
 }
 
 /** @returns the invitation of this device's guest */
-export function createGuestInvitation({ send, storage, country, $orders }: GuestInvitationPorts): GuestInvitationStore {
+export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitationStore {
+  const { storage, country, $orders } = ports
   const $invited = atom<FlatSender | null>(null)
-  const account = createAccount({ send })
+  const account = createAccount(ports)
 
   function look(orders: ReadonlyMap<string, Order>): void {
     const invitation = storage.read('guest-invitation')

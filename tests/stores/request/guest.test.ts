@@ -21,7 +21,13 @@ function guest(handlers: Parameters<typeof fakeSend>[0] = {}) {
   const network = fakeSend({ register: () => ({ data: {} }), ...handlers })
   const $orders = atom<ReadonlyMap<string, Order>>(new Map())
   const show = (...orders: Order[]) => $orders.set(new Map(orders.map(one => [one.order_id, one])))
-  const invitation = createGuestInvitation({ send: network.send, storage, country: 'NO', $orders })
+  const invitation = createGuestInvitation({
+    send: network.send,
+    uuid: () => crypto.randomUUID(),
+    storage,
+    country: 'NO',
+    $orders,
+  })
   invitation.start()
   return { storage, ...network, invitation, show }
 }
