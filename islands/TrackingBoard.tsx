@@ -21,7 +21,7 @@ type Props = { prefix: string; language: string }
 /** Times are those of the country by the server's clock, so nothing but the shape of what comes is drawn on a server. */
 export function TrackingBoard(props: Props) {
   const list = useLive(vendors.$vendors, loading)
-  const { fetchedAt, problem } = useLive(orders.$freshness, never)
+  const { fetchedAt, fetching, problem } = useLive(orders.$freshness, never)
   const inBrowser = useInBrowser()
   useEffect(() => orders.start(), [])
   if (list.state === 'failed') return <BranchesFailed />
@@ -29,7 +29,11 @@ export function TrackingBoard(props: Props) {
     return (
       <ErrorState
         title={m.tracking_failed()}
-        action={<Button onClick={() => orders.refresh()}>{m.notice_retry()}</Button>}
+        action={
+          <Button pending={fetching} onClick={() => orders.refresh()}>
+            {m.notice_retry()}
+          </Button>
+        }
       >
         {problemWords(problem)}
       </ErrorState>

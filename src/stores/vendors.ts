@@ -75,6 +75,8 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     if (loading) return
     loading = true
     const mine = ++run
+    // Who pressed "Try again" sees that it is tried.
+    if ($vendors.get().state === 'failed') $vendors.set({ state: 'loading' })
     const loaded = await read(session())
     if (mine !== run) return
     loading = false
@@ -90,14 +92,21 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     const mine = ++run
     const answer = await send('listVendors', {})
     if (mine !== run) return
-    if (answer.state === 'answered') $vendors.set(ready(answer.value.result.vendors))
+    // What was saved is shown sooner or later, and not the way it was before.
+    if (answer.state === 'failed') return lookAgain()
+    $vendors.set(ready(answer.value.result.vendors))
     lookAgainWhilePending()
+  }
+
+  function lookAgain(): void {
+    stopWaiting()
+    stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
   }
 
   /** A collection point that was just added becomes usable by itself (COL-101). */
   function lookAgainWhilePending(): void {
     stopWaiting()
-    if ($list.get().some(isPending)) stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
+    if ($list.get().some(isPending)) lookAgain()
   }
 
   type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }

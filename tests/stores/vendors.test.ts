@@ -62,6 +62,15 @@ test.each<[string, Answers, string[], string | string[]]>([
   expect(ids(vendors)).toEqual(state)
 })
 
+test('[COL-024] asked for again after a failure, they are seen to be on their way', async () => {
+  const { vendors } = shop(user, { list: lost() })
+  await vendors.load()
+  const asked = vendors.load()
+  expect(ids(vendors)).toBe('loading')
+  await asked
+  expect(ids(vendors)).toBe('failed')
+})
+
 test.each<[string, unknown, string[]]>([
   ['[API-021] its own', { result: vendorOf('no-7') }, []],
   ['[COL-025] not answered', lost(), ['vendor_failed']],
@@ -157,4 +166,18 @@ test('[COL-101] while a collection point is being set up it is looked every 30 s
   expect(vendors.$vendors.get()).toMatchObject({ value: [{}, { is_active: true }] })
   await clock.pass(120_000)
   expect(names()).toHaveLength(3)
+})
+
+test('[COL-019] what was saved is looked for until it can be read', async () => {
+  const { vendors, names, clock, answers } = shop(user)
+  await vendors.load()
+  answers.listVendors = () => lost()
+  await vendors.refresh()
+  await clock.pass(30_000)
+  expect(ids(vendors)).toEqual(['no-1', 'no-2'])
+  answers.listVendors = () => ({ result: { vendors: [parent] } })
+  await clock.pass(30_000)
+  expect(ids(vendors)).toEqual(['no-1'])
+  await clock.pass(120_000)
+  expect(names()).toHaveLength(4)
 })
