@@ -1,6 +1,7 @@
 // Orders page by page (API-029 to API-031, Q67).
 import { endOfDayAhead, startOfToday } from '#domain/history/days'
 import { completed } from '#domain/orders/order'
+import { type CallProblem, isFinalRefusal } from '#domain/problems'
 import type { Answered, Send } from '#ports'
 import type { Order, VendorOrdersQuery } from '#schema/wire'
 
@@ -76,15 +77,14 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
 
 export type Wanted = { order_id: string; vendor_id: string }
 
+/** Orders that came, and why others of them did not, though they may come the next time. */
+export type Gathered = Answered<Order[]> & { missed?: CallProblem }
+
 /**
  * Single orders, such as those of a guest (GST-005). One that is not there any more is left out; when nothing could be
  * read at all for another reason, that is the answer.
  */
-export async function fetchEach(
-  send: Send,
-  wanted: readonly Wanted[],
-  signal?: AbortSignal,
-): Promise<Answered<Order[]>> {
+export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: AbortSignal): Promise<Gathered> {
   const answers = await Promise.all(
     wanted.map(({ order_id, vendor_id }) =>
       send('readOrder', { query: { orderId: order_id, vendorId: vendor_id }, ...(signal && { signal }) }),
@@ -92,7 +92,9 @@ export async function fetchEach(
   )
   const orders = answers.flatMap(answer => (answer.state === 'answered' ? completed(answer.value.result) : []))
   const failed = answers.find(answer => answer.state === 'failed' && !isGone(answer.problem))
-  return orders.length === 0 && failed?.state === 'failed' ? failed : { state: 'answered', value: orders }
+  if (failed?.state !== 'failed') return { state: 'answered', value: orders }
+  if (orders.length === 0) return failed
+  return { state: 'answered', value: orders, ...(!isFinalRefusal(failed.problem) && { missed: failed.problem }) }
 }
 
 const isGone = (problem: { code: string; status?: number }): boolean =>

@@ -10,7 +10,7 @@ import type { CallProblem } from '#domain/problems'
 import { AGE_CHECK_MS, isOutOfDate } from '#domain/realtime/updates'
 import type { Clock, Send, Storage } from '#ports'
 import type { Order } from '#schema/wire'
-import { fetchActive, fetchEach } from './pages.ts'
+import { fetchActive, fetchEach, type Gathered } from './pages.ts'
 
 export type Audience = {
   /** The selected vendor; undefined while it is not known. */
@@ -106,18 +106,18 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // The vendor has changed, or somebody logged out.
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
-    if (answer.state === 'failed') {
-      $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
-      // Told once, not at every attempt.
-      if (!told && answer.problem.code !== 'cancelled') notify({ code: 'orders_failed', problem: answer.problem })
-      return
-    }
+    const problem = answer.state === 'failed' ? answer.problem : answer.missed
+    // Told once, not at every attempt.
+    if (problem && !told && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
+    if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
     take(answer.value, { quiet: first })
     forget()
-    $freshness.set({ fetchedAt: clock.now(), fetching: false, problem: undefined })
+    // A list in which some are missing is as old as before.
+    const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
+    $freshness.set({ fetchedAt: at, fetching: false, problem })
   }
 
-  async function fetchFor({ vendorId = '', allOutlets, guest }: Audience, signal: AbortSignal) {
+  async function fetchFor({ vendorId = '', allOutlets, guest }: Audience, signal: AbortSignal): Promise<Gathered> {
     const known = $orders.get()
     if (guest) {
       const stored = storage.read('guest-orders') ?? []
@@ -133,7 +133,8 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const listed = new Set(answer.value.map(order => order.order_id))
     const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
     const rest = await fetchEach(send, left, signal)
-    return rest.state === 'answered' ? { ...answer, value: [...answer.value, ...rest.value] } : answer
+    if (rest.state === 'failed') return { ...answer, missed: rest.problem }
+    return { ...rest, value: [...answer.value, ...rest.value] }
   }
 
   function take(states: readonly Order[], { quiet }: { quiet: boolean }): void {

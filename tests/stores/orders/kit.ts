@@ -17,6 +17,8 @@ export function orderServer() {
     online: true,
     /** Pages (from 0) that fail once. */
     failing: new Set<number>(),
+    /** Numbers of orders that are not answered for. */
+    silent: new Set<string>(),
     /** Holds every list back until it is called. */
     held: undefined as Promise<void> | undefined,
     cancel: (_id: string): unknown => ({}),
@@ -46,6 +48,7 @@ export function orderServer() {
     readOrder: call => {
       if (!server.online) return lost()
       const { orderId } = call['query'] as { orderId: string }
+      if (server.silent.has(orderId)) return lost()
       const order = server.orders.find(one => one.order_id === orderId)
       return order ? { result: structuredClone(order) } : refusedWith(404, 'NotFound')
     },

@@ -122,6 +122,25 @@ describe('when something fails', () => {
     await clock.pass(120_000)
     expect(told, 'a new failure is told again').toHaveLength(2)
   })
+  test('[GST-005] an order of a guest that nobody answers for is told, and asked for again until it is there', async () => {
+    const { server, tracking, storage, clock, told, ids } = open({ guest: true })
+    const [known, silent] = [orderOf(), orderOf()]
+    server.orders = [known, silent]
+    server.silent.add(silent.order_id)
+    storage.write(
+      'guest-orders',
+      server.orders.map(({ order_id, vendor_id }) => ({ order_id, vendor_id })),
+    )
+    tracking.start()
+    await turn()
+    expect(ids()).toEqual([known.order_id])
+    expect(told).toEqual([{ code: 'orders_failed', problem: { code: 'no_answer' } }])
+    expect(tracking.$freshness.get()).toMatchObject({ problem: { code: 'no_answer' } })
+    server.silent.clear()
+    await clock.pass(65_000)
+    expect(ids()).toEqual([known.order_id, silent.order_id])
+    expect(tracking.$freshness.get().problem).toBeUndefined()
+  })
   test('a late answer for the vendor of before is ignored', async () => {
     const { server, $audience, tracking } = await started({}, [orderOf(), orderOf({ vendor_id: 'v2' })])
     let release = () => {}
