@@ -6,7 +6,7 @@ import { fileOf } from './bulk-files.ts'
 import { choose, freshRows, openBulk, placing } from './bulk-screen.ts'
 import { axe, openPortal, type Portal } from './portal.ts'
 import { ordersTo } from './request-steps.ts'
-import { LONG, raiseStorm, shows, untilDone } from './storm-steps.ts'
+import { LONG, raiseStorm, shows, struck, untilDone } from './storm-steps.ts'
 
 const PAIR = 'pandago-NO'
 
@@ -16,12 +16,6 @@ beforeAll(async () => {
   portal.sandbox.sites.open('NO')
 })
 afterAll(() => portal?.close())
-
-const struck = (call: string): number =>
-  portal.sandbox.control.faults
-    .list()
-    .filter(fault => fault.call === call)
-    .reduce((sum, { happened }) => sum + happened, 0)
 
 const isTracked = (page: Page) => new URL(page.url()).pathname.includes('/order-tracking')
 
@@ -78,8 +72,8 @@ test('[BLK-102] [BLK-104] [API-006] in a storm each row of a file becomes one or
     const act = () => place(page, fileOf(rows))
     await untilDone(page, { what: `file ${index + 1}`, done: () => isTracked(page), act })
   }
-  expect(struck('createBulkJob')).toBeGreaterThan(0)
-  expect(struck('placeBulkOrders')).toBeGreaterThan(0)
+  expect(struck(portal, 'createBulkJob')).toBeGreaterThan(0)
+  expect(struck(portal, 'placeBulkOrders')).toBeGreaterThan(0)
   const names = files.flat().map(({ name = '' }) => name)
   expect(names.map(name => ordersTo(portal, 'NO', name).length)).toEqual(names.map(() => 1))
 

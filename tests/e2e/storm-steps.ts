@@ -1,6 +1,7 @@
 // The sandbox's storm, and how somebody gets through it: by doing what the screen says.
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
+import { SENDS_MAX } from '#contract/repeating'
 import type { Fault } from '#sandbox/faults/kinds'
 import { presets } from '#sandbox/faults/kinds'
 import type { Portal } from './portal.ts'
@@ -19,16 +20,22 @@ const SAID = [
   '.options-message',
   'main [role=alert]',
   '.drawer-note .link',
+  '.ending:not([hidden]) .button',
   '[role=alertdialog]',
   '.toast.tone-danger',
   '.toast.tone-warning',
 ].join(', ')
 
 /**
- * Every call and every update may be struck, and those that make something stand in the worst of it. The dice of each
- * call are its own, so the storm is the same each time. A clock that is a day off has a journey of its own.
+ * Every call and every update may be struck, and those that make something stand in the worst of it; the first answer of
+ * those in `once` cannot be read, however the dice fall. The dice of each call are its own, so the storm is the same each
+ * time. A clock that is a day off has a journey of its own.
  */
-export function raiseStorm({ sandbox: { control } }: Portal, worst: readonly string[]): void {
+export function raiseStorm(
+  { sandbox: { control } }: Portal,
+  worst: readonly string[],
+  once: readonly string[] = [],
+): void {
   control.faults.clear()
   const storm: readonly Fault[] = presets.storm
   for (const fault of storm)
@@ -41,7 +48,20 @@ export function raiseStorm({ sandbox: { control } }: Portal, worst: readonly str
       ['malformed', 0.25],
     ] as const)
       control.addFault({ kind, call, probability })
+  // A repetition hides much, but not this.
+  for (const call of once) control.addFault({ kind: 'malformed', call, probability: 1, times: 1 })
 }
+
+/** The next press of this call is carried out, and none of its sends is answered. */
+export const loseAnswers = ({ sandbox: { control } }: Portal, call: string): void =>
+  void control.addFault({ kind: 'answerLost', call, probability: 1, times: SENDS_MAX })
+
+/** How often something went wrong since the storm began. */
+export const struck = ({ sandbox }: Portal, call?: string): number =>
+  sandbox.control.faults
+    .list()
+    .filter(fault => call === undefined || fault.call === call)
+    .reduce((sum, { happened }) => sum + happened, 0)
 
 /** Something that is tried until it is done. */
 type Attempt = {
@@ -68,7 +88,7 @@ export async function untilDone(page: Page, { what, done, act }: Attempt): Promi
 
 /** The page comes to show this; where it could not be loaded, that is said with a button, which is pressed. */
 export async function shows(page: Page, wanted: Locator): Promise<void> {
-  const again = page.locator('main [role=alert] .button, .drawer-note .link').filter({ visible: true })
+  const again = page.locator('main [role=alert] .button:not(.pending), .drawer-note .link').filter({ visible: true })
   await untilDone(page, {
     what: String(wanted),
     done: () => wanted.first().isVisible(),
@@ -89,4 +109,51 @@ export async function tryAddress(page: Page, field: Locator, text: string): Prom
   if (!(await found.isVisible())) return
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+}
+
+/** Says where a request goes, until its fee is there or the screen says why there is none. */
+export async function addressed(page: Page, { what, address }: { what: string; address: string }): Promise<void> {
+  const fee = page.locator('.summary .fee bdi:not(.muted)')
+  const said = page.locator('.request-form .error, .summary .notice, .options-message').filter({ visible: true })
+  let tries = 0
+  await untilDone(page, {
+    what: `${what}: where it goes`,
+    done: async () => (await fee.or(page.locator('.summary .notice')).count()) > 0,
+    async act() {
+      // A place that is known is asked about again by the press; one that is not is typed again.
+      if (tries++ % 2 === 1) await page.click('.summary [type=submit]')
+      else await tryAddress(page, page.locator('#destination'), address)
+      await fee.or(said).first().waitFor(LONG)
+    },
+  })
+}
+
+/** Presses the one button of a request, or what the screen offers instead, until it is done. */
+export async function pressed(page: Page, { what, done, kept }: Press): Promise<void> {
+  const asked = page.getByRole('alertdialog')
+  const again = page.locator('.summary .notice button').first()
+  const said = page.locator('.summary .notice, .request-form .error').filter({ visible: true }).or(asked)
+  await untilDone(page, {
+    what,
+    done,
+    async act() {
+      if (await asked.isVisible()) await page.keyboard.press('Enter')
+      else if (await again.isVisible()) await again.click()
+      else await page.click('.summary [type=submit]')
+      const atRest = async () =>
+        (await done()) || ((await page.locator('.summary .pending').count()) === 0 && (await said.count()) > 0)
+      await expect.poll(atRest, LONG).toBe(true)
+      // However it went, what was typed is there until there is an order.
+      if (await done()) return
+      for (const [field, text] of Object.entries(kept))
+        expect(await page.inputValue(field, { timeout: 1000 }).catch(() => text), field).toBe(text)
+    },
+  })
+}
+
+type Press = {
+  what: string
+  done(): Promise<boolean> | boolean
+  /** What stands in the fields of the form, where they are open. */
+  kept: Readonly<Record<string, string>>
 }
