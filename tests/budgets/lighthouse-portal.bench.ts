@@ -56,7 +56,9 @@ function tell(page: string, runs: readonly Result[]): void {
   print({ name: `${page} layout shift`, value: rounded(figure(runs, 'cumulative-layout-shift'), 4), unit: '' })
 }
 
-const speed = (run: Result): number => Math.round(run.environment.benchmarkIndex)
+function speed(run: Result): number {
+  return Math.round(run.environment.benchmarkIndex)
+}
 
 function score(runs: readonly Result[]): number {
   return median(runs.map(run => Math.round((run.categories['performance']?.score ?? 0) * 100)))

@@ -37,7 +37,8 @@ export async function startAuditor(sandboxPort?: number): Promise<Auditor> {
 
   async function look(address: string, flags: Flags = {}): Promise<Result> {
     const result = await lighthouse(address, { ...flags, port: chrome.port, output: 'json', logLevel: 'error' })
-    if (!result || result.lhr.runtimeError) throw new Error(`Lighthouse gave no result for ${address}`)
+    const why = result ? result.lhr.runtimeError?.message : 'nothing was measured'
+    if (!result || why) throw new Error(`Lighthouse gave no result for ${address}: ${why}`)
     return result.lhr
   }
 
