@@ -66,13 +66,15 @@ export function followOrder(show: Shown): void {
 
 /**
  * A phone takes some tenths of a second until it can write the first time of a language. It does so while the answer is on
- * its way, in two turns, so that a finger is answered in between.
+ * its way, in turns, so that a finger is answered in between.
  */
 async function readyToWrite(): Promise<void> {
   await nextTurn()
   localeIn(document.documentElement.lang, country.code)
   await nextTurn()
   format.window(seconds(), seconds())
+  await nextTurn()
+  format.isSameDay(seconds(), seconds())
 }
 
 /** A bare address is no address of ours; an order that is not known is something else. */

@@ -15,6 +15,7 @@ import {
 import { m } from '#messages'
 import type { PublicTracking } from '#schema/wire'
 import { riderWords, stageSentence, stageText } from '#text/tracked-words'
+import { nextTurn } from '../../next-turn.ts'
 import { followOrder, format, seconds, title } from './page.ts'
 import { fillRow, part, say, sayOrHide } from './parts.ts'
 import { offerProofs, startProofs } from './proofs.ts'
@@ -37,7 +38,7 @@ followOrder({
     last = order
     showDetails(order)
     // Nobody waits for the settings, and an order that is not shown needs none.
-    if (first) void startSettings(showAgain)
+    if (first) void nextTurn().then(() => startSettings(showAgain))
   },
 })
 
