@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HELP_TOKEN_REFRESH_MS } from '#domain/help-centre'
 import { axe, openPortal, type Portal, ready } from './portal.ts'
-import { LONG, loseAnswers, raiseStorm, shows, struck, untilDone } from './storm-steps.ts'
+import { countRows, LONG, loseAnswers, raiseStorm, shows, struck, untilDone } from './storm-steps.ts'
 
 const PAIR = 'pandago-NO'
 const PASSWORD = 'Peoner2025!'
@@ -17,8 +17,7 @@ beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal?.close())
 
 const open = (page: Page, path: string) => page.goto(portal.origin(PAIR) + path)
-const count = (sql: string, ...values: string[]) =>
-  portal.sandbox.sites.shared.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, ...values)?.n
+const count = (sql: string, ...values: string[]) => countRows(portal, sql, ...values)
 
 /** Types into a form of the entrance. */
 async function type(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {

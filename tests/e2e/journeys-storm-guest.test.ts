@@ -7,6 +7,7 @@ import { axe, openPortal, type Portal, ready } from './portal.ts'
 import { fill, ordersTo } from './request-steps.ts'
 import {
   addressed,
+  countRows,
   LONG,
   loseAnswers,
   pressed,
@@ -33,8 +34,7 @@ afterAll(() => portal?.close())
 
 const open = (page: Page, path: string) => page.goto(portal.origin(PAIR) + path)
 const said = (within: Locator) => within.locator('.notice, .error').filter({ visible: true }).first()
-const count = (sql: string, ...values: string[]) =>
-  portal.sandbox.sites.shared.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, ...values)?.n
+const count = (sql: string, ...values: string[]) => countRows(portal, sql, ...values)
 
 /** Through the door, as often as it takes. */
 async function enter(page: Page): Promise<void> {

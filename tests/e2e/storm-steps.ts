@@ -157,3 +157,7 @@ type Press = {
   /** What stands in the fields of the form, where they are open. */
   kept: Readonly<Record<string, string>>
 }
+
+/** How many rows of all countries the sandbox has; `sql` is what stands after FROM. */
+export const countRows = (portal: Portal, sql: string, ...values: string[]): number | undefined =>
+  portal.sandbox.sites.shared.db.get<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`, ...values)?.n
