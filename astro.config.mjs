@@ -1,20 +1,29 @@
 // One render, many sites: every page lives under /<brand>-<COUNTRY>/… here, and the generator cuts the result into one
 // folder per pair. Builds and the dev server are started by `npm run portal`, which hands the sites' data over.
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import { build } from 'esbuild'
+import { shortNames, withShortNames } from './generator/render/browser-messages.ts'
+import packageJson from './package.json' with { type: 'json' }
+
+/** The oldest supported browsers as the bundler names them: `safari 16.4` is `safari16.4` (docs/browsers.md). */
+const BROWSERS = packageJson.browserslist.map(name => name.replace('ios_saf', 'ios').replace(' ', ''))
 
 export default defineConfig({
-  output: 'static',
+  // Pages are rendered by the generator in memory (generator/render/), and by the dev server when they are asked for.
+  output: 'server',
+  adapter: pagesInMemory(),
   trailingSlash: 'never',
   compressHTML: true,
   devToolbar: { enabled: false },
   build: { format: 'directory', assets: '_assets', concurrency: 8, inlineStylesheets: 'never' },
-  integrations: [react()],
+  integrations: [reactIslands()],
   vite: {
     // The largest chunk is the map's, which is loaded when a map comes into view; every page's weight has a test.
-    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1800 },
+    build: { assetsInlineLimit: 0, chunkSizeWarningLimit: 1800, target: BROWSERS, cssTarget: BROWSERS },
     // The messages stay outside the bundle: each page's import map names the file of its own language.
     environments: {
       client: {
@@ -28,8 +37,16 @@ export default defineConfig({
         enforce: 'pre',
         resolveId: externalMessages,
       },
+      {
+        name: 'short-names-of-messages',
+        apply: 'build',
+        applyToEnvironment: env => env.name === 'client',
+        enforce: 'pre',
+        ...namingMessages(),
+      },
       { name: 'classic-scripts', enforce: 'pre', load: classicScript },
       { name: 'words-of-widgets', applyToEnvironment: env => env.name === 'client', load: wordsOfWidgets },
+      { name: 'no-dangling-source-maps', generateBundle: withoutSourceMaps },
       {
         name: 'contract-without-its-explanations',
         applyToEnvironment: env => env.name === 'client',
@@ -40,7 +57,28 @@ export default defineConfig({
   },
 })
 
-const NOTICES = resolve('islands/Notices.tsx')
+/** A server that is never started: what it exports renders pages for the generator (generator/render/index.ts). */
+function pagesInMemory() {
+  const adapter = {
+    name: 'pages-in-memory',
+    entrypointResolution: 'auto',
+    serverEntrypoint: new URL('./generator/adapters/astro-page-app.ts', import.meta.url),
+    supportedAstroFeatures: { serverOutput: 'stable', staticOutput: 'stable', sharpImageService: 'stable' },
+  }
+  return { name: adapter.name, hooks: { 'astro:config:done': ({ setAdapter }) => setAdapter(adapter) } }
+}
+
+/** React, with islands that come to life in a way of our own (islands/page/island-client.tsx). */
+function reactIslands() {
+  const integration = react()
+  const setUp = integration.hooks['astro:config:setup']
+  const clientEntrypoint = fileURLToPath(new URL('./islands/page/island-client.tsx', import.meta.url))
+  const withOwnClient = options =>
+    setUp({ ...options, addRenderer: renderer => options.addRenderer({ ...renderer, clientEntrypoint }) })
+  return { ...integration, hooks: { ...integration.hooks, 'astro:config:setup': withOwnClient } }
+}
+
+const NOTICES = resolve('islands/notices/Notices.tsx')
 /** Scripts of pages without islands. */
 const pageOf = id => /([\w-]+)\.astro\?.*type=script/.exec(id)?.[1]
 
@@ -77,6 +115,17 @@ function externalMessages(id) {
   if (id === '#messages') return { id, external: true }
 }
 
+/** A built script calls messages by the names that the modules of the languages have for them (generator/emit/messages.ts). */
+function namingMessages() {
+  let names
+  return {
+    buildStart() {
+      names = shortNames(process.cwd(), readFileSync('content/messages/en.json', 'utf8'))
+    },
+    transform: code => (code.includes("'#messages'") ? { code: withShortNames(code, names), map: null } : undefined),
+  }
+}
+
 /** The widgets are given their words in the page's language (src/ui/widget-words.ts); their own translations stay out. */
 function wordsOfWidgets(id) {
   if (/\/react-aria(-components)?\/dist\/private\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id))
@@ -92,13 +141,20 @@ async function classicScript(id) {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: BROWSERS,
     charset: 'utf8',
     write: false,
     metafile: true,
   })
   for (const input of Object.keys(metafile.inputs)) this.addWatchFile(resolve(input))
   return `export default ${JSON.stringify(outputFiles[0].text.trim())}`
+}
+
+/** Workers of libraries are taken as they are, and name maps that no site has. */
+function withoutSourceMaps(_, bundle) {
+  for (const file of Object.values(bundle))
+    if (file.type === 'asset' && /\.m?js$/.test(file.fileName))
+      file.source = String(file.source).replace(/^\/\/# sourceMappingURL=.*$/m, '')
 }
 
 /** What each call is for stands in the contract for its readers and for the OpenAPI document; a browser needs none of it. */

@@ -1,28 +1,45 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// On a shared CI machine another job may hold the processor for seconds; a test that is wrong fails every time.
-const retry = process.env['CI'] ? 2 : 0
-const common = { testTimeout: 30_000, hookTimeout: 180_000, retry }
+// A test that fails once is wrong, or what it tests is: nothing is tried again.
+const common = { testTimeout: 30_000, hookTimeout: 180_000, retry: 0 }
+
+/** A store's tests, by the name of the file: they stand beside the rules of their feature. */
+const STORES = ['tests/**/{store,*-store}.test.ts', 'tests/platform/**/*.test.ts']
+const OTHER_PROJECTS = ['tests/{sandbox,deployments,e2e,browsers}/**']
 
 /**
  * unit: rules and stages by themselves; sandbox: the sandbox, and the stores against it; sites: what a real build wrote;
- * e2e: the product in a real browser.
+ * e2e: the product in a real browser; browsers: its journeys in the browsers of every maker.
  */
 export default defineConfig({
   test: {
+    // Files that tests read without importing them: `--changed` runs everything when one of them changes.
+    forceRerunTriggers: ['**/package.json/**', '**/vitest.config.*/**', '**/{brands,content,countries,schema}/**'],
     projects: [
       {
         test: {
           ...common,
           name: 'unit',
-          include: ['tests/{api,app,contract,domain,generator,text,ui}/**/*.test.ts'],
+          setupFiles: ['tests/same-draws.ts'],
+          include: ['tests/**/*.test.ts'],
+          exclude: [...OTHER_PROJECTS, ...STORES],
           maxWorkers: '100%',
           // Rules keep nothing between two calls, so their tests share what they import.
           isolate: false,
         },
       },
-      { test: { ...common, name: 'sandbox', include: ['tests/{sandbox,stores}/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'sandbox',
+          setupFiles: ['tests/same-draws.ts'],
+          include: ['tests/sandbox/**/*.test.ts', ...STORES],
+          maxWorkers: 2,
+          // The streets of a city are made once in a worker.
+          isolate: false,
+        },
+      },
       { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },
       {
         test: {
@@ -31,8 +48,23 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/portal-sites.ts',
           testTimeout: 90_000,
-          expect: { poll: { timeout: 10_000 } },
-          // Each has a browser of its own, and a browser waits more than it works.
+          // As long as the browser's own waits.
+          expect: { poll: { timeout: 30_000 } },
+          // A browser waits as much as it works.
+          maxWorkers: 3,
+          // The files of a worker share its browser, and the streets of the sandbox's cities.
+          isolate: false,
+          env: { CHROMIUM_PATH: chromiumPath() },
+        },
+      },
+      {
+        test: {
+          ...common,
+          name: 'browsers',
+          include: ['tests/browsers/**/*.test.ts'],
+          globalSetup: 'tests/browsers/sites.ts',
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
           maxWorkers: 2,
           env: { CHROMIUM_PATH: chromiumPath() },
         },

@@ -1,22 +1,31 @@
 // The command line of the generator: `npm run portal -- <command>`. Each command is a file below commands/.
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
-import { Refused } from '#generator/refused'
-import { ROOT } from '#generator/root'
+import { CliError } from './commands/cli-error.ts'
+import { ROOT } from './root.ts'
+
+// Reading the program's own code, types and all, takes longer than building a pair: Node keeps it compiled, by its contents. Threads
+// and processes that are started from here use it too.
+const compiled = join(ROOT, '.cache', 'compiled')
+enableCompileCache(compiled)
+process.env['NODE_COMPILE_CACHE'] = compiled
 
 /** A command's file is read only when that command is meant: most of them load more than they print. */
 const commands: Record<string, () => Promise<Command>> = {
-  validate: async () => (await import('#generator/commands/validate')).validateCommand(),
-  build: async () => (await import('#generator/commands/build')).buildCommand(),
-  preview: async () => (await import('#generator/commands/preview')).previewCommand(),
-  dev: async () => (await import('#generator/commands/dev')).devCommand(),
-  explain: async () => (await import('#generator/commands/explain')).explainCommand(),
-  diff: async () => (await import('#generator/commands/diff')).diffCommand(),
-  matrix: async () => (await import('#generator/commands/matrix')).matrixCommand(),
-  gallery: async () => (await import('#generator/commands/gallery')).galleryCommand(),
-  sandbox: async () => (await import('#generator/commands/sandbox')).sandboxCommand(),
-  messages: async () => (await import('#generator/commands/messages')).messagesCommand(),
-  new: async () => (await import('#generator/commands/new')).newCommand(),
-  doctor: async () => (await import('#generator/commands/doctor')).doctorCommand(),
+  validate: async () => (await import('./commands/validate.ts')).validateCommand(),
+  build: async () => (await import('./commands/build.ts')).buildCommand(),
+  preview: async () => (await import('./commands/preview.ts')).previewCommand(),
+  dev: async () => (await import('./commands/dev.ts')).devCommand(),
+  explain: async () => (await import('./commands/explain.ts')).explainCommand(),
+  diff: async () => (await import('./commands/diff.ts')).diffCommand(),
+  drift: async () => (await import('./commands/drift.ts')).driftCommand(),
+  matrix: async () => (await import('./commands/matrix.ts')).matrixCommand(),
+  gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
+  sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),
+  messages: async () => (await import('./commands/messages.ts')).messagesCommand(),
+  new: async () => (await import('./commands/new.ts')).newCommand(),
+  doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
 }
 
 /** What to do about a failure of the disk, by its code. */
@@ -52,7 +61,7 @@ try {
 } catch (error) {
   // Help ends well; a wrong use ends with 1, as whatever is refused or fails does.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 1
-  else if (error instanceof Refused) process.exitCode = 1
+  else if (error instanceof CliError) process.exitCode = 1
   else {
     console.error(explained(error))
     if (process.env['DEBUG'] && error instanceof Error) console.error(error.stack)
@@ -60,7 +69,7 @@ try {
   }
 }
 
-/** What went wrong outside the program, with how to mend it; anything else says its own message. */
+/** What went wrong outside the program, with how to fix it; anything else says its own message. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall } = error as NodeJS.ErrnoException

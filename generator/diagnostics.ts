@@ -1,6 +1,6 @@
 // The codes of all problems and how problems are printed (CFG-101).
 import { styleText } from 'node:util'
-import type { Problem } from '#generator/model'
+import type { Problem } from './model.ts'
 
 /** Every code with its title; docs/errors.md says of each what causes it and what cures it. Codes are never reused. */
 export const CODES: Record<string, string> = {
@@ -32,7 +32,7 @@ export const CODES: Record<string, string> = {
   CFG026: 'Phone prefix of another country',
   CFG027: 'Flag provider without an address',
   CFG028: 'Environments share a host',
-  CFG029: 'Environment missing',
+  CFG029: 'Environment not complete',
   CFG030: 'Override outside the markets',
   CFG031: 'Override that changes nothing',
   CFG032: 'Banner ends before it begins',
@@ -47,6 +47,10 @@ export const CODES: Record<string, string> = {
   CFG041: '$schema names another schema',
   CFG042: 'Time zone of another country',
   CFG043: 'Id already there',
+  CFG044: 'Address that no published site can use',
+  CFG045: 'Server of another country',
+  CFG046: 'Latitude and longitude exchanged',
+  CFG047: 'Hidden character',
   OUT001: 'Page missing',
   OUT002: 'FAQ too short',
   OUT003: 'Messages missing in the output',
@@ -62,6 +66,7 @@ export const CODES: Record<string, string> = {
   AST006: 'Drawing too large',
   AST007: 'Drawing of another size',
   AST008: 'Drawing not used',
+  AST009: 'Foreign brand in a drawing',
   MSG001: 'Message missing',
   MSG002: 'Message unknown',
   MSG003: 'Placeholder differs from English',
@@ -74,6 +79,20 @@ export const CODES: Record<string, string> = {
   MSG010: 'English messages missing',
   MSG011: 'Plural category never used',
   MSG012: 'English has changed since',
+  MSG013: 'Plural form without its number',
+  MSG014: 'Term of the glossary not used',
+  MSG015: 'Word that the glossary excludes',
+  MSG016: 'Glossary entry without effect',
+  TRN001: 'Translation file not well formed',
+  TRN002: 'Not a translation file of this project',
+  TRN003: 'Translation file of another language',
+  TRN004: 'Unknown unit',
+  TRN005: 'English text differs from the project',
+  TRN006: 'Unit given twice',
+  TRN007: 'Translation empty',
+  TRN008: 'Markup in a translation',
+  TRN009: 'Control character in a translation',
+  TRN010: 'Unfinished translation left out',
 }
 
 /** How to print: colours only when asked, source lines when `textOf` knows the file. */

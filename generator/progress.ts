@@ -18,8 +18,8 @@ export type ProgressEvent = {
 export type Progress = {
   /** Begins a stage of `total` steps. */
   begin: (stage: Stage, total: number) => void
-  /** One step of the stage is done. */
-  step: (pair: string) => void
+  /** One step of the stage, or several, are done. */
+  step: (pair: string, steps?: number) => void
   note: (text: string) => void
   end: () => void
 }
@@ -37,7 +37,7 @@ export type ProgressKind = 'terminal' | 'lines' | 'json' | 'silent'
 const REDRAW_EVERY_MS = 80
 
 /**
- * @param kind how to tell
+ * @param kind how to print it
  * @param write where to, without a line break added
  * @param now milliseconds from any start, only ever growing
  */
@@ -76,8 +76,8 @@ export function progressOf(kind: ProgressKind, write: (text: string) => void, no
       if (kind === 'lines') write(`${NAMES[next]} (${steps})\n`)
       if (kind === 'terminal') draw('')
     },
-    step(pair) {
-      done += 1
+    step(pair, steps = 1) {
+      done += steps
       if (kind === 'json' && stage) say({ event: 'progress', stage, pair, done, total, secondsLeft: secondsLeft() })
       if (kind === 'terminal') draw(pair)
     },

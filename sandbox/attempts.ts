@@ -1,26 +1,36 @@
-// Slows down who guesses passwords.
+// Slows down whoever guesses. An attempt counts before its outcome is known, so that many at once count as many.
+import { refuseLogin } from './refused-call.ts'
+import type { Site } from './site.ts'
 
-/** So many failures in so many seconds, then it takes as long again. */
-export const ATTEMPTS = 10
-export const ATTEMPT_SECONDS = 60
+/** How many attempts an e-mail address has, and for how many seconds each counts. */
+export const ATTEMPT_LIMITS = {
+  login: { most: 10, seconds: 60 },
+  /** Codes that are asked for. */
+  codeMail: { most: 5, seconds: 900 },
+  /** Codes that are typed; a newly sent code does not start the count again. */
+  codeEntry: { most: 5, seconds: 900 },
+} as const
 
-export type Attempts = {
-  mayTry(name: string, now: number): boolean
-  failed(name: string, now: number): void
-  clear(name: string): void
+export type AttemptKind = keyof typeof ATTEMPT_LIMITS
+
+/** Counts an attempt, whether the address is known or not. Raises TooManyRequestsException when there were too many. */
+export function countAttempt({ db, code, clock }: Site, kind: AttemptKind, email: string): void {
+  const { most, seconds } = ATTEMPT_LIMITS[kind]
+  const now = clock.seconds()
+  const address = email.toLowerCase()
+  db.run('DELETE FROM attempts WHERE kind = ? AND at <= ?', kind, now - seconds)
+  const earlier = db.get<{ count: number; oldest: number | null }>(
+    'SELECT count(*) AS count, min(at) AS oldest FROM attempts WHERE country = ? AND kind = ? AND email = ?',
+    code,
+    kind,
+    address,
+  )
+  if (earlier && earlier.count >= most)
+    throw refuseLogin('TooManyRequestsException', 429, { retryAfter: (earlier.oldest ?? now) + seconds - now })
+  db.run('INSERT INTO attempts (country, kind, email, at) VALUES (?, ?, ?, ?)', code, kind, address, now)
 }
 
-/** Counts failures by name; `now` in unix seconds. */
-export function createAttempts(most: number, seconds: number): Attempts {
-  const failures = new Map<string, number[]>()
-  const recent = (name: string, now: number) => (failures.get(name) ?? []).filter(at => at > now - seconds)
-  return {
-    mayTry: (name, now) => recent(name, now).length < most,
-    failed: (name, now) => {
-      failures.set(name, [...recent(name, now), now])
-    },
-    clear: name => {
-      failures.delete(name)
-    },
-  }
+/** Forgets the attempts of an address whose owner has proved who they are. */
+export function clearAttempts({ db, code }: Site, kind: AttemptKind, email: string): void {
+  db.run('DELETE FROM attempts WHERE country = ? AND kind = ? AND email = ?', code, kind, email.toLowerCase())
 }

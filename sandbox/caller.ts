@@ -1,13 +1,23 @@
 // Who calls, from the Authorization header (API-003 to API-005), and what a caller may touch (section 6, API-102).
-import type { Role } from '#contract/endpoint'
-import { refuse } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import { guestVendor, readVendor, type StoredVendor } from '#sandbox/store/vendors'
-import { readToken } from '#sandbox/tokens'
-import type { UserRole } from '#schema/wire'
+import type { Role } from '#contract/endpoint.ts'
+import type { UserRole } from '#schema/wire.ts'
+import { refuse } from './refused-call.ts'
+import type { Site } from './site.ts'
+import { confirmNewest } from './store/sessions.ts'
+import { guestVendor, readVendor, type StoredVendor } from './store/vendors.ts'
+import { readToken } from './tokens.ts'
 
-export type User = { kind: 'user'; id: string; email: string; roles: UserRole[]; session: string }
-export type Godroid = { kind: 'godroid'; vendorId: string }
+/** `endsAt` is when the token ends, in unix seconds. */
+export type User = {
+  kind: 'user'
+  id: string
+  email: string
+  roles: UserRole[]
+  session: string
+  token: string
+  endsAt: number
+}
+export type Godroid = { kind: 'godroid'; vendorId: string; endsAt: number }
 export type Guest = { kind: 'guest'; id: string; vendorId: string }
 export type Caller = User | Godroid | Guest | { kind: 'public' }
 
@@ -38,14 +48,25 @@ async function user(site: Site, access: string, id: string): Promise<User | unde
     site.code,
     String(claims['jti']),
   )
-  return row && { kind: 'user', id: row.user_id, email: row.email, roles: JSON.parse(row.roles), session }
+  if (!row) return undefined
+  confirmNewest(site, session, String(claims['refresh']))
+  return {
+    kind: 'user',
+    id: row.user_id,
+    email: row.email,
+    roles: JSON.parse(row.roles),
+    session,
+    token: String(claims['jti']),
+    endsAt: Math.min(claims.exp, identity.exp),
+  }
 }
 
 async function godroid(site: Site, token: string): Promise<Godroid | undefined> {
   const claims = await readToken(site, 'godroid', token)
-  const schema = claims?.['authSchema'] as { restaurant: { platformTokens: [{ restaurantId: string }] } } | undefined
+  if (!claims) return undefined
+  const schema = claims['authSchema'] as { restaurant: { platformTokens: [{ restaurantId: string }] } } | undefined
   const vendorId = schema?.restaurant.platformTokens[0].restaurantId
-  return vendorId && readVendor(site, vendorId) ? { kind: 'godroid', vendorId } : undefined
+  return vendorId && readVendor(site, vendorId) ? { kind: 'godroid', vendorId, endsAt: claims.exp } : undefined
 }
 
 async function guest(site: Site, token: string): Promise<Guest | undefined> {

@@ -1,13 +1,10 @@
-// Cards: decrypted, checked, and then told apart by their number, as test cards are everywhere.
+// Cards: decrypted, checked, and then handled by their number, like test cards everywhere.
 import { compactDecrypt } from 'jose'
-import { refuse } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import type { NewCard } from '#sandbox/store/cards'
-import type { CardDetails, CardKind, CardSecret } from '#schema/wire'
-import { isCardSecret } from '#validators/strict'
-
-/** What the bank does: pays, asks the payer first, refuses, or says no only later. */
-export type CardBehaviour = 'paid' | 'challenge' | 'refused' | 'failing'
+import type { CardDetails, CardKind, CardSecret } from '#schema/wire.ts'
+import { isCardSecret } from '#validators/strict.js'
+import { refuse } from './refused-call.ts'
+import type { Site } from './site.ts'
+import type { CardBehaviour, NewCard } from './store/cards.ts'
 
 /** Numbers with a behaviour of their own; any other valid number pays at once. None of them is a real card. */
 export const testCards: Readonly<Record<string, CardBehaviour>> = {
@@ -55,7 +52,7 @@ async function decrypted(site: Site, jwe: string): Promise<CardSecret> {
     const secret: unknown = JSON.parse(new TextDecoder().decode(plaintext))
     if (isCardSecret(secret)) return secret
   } catch {
-    // Not for this key, or no JSON: told like any other card that cannot be read.
+    // Not for this key, or no JSON: refused like any other card that cannot be read.
   }
   throw refuse('CardRefused')
 }

@@ -1,6 +1,6 @@
 // The sandbox's one clock. Everything that asks for the time asks here, so that tests and the control page can move it.
 
-import type { Database } from '#sandbox/store/database'
+import type { Database } from './store/database.ts'
 
 /** Milliseconds since 1970 UTC. */
 export type Clock = { now(): number }

@@ -1,6 +1,6 @@
 // The country files, read when a country is first asked for.
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Country, CountryCode } from '#schema/config'
+import type { Country, CountryCode } from '#schema/config.ts'
 
 const FOLDER = new URL('../countries/', import.meta.url)
 

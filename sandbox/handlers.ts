@@ -1,14 +1,14 @@
 // Every call of the contract and who answers it. A call without a handler does not compile.
-import { accountHandlers } from '#sandbox/calls/account'
-import { addressHandlers } from '#sandbox/calls/addresses'
-import { bulkHandlers } from '#sandbox/calls/bulk'
-import { deliveryHandlers } from '#sandbox/calls/delivery'
-import { orderHandlers } from '#sandbox/calls/orders'
-import { paymentHandlers } from '#sandbox/calls/payment'
-import { publicHandlers } from '#sandbox/calls/public'
-import { surroundingHandlers } from '#sandbox/calls/surroundings'
-import { vendorHandlers } from '#sandbox/calls/vendors'
-import type { Handlers } from '#sandbox/http/call'
+import { accountHandlers } from './calls/account.ts'
+import { addressHandlers } from './calls/addresses.ts'
+import { bulkHandlers } from './calls/bulk.ts'
+import { deliveryHandlers } from './calls/delivery.ts'
+import { orderHandlers } from './calls/orders.ts'
+import { paymentHandlers } from './calls/payment.ts'
+import { publicHandlers } from './calls/public.ts'
+import { serviceHandlers } from './calls/services.ts'
+import { vendorHandlers } from './calls/vendors.ts'
+import type { Handlers } from './http/call.ts'
 
 export const handlers: Handlers = {
   ...accountHandlers,
@@ -19,5 +19,5 @@ export const handlers: Handlers = {
   ...paymentHandlers,
   ...bulkHandlers,
   ...publicHandlers,
-  ...surroundingHandlers,
+  ...serviceHandlers,
 }

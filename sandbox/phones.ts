@@ -1,13 +1,21 @@
 // Telephone numbers: compared in their international form.
 import { type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Site } from '#sandbox/site'
+import type { Site } from './site.ts'
 
-/** +4740612345 of what was typed; the digits alone when it is no number of any country. */
+const KEPT = 2000
+const known = new Map<string, string>()
+
+/** +4740612345 of what was typed; the digits alone when it is no number of any country. The same few numbers come often. */
 export function international({ code }: Pick<Site, 'code'>, text: string): string {
-  return parsePhoneNumberFromString(text, code as PhoneCountry)?.number ?? text.replace(/\D/g, '')
+  const key = `${code} ${text}`
+  const number =
+    known.get(key) ?? parsePhoneNumberFromString(text, code as PhoneCountry)?.number ?? text.replace(/\D/g, '')
+  if (known.size >= KEPT) known.clear()
+  known.set(key, number)
+  return number
 }
 
-/** Whether a number can exist, as far as its length tells (Q26). */
+/** Whether a number can exist, judged by its length (Q26). */
 export const isPossible = ({ code }: Pick<Site, 'code'>, text: string): boolean =>
   parsePhoneNumberFromString(text, code as PhoneCountry)?.isPossible() ?? false
 

@@ -1,20 +1,20 @@
 // How an order comes to be: the checks, in their order, and what is kept.
-import { type Caller, vendorFor } from '#sandbox/caller'
-import { dueAfter, LEAD_SECONDS } from '#sandbox/live/journey'
-import { journeyOf } from '#sandbox/live/progress'
-import { refuse } from '#sandbox/refused'
-import { isDeliverable } from '#sandbox/rules/area'
-import { pointOf } from '#sandbox/rules/distance'
-import { readFee, requirePlace, requireSource, type SignedFacts, signFee, withAdded } from '#sandbox/rules/fee'
-import { checkAmount, checkCustomer, checkMethod, checkVat, storedMethod } from '#sandbox/rules/order-checks'
-import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
-import type { Site } from '#sandbox/site'
-import { rememberReceiver } from '#sandbox/store/address-book'
-import { writeOrder } from '#sandbox/store/orders'
-import { randomCode } from '#sandbox/store/secrets'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import { takeVoucher } from '#sandbox/store/vouchers'
-import type { LatLng, Order, OrderStatus, PaymentMethod, PlaceOrder } from '#schema/wire'
+
+import type { LatLng, Order, OrderStatus, PaymentMethod, PlaceOrder } from '#schema/wire.ts'
+import { type Caller, vendorFor } from './caller.ts'
+import { dueAfter, journeyOf } from './live/journey.ts'
+import { refuse } from './refused-call.ts'
+import { isDeliverable } from './rules/area.ts'
+import { pointOf } from './rules/distance.ts'
+import { readFee, requirePlace, requireSource, type SignedFacts, signFee, withAdded } from './rules/fee.ts'
+import { checkAmount, checkCustomer, checkMethod, checkVat, storedMethod } from './rules/order-checks.ts'
+import { requireOpen, requirePickupTime } from './rules/schedule.ts'
+import type { Site } from './site.ts'
+import { rememberReceiver } from './store/address-book.ts'
+import { writeOrder } from './store/orders.ts'
+import { randomCode } from './store/secrets.ts'
+import type { StoredVendor } from './store/vendors.ts'
+import { takeVoucher } from './store/vouchers.ts'
 
 export type Accepted = { vendor: StoredVendor; facts: SignedFacts; source: LatLng; destination: LatLng }
 
@@ -27,7 +27,7 @@ export type Circumstances = {
   where: string
 }
 
-/** Raises the refusal for an order that cannot be taken; else says what was found out about it. */
+/** Raises the refusal for an order that cannot be taken; else returns what was found out about it. */
 export function acceptOrder(site: Site, caller: Caller, order: PlaceOrder, circumstances: Circumstances): Accepted {
   const { where, expired, closed } = circumstances
   const vendor = vendorFor(site, caller, order.vendor_id)
@@ -71,10 +71,6 @@ export type Beginning = {
   notBefore?: number
 }
 
-/** Milliseconds before which a scheduled order is only kept. */
-export const waitingUntil = (preorderedFor: number | undefined): number | undefined =>
-  preorderedFor === undefined ? undefined : (preorderedFor - LEAD_SECONDS) * 1000
-
 /** Keeps an accepted order and returns it. Call it within a transaction. */
 export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, beginning: Beginning): Order {
   const { facts, source, destination, vendor } = accepted
@@ -108,8 +104,10 @@ export function createOrder(site: Site, order: PlaceOrder, accepted: Accepted, b
       },
     }),
   }
-  const notBefore = beginning.notBefore ?? waitingUntil(order.preordered_for)
-  const journey = journeyOf(pointOf(source), pointOf(destination), beginning.next, notBefore)
+  const journey = journeyOf(pointOf(source), pointOf(destination), beginning.next, {
+    preorderedFor: order.preordered_for,
+    notBefore: beginning.notBefore,
+  })
   const dueAt = dueAfter(journey, now, site.pace.speed)
   writeOrder(site, { order: made, journey, dueAt })
   site.schedule.next = Math.min(site.schedule.next, dueAt)

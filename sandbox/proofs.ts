@@ -1,7 +1,7 @@
-// Photos that a rider would take, drawn: no two orders look alike, and no text stands in them.
+// Photos that a rider would take, drawn: no two orders look alike, and they hold no text.
 import sharp from 'sharp'
-import { chanceOf, seedOf } from '#sandbox/world/random'
-import type { Order, ProofType } from '#schema/wire'
+import type { Order, ProofType } from '#schema/wire.ts'
+import { randomOf, seedOf } from './city/random.ts'
 
 const WIDTH = 720
 const HEIGHT = 540
@@ -25,11 +25,11 @@ const backgrounds: Record<ProofType, (hue: number) => string> = {
     ${[100, 160, 220, 280, 340].map(y => `<rect x="60" y="${y}" width="600" height="4" fill="hsl(${hue} 20% 48%)"/>`).join('')}`,
 }
 
-const parcel = (chance: () => number): string => {
-  const [width, height] = [170 + chance() * 130, 110 + chance() * 90]
-  const [x, y] = [WIDTH / 2 - width / 2 + (chance() - 0.5) * 160, 470 - height]
+const parcel = (random: () => number): string => {
+  const [width, height] = [170 + random() * 130, 110 + random() * 90]
+  const [x, y] = [WIDTH / 2 - width / 2 + (random() - 0.5) * 160, 470 - height]
   const bars = Array.from({ length: 22 }, (_, index) => {
-    const thick = 1 + Math.floor(chance() * 3)
+    const thick = 1 + Math.floor(random() * 3)
     return `<rect x="${x + width * 0.58 + index * 3}" y="${y + height * 0.55}" width="${thick}" height="${height * 0.22}"/>`
   })
   return `<ellipse cx="${x + width / 2}" cy="472" rx="${width * 0.56}" ry="12" fill="#0004"/>
@@ -41,12 +41,12 @@ const parcel = (chance: () => number): string => {
 
 /** The picture of a proof as PNG; always the same for the same order. */
 export async function drawProof({ order_id }: Pick<Order, 'order_id'>, type: ProofType): Promise<Blob> {
-  const chance = chanceOf(seedOf(`${order_id} ${type}`))
-  const hue = Math.floor(chance() * 360)
+  const random = randomOf(seedOf(`${order_id} ${type}`))
+  const hue = Math.floor(random() * 360)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     ${backgrounds[type](hue)}
     <rect y="400" width="720" height="140" fill="hsl(${(hue + 30) % 360} 10% 46%)"/>
-    ${parcel(chance)}
+    ${parcel(random)}
   </svg>`
   const png = await sharp(Buffer.from(drawing)).png({ palette: true }).toBuffer()
   return new Blob([new Uint8Array(png)], { type: 'image/png' })

@@ -1,31 +1,31 @@
 // The whole back end as one object: for a server, and for tests without one.
 import { rmSync } from 'node:fs'
-import { type Clock, movable, storedOffset } from '#sandbox/clock'
-import { type Control, createControl } from '#sandbox/control/control'
-import { allCountries } from '#sandbox/countries'
-import { createFaults } from '#sandbox/faults/faults'
-import { CUT_HEADER } from '#sandbox/http/answers'
-import { createApp } from '#sandbox/http/app'
-import { createHub } from '#sandbox/live/hub'
-import { type LocalSocket, openLocalSocket } from '#sandbox/live/local-socket'
-import { createSites, type Sites } from '#sandbox/sites'
-import { openDatabase } from '#sandbox/store/database'
-import { openSecrets } from '#sandbox/store/secrets'
-import { chanceOf, seedOf } from '#sandbox/world/random'
-import type { CountryCode } from '#schema/config'
+import type { CountryCode } from '#schema/config.ts'
+import { createApp } from './app.ts'
+import { randomOf, seedOf } from './city/random.ts'
+import { type Clock, movable, storedOffset } from './clock.ts'
+import { type Control, createControl } from './control/control.ts'
+import { allCountries } from './countries.ts'
+import { createFaults } from './faults/faults.ts'
+import { CUT_HEADER } from './http/answers.ts'
+import { createHub } from './live/hub.ts'
+import { type LocalSocket, openLocalSocket } from './live/local-socket.ts'
+import { createSites, type Sites } from './sites.ts'
+import { openDatabase } from './store/database.ts'
+import { openSecrets } from './store/secrets.ts'
 
 export type SandboxOptions = {
   /** File of the database, or `:memory:`. */
   db?: string
-  /** Where the time comes from; the machine's clock unless told. */
+  /** Where the time comes from; the machine's clock by default. */
   clock?: Clock
   /** How many times faster than in life orders and riders move. */
   speed?: number
-  /** Seed of streets, invented data and dice. */
+  /** Seed of streets, invented data and faults. */
   seed?: number
-  /** Countries that are served, the first one for callers who name none; all of them unless told. */
+  /** Countries that are served, the first one for callers who name none; all of them by default. */
   countries?: readonly CountryCode[]
-  /** Hears of faults of the sandbox itself; standard error unless told. */
+  /** Hears of faults of the sandbox itself; standard error by default. */
   log?: (text: string) => void
 }
 
@@ -35,7 +35,7 @@ export type Sandbox = {
    * x-country. Rejects with a TypeError, as fetch does, when a fault cuts the connection.
    */
   fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
-  /** As `fetch`, but a cut connection comes as an answer that says so; for the server. */
+  /** As `fetch`, but a cut connection comes as a marked answer; for the server. */
   answer(request: Request): Promise<Response>
   /** A websocket without a network: the address is as in the configuration, with the Authorization query value. */
   socket(url: string): LocalSocket
@@ -51,12 +51,13 @@ const SEED = 1
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { db: file = ':memory:', speed = 1, seed = SEED, log = text => console.error(text) } = options
   const db = openDatabase(file)
+  const faults = createFaults(name => randomOf(seed ^ seedOf(name)))
   const shared = {
     db,
     clock: movable(options.clock ?? { now: () => Date.now() }, storedOffset(db)),
     secrets: openSecrets(db),
-    faults: createFaults(name => chanceOf(seed ^ seedOf(name))),
-    hub: createHub(),
+    faults,
+    hub: createHub(faults),
     pace: { speed },
     schedule: { next: 0 },
     seed,

@@ -6,13 +6,11 @@ import type { Duplex } from 'node:stream'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { WebSocketServer } from 'ws'
-import { CUT_HEADER } from '#sandbox/http/answers'
-import { loopbackOrigin } from '#sandbox/http/hosts'
-import { enter } from '#sandbox/live/sockets'
-import { drawAhead } from '#sandbox/pages/map'
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox'
-import type { Site } from '#sandbox/site'
-import type { CountryCode } from '#schema/config'
+import type { CountryCode } from '#schema/config.ts'
+import { CUT_HEADER } from './http/answers.ts'
+import { loopbackOrigin } from './http/hosts.ts'
+import { admit } from './live/sockets.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from './sandbox.ts'
 
 export const SANDBOX_PORT = 4600
 const LOOPBACK = '127.0.0.1'
@@ -21,7 +19,7 @@ const MESSAGE_MAX_BYTES = 16_384
 
 export type ServeOptions = SandboxOptions & {
   port?: number
-  /** Countries that are filled, with their streets and what is due, before anybody can ask; their base maps are drawn next. */
+  /** Countries that are filled, with their streets and what is due, before anybody can ask. */
   ready?: readonly CountryCode[]
 }
 
@@ -53,12 +51,11 @@ export async function serveSandbox({
       reject(error)
     })
   })
-  const prepared = ready.map(code => prepare(sandbox, code))
-  // What was due while nothing ran takes a second or two, in which no caller would be answered.
-  if (prepared.length > 0) sandbox.sites.advance()
+  // Filling a country and what was due while nothing ran take a second or two, in which no caller would be answered.
+  for (const code of ready) void sandbox.sites.open(code).geo
+  if (ready.length > 0) sandbox.sites.advance()
   const sockets = acceptSockets(server, sandbox)
   const heartbeat = setInterval(() => sandbox.sites.advance(), HEARTBEAT_MILLISECONDS)
-  void drawAhead(prepared)
   const address = server.address()
   return {
     sandbox,
@@ -74,12 +71,6 @@ export async function serveSandbox({
   }
 }
 
-function prepare({ sites }: Sandbox, code: CountryCode): Site {
-  const site = sites.open(code)
-  void site.town
-  return site
-}
-
 function acceptSockets(server: Server, sandbox: Sandbox): WebSocketServer {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_MAX_BYTES })
   const refuse = (socket: Duplex, status: string) => socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
@@ -90,11 +81,11 @@ function acceptSockets(server: Server, sandbox: Sandbox): WebSocketServer {
     if (origin !== undefined && !loopbackOrigin(origin)) return refuse(socket, '403 Forbidden')
     const address = `http://${host ?? LOOPBACK}${request.url ?? ''}`
     if (!URL.canParse(address)) return refuse(socket, '400 Bad Request')
-    enter(sandbox.sites, new URL(address))
-      .then(entrance => {
-        if (!entrance) return refuse(socket, '401 Unauthorized')
+    admit(sandbox.sites, new URL(address))
+      .then(join => {
+        if (!join) return refuse(socket, '401 Unauthorized')
         sockets.handleUpgrade(request, socket, head, client => {
-          const listener = entrance.site.hub.join(entrance.site, entrance.caller, {
+          const listener = join({
             send: text => client.send(text),
             close: (code, reason) => client.close(code, reason),
           })

@@ -1,8 +1,8 @@
 // What the control page may change while the sandbox runs: parameters of the country and feature flags.
 
-import type { Database } from '#sandbox/store/database'
-import type { Country, Flags } from '#schema/config'
-import type { CountryParameters } from '#schema/wire'
+import type { Country, Flags } from '#schema/config.ts'
+import type { CountryParameters } from '#schema/wire.ts'
+import type { Database } from './store/database.ts'
 
 export type FlagName = keyof Flags
 

@@ -1,13 +1,14 @@
 // One country of the running sandbox: its file, its data and what all countries share.
-import type { MovableClock } from '#sandbox/clock'
-import { languagesOf, readCountry } from '#sandbox/countries'
-import type { Faults } from '#sandbox/faults/faults'
-import type { Hub } from '#sandbox/live/hub'
-import { openSettings, type Settings } from '#sandbox/settings'
-import type { Database } from '#sandbox/store/database'
-import type { Secrets } from '#sandbox/store/secrets'
-import { openTown, type Town } from '#sandbox/town'
-import type { Country, CountryCode } from '#schema/config'
+
+import type { Country, CountryCode } from '#schema/config.ts'
+import type { MovableClock } from './clock.ts'
+import { languagesOf, readCountry } from './countries.ts'
+import type { Faults } from './faults/faults.ts'
+import { type Geo, openGeo } from './geo.ts'
+import type { Hub } from './live/hub.ts'
+import { openSettings, type Settings } from './settings.ts'
+import type { Database } from './store/database.ts'
+import type { Secrets } from './store/secrets.ts'
 
 /** What all countries of a running sandbox share. */
 export type Shared = {
@@ -31,22 +32,22 @@ export type Site = Shared & {
   languages: string[]
   settings: Settings
   /** Streets, addresses and ways; made when first asked for. */
-  readonly town: Town
+  readonly geo: Geo
 }
 
 /** Opens a country. Raises an error when it has no file. */
 export function openSite(shared: Shared, code: CountryCode): Site {
   const country = readCountry(code)
-  let town: Town | undefined
+  let geo: Geo | undefined
   return {
     ...shared,
     code,
     country,
     languages: languagesOf(country),
     settings: openSettings(shared.db, country),
-    get town() {
-      town ??= openTown(country, shared.seed)
-      return town
+    get geo() {
+      geo ??= openGeo(country, shared.seed)
+      return geo
     },
   }
 }

@@ -1,8 +1,9 @@
 // The countries of a running sandbox, each opened and filled when it is first asked for.
-import { createJourneys } from '#sandbox/live/journeys'
-import { seedSite } from '#sandbox/seed/seed'
-import { openSite, type Shared, type Site } from '#sandbox/site'
-import type { CountryCode } from '#schema/config'
+
+import type { CountryCode } from '#schema/config.ts'
+import { createJourneys } from './live/journeys.ts'
+import { seedSite } from './seed/seed.ts'
+import { openSite, type Shared, type Site } from './site.ts'
 
 export type Sites = {
   shared: Shared
@@ -10,7 +11,7 @@ export type Sites = {
   open(code: CountryCode): Site
   /** Those that were opened since the start. */
   opened(): Site[]
-  /** Carries out what is due by now: orders take their next status, riders arrive. */
+  /** Carries out what is due by now: sockets end with their token, orders take their next status, riders arrive. */
   advance(): void
   /** From now on orders and riders go `speed` times as fast as in life. */
   setSpeed(speed: number): void
@@ -35,7 +36,11 @@ export function createSites(shared: Shared, codes: readonly CountryCode[]): Site
     codes,
     open,
     opened: () => [...opened.values()],
-    advance: journeys.advance,
+    advance: () => {
+      journeys.advance()
+      // What happened before a token ended is sent first.
+      if (shared.schedule.next > shared.clock.now()) shared.hub.endExpired(shared.clock.seconds())
+    },
     setSpeed: journeys.setSpeed,
     reset: () => {
       shared.db.transaction(() => {

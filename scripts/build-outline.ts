@@ -52,7 +52,7 @@ function coarse(corners: readonly Corner[]): readonly Corner[] {
   return [...coarse(corners.slice(0, at + 1)).slice(0, -1), ...coarse(corners.slice(at))]
 }
 
-const source = new URL('../sandbox/world/data/outline.json', import.meta.url)
+const source = new URL('../sandbox/city/data/outline.json', import.meta.url)
 const { stepsPerDegree, land, borders }: Packed = JSON.parse(readFileSync(source, 'utf8'))
 const made = (deltas: readonly number[]): number[] => pack(coarse(unpack(deltas, stepsPerDegree)))
 const result: Packed = {

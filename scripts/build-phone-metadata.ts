@@ -29,10 +29,10 @@ const cut: Metadata = {
   nonGeographic: {},
 }
 
-const target = join(ROOT, 'src/domain/phone-metadata.json')
+const target = join(ROOT, 'src/features/phones/phone-metadata.json')
 const fresh = `${JSON.stringify(cut)}\n`
 if (!process.argv.includes('--check')) writeFileSync(target, fresh)
 else if (readFileSync(target, 'utf8') !== fresh) {
-  console.error('src/domain/phone-metadata.json does not hold the accepted countries. Run: npm run schema')
+  console.error('src/features/phones/phone-metadata.json does not hold the accepted countries. Run: npm run schema')
   process.exit(1)
 }

@@ -1,45 +1,94 @@
-// `npm run check`: everything that can be said without a browser, in the order of how fast it speaks.
-import { bin, runSteps } from './steps.ts'
+// `npm run check`: everything that can be said without a browser, in the order of how fast it speaks. A check whose files did not
+// change since it passed is left out; `npm run check -- --all` runs every one.
+import { parseArgs } from 'node:util'
+import { reachableFrom } from '#generator/cache/reachable.ts'
+import { filesBelow, openStamps } from './stamps.ts'
+import { bin, ROOT, runSteps } from './steps.ts'
 
 const node = process.execPath
-const withTests = !process.argv.includes('--without-tests')
+const { values } = parseArgs({
+  options: { all: { type: 'boolean' }, 'without-tests': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) {
+  console.log('npm run check -- [--all] [--without-tests]')
+  process.exit()
+}
+const { all = false, 'without-tests': withoutTests = false } = values
+const stamps = all ? undefined : openStamps()
 
-await runSteps([
-  { name: 'messages built', command: [node, 'scripts/compile-messages.ts'] },
-  { name: 'format', command: [bin('biome'), 'format', '.'] },
-  { name: 'lint', command: [bin('biome'), 'lint', '--error-on-warnings', '.'] },
-  // Each of these reads the whole project and changes none of it: together they take as long as the slowest of them.
+const CODE = ['generator', 'islands', 'sandbox', 'scripts', 'src', 'tests', 'astro.config.mjs', 'vitest.config.ts']
+/** What `#messages` and the schemas say to the type checker. */
+const TYPES = ['.generated/messages/messages.d.ts', '.generated/messages/messages/_index.d.ts', 'schema/generated']
+const PAGES = reachableFrom(
+  ROOT,
+  filesBelow('src').filter(path => /\.astro$|\.d\.ts$/.test(path)),
+)
+
+await runSteps(
   [
-    {
-      name: 'types',
-      command: [bin('tsc'), '--noEmit', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo'],
-    },
-    // Of the pages alone: what they import is checked by the step above.
-    {
-      name: 'page types',
-      command: [bin('astro'), 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error'],
-    },
-    {
-      name: 'layers',
-      command: [
-        bin('depcruise'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'generator',
-        'src',
-        'islands',
-        'sandbox',
-        'scripts',
-      ],
-    },
-    { name: 'dead code', command: [bin('knip')] },
-    {
-      name: 'spelling',
-      command: [bin('cspell'), '--no-progress', '--no-summary', '--cache', '--cache-location', '.cache/spelling.json'],
-    },
+    { name: 'messages built', command: [node, 'scripts/compile-messages.ts'] },
+    { name: 'format, lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+    { name: 'clauses', command: [node, 'scripts/check-clauses.ts'] },
+    { name: 'late parts', command: [node, 'scripts/check-late-parts.ts'] },
+    { name: 'page layers', command: [node, 'scripts/check-page-layers.ts'] },
+    // Each of these reads the whole project and changes none of it: together they take as long as the slowest of them.
+    [
+      {
+        name: 'types',
+        command: [node, 'node_modules/ts7/bin/tsc', '--noEmit', '-p', '.'],
+        inputs: [...CODE, ...TYPES, 'tsconfig.json'],
+      },
+      // Of the pages alone: what they import is checked by the step above.
+      {
+        name: 'page types',
+        command: [bin('astro'), 'check', '--tsconfig', 'tsconfig.pages.json', '--minimumSeverity', 'error'],
+        inputs: [...PAGES, ...TYPES, 'tsconfig.json', 'tsconfig.pages.json'],
+      },
+      {
+        name: 'layers',
+        command: [
+          bin('depcruise'),
+          '--config',
+          '.dependency-cruiser.cjs',
+          'generator',
+          'src',
+          'islands',
+          'sandbox',
+          'scripts',
+        ],
+        inputs: [...CODE, '.dependency-cruiser.cjs', 'schema', 'tsconfig.json'],
+      },
+      { name: 'dead code', command: [bin('knip')], inputs: [...CODE, 'knip.json', 'schema', 'tsconfig.json'] },
+      {
+        name: 'spelling',
+        command: [
+          bin('cspell'),
+          '--no-progress',
+          '--no-summary',
+          '--cache',
+          '--cache-location',
+          '.cache/spelling.json',
+        ],
+        inputs: [...CODE, 'cspell.json', 'cspell-words.txt', 'README.md', 'docs', 'content', '.dependency-cruiser.cjs'],
+      },
+    ],
+    [
+      {
+        name: 'schema drift',
+        command: [node, 'scripts/generate-schema.ts', '--check'],
+        inputs: ['schema', ...reachableFrom(ROOT, ['scripts/generate-schema.ts'])],
+      },
+      {
+        name: 'telephone drift',
+        command: [node, 'scripts/build-phone-metadata.ts', '--check'],
+        inputs: ['countries', 'schema', 'src', ...reachableFrom(ROOT, ['scripts/build-phone-metadata.ts'])],
+      },
+      { name: 'configuration', command: [node, 'generator/cli.ts', 'validate'] },
+    ],
+    ...(!withoutTests
+      ? [{ name: 'unit tests', command: [node, 'scripts/unit-tests.ts', ...(all ? ['--all'] : [])] as const }]
+      : []),
   ],
-  { name: 'schema drift', command: [node, 'scripts/generate-schema.ts', '--check'] },
-  { name: 'telephone drift', command: [node, 'scripts/build-phone-metadata.ts', '--check'] },
-  { name: 'configuration', command: [node, 'generator/cli.ts', 'validate'] },
-  ...(withTests ? [{ name: 'unit tests', command: [bin('vitest'), 'run', '--project', 'unit'] as const }] : []),
-])
+  stamps,
+)
+stamps?.save()

@@ -2,9 +2,9 @@
 // where everything is and who may log in.
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { type Preview, startPreview } from '#generator/preview'
-import { demoLogins } from '#sandbox/seed/users'
-import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve'
+import { type Preview, startPreview } from '#generator/preview/index.ts'
+import { demoLogins } from '#sandbox/seed/users.ts'
+import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
 import { buildDemo, DEMO_OUT } from './build-demo.ts'
 import { DEMO_PAIRS, DEMO_PORT } from './demo.ts'
 import { ROOT } from './steps.ts'

@@ -1,4 +1,4 @@
-// Runs named steps and says how each went; stops where one fails.
+// Runs named steps and prints how each went; stops where one fails.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,22 @@ import { styleText } from 'node:util'
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-export type Step = { name: string; command: readonly [program: string, ...args: string[]] }
+/** Which checks passed, by what they read; see stamps.ts. */
+export type Stamps = {
+  /** Hash of a check's name, its words and the contents of its files; a folder means every file below it. */
+  of: (name: string, words: readonly string[], inputs: readonly string[]) => string
+  hasPassed: (stamp: string) => boolean
+  passed: (stamp: string) => void
+  /** Keeps the hashes of the files that were looked at. */
+  save: () => void
+}
+
+export type Step = {
+  name: string
+  command: readonly [program: string, ...args: string[]]
+  /** Files and folders that decide how it goes; with them a step that passed is left out while they stay as they are. */
+  inputs?: readonly string[]
+}
 
 /** Path of a program that a dependency brings. */
 export const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', name)
@@ -15,13 +30,26 @@ export const bin = (name: string): string => join(ROOT, 'node_modules', '.bin', 
 /**
  * Runs the steps in order, those of a group at the same time. Ends the process with status 1 after printing what the
  * failing steps said.
+ *
+ * @param stamps by which steps are left out; without them every step runs
  */
-export async function runSteps(steps: readonly (Step | readonly Step[])[]): Promise<void> {
+export async function runSteps(steps: readonly (Step | readonly Step[])[], stamps?: Stamps): Promise<void> {
   for (const step of steps) {
     const group = 'name' in step ? [step] : step
-    const done = await Promise.all(group.map(runStep))
+    const done = await Promise.all(group.map(one => runUnlessPassed(one, stamps)))
     if (done.some(well => !well)) process.exit(1)
   }
+}
+
+async function runUnlessPassed(step: Step, stamps?: Stamps): Promise<boolean> {
+  const stamp = step.inputs && stamps?.of(step.name, step.command, step.inputs)
+  if (stamp !== undefined && stamps?.hasPassed(stamp)) {
+    console.log(`${styleText('green', '=')} ${step.name.padEnd(14)} ${styleText('dim', 'unchanged')}`)
+    return true
+  }
+  const well = await runStep(step)
+  if (well && stamp !== undefined) stamps?.passed(stamp)
+  return well
 }
 
 function runStep({ name, command }: Step): Promise<boolean> {

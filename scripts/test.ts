@@ -1,62 +1,154 @@
 // `npm test`: every test there is. Ends with one line `N passed, N failed` over all of them.
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+//   --changed [commit]   only what the changes since then (by default those not committed) can touch
+//   --repeat n           n runs one after the other, to find a test that fails now and then
+//   --load n             next to n programs that keep a processor busy each
+//   --with browsers      counts what `npm run browsers` found just before in the line at the end
+// Whatever else is given goes to Vitest, such as a part of a file's name.
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { Worker } from 'node:worker_threads'
+import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
+import { touchedBrowserTests } from './changed-tests.ts'
+import { startGroup } from './process-group.ts'
 import { bin, ROOT, runSteps } from './steps.ts'
+import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
+
+/** Tests of a project: all of them, or those that are named to Vitest. */
+type Tests = { project: string; words: readonly string[] }
 
 /**
- * Groups follow one another: a browser that has to share its processor with hundreds of unit tests is a slow reader's
- * browser. The tests of the sandbox and those of the sites each work on one core, so they go side by side.
+ * Groups follow one another: browsers wait as much as they work, so three of them fill two cores, and what only computes
+ * would make slow readers of them.
  */
-const GROUPS = [['unit'], ['sandbox', 'sites'], ['e2e']]
+const EVERYTHING: readonly (readonly Tests[])[] = [
+  [
+    { project: 'unit', words: [] },
+    { project: 'sandbox', words: [] },
+    { project: 'sites', words: [] },
+  ],
+  [{ project: 'e2e', words: [] }],
+]
+
+/** What sites are made of, and what tests them. */
+const MAKES_SITES =
+  /^((brands|content|countries|generator|islands|schema|scripts|src|tests\/(budgets|deployments))\/|[^/]+\.(mjs|json|ts)$)/
 
 const SEEN = ['inherit', 'inherit'] as const
 const KEPT = ['pipe', 'pipe'] as const
 
-type Report = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }
-
+const { changed, repeat, load, before, words } = optionsOf(process.argv.slice(2))
+const groups = changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed)
 await runSteps([
   { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
 ])
 mkdirSync(join(ROOT, '.cache'), { recursive: true })
-const given = process.argv.slice(2)
-let passed = 0
-let failed = 0
-for (const group of GROUPS)
-  for (const { numPassedTests, numFailedTests, numFailedTestSuites } of await Promise.all(group.map(run))) {
-    passed += numPassedTests
-    // A file that could not even be read has no tests of its own to count.
-    failed += numFailedTests > 0 ? numFailedTests : numFailedTestSuites
-  }
-console.log(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+// What tests leave when they are interrupted, or a machine goes down, is swept: at once, or by the next run.
+const temporary = openTempDir(join(tmpdir(), 'rider-portal-tests'))
+const busy = Array.from({ length: load }, () => new Worker('for (;;);', { eval: true }))
+const reports = before === undefined ? [] : [readReport(before)]
+let passed = reports.reduce((sum, report) => sum + report.numPassedTests, 0)
+const failures: string[] = reports.flatMap(failedIn)
+for (let run = 1; run <= repeat; run++) {
+  const runs = await runAll()
+  for (const { report } of runs) passed += report.numPassedTests
+  failures.push(
+    ...runs.flatMap(({ report }) => failedIn(report)).map(name => (repeat > 1 ? `${name} (run ${run})` : name)),
+  )
+  for (const line of slowest(runs)) console.log(line)
+  if (repeat > 1) console.log(styleText('bold', `run ${run} of ${repeat}: ${failures.length} failed until now`))
+}
+for (const worker of busy) await worker.terminate()
+closeTempDir(temporary)
+for (const name of failures) console.log(styleText('red', `✗ ${name}`))
+console.log(`${passed} passed, ${failures.length} failed`)
+// A change may touch nothing; all tests together are never none.
+process.exit(failures.length > 0 || (passed === 0 && changed === undefined) ? 1 : 0)
 
-/** Runs the tests of a project; what the first of a group says is seen at once, what the others say when they end. */
-async function run(project: string, place: number): Promise<Report> {
-  const report = join(ROOT, '.cache', `test-report-${project}.json`)
-  rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  await vitest(['run', '--project', project, ...reporters, ...given], place === 0)
-  try {
-    return JSON.parse(readFileSync(report, 'utf8')) as Report
-  } catch (error) {
-    // Without a report nothing was run, which is a failure and not a success with nothing to tell.
-    console.error(`The ${project} tests left no report: ${error instanceof Error ? error.message : error}`)
-    return { numPassedTests: 0, numFailedTests: 1, numFailedTestSuites: 0 }
-  }
+async function runAll(): Promise<ProjectRun[]> {
+  const runs: ProjectRun[] = []
+  for (const group of groups) runs.push(...(await Promise.all(group.map(runProject))))
+  writeFileSync(TEST_RUNS, JSON.stringify(runs.map(({ project, seconds }) => ({ project, seconds }))))
+  return runs
 }
 
-/** Ends when the program has ended, well or not: its report tells. */
+/** Runs the tests of a project; what the first of a group prints is seen at once, what the others print when they end. */
+async function runProject(tests: Tests, index: number): Promise<ProjectRun> {
+  const started = performance.now()
+  const { project } = tests
+  rmSync(reportOf(project), { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
+  await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], index === 0)
+  return { project, seconds: (performance.now() - started) / 1000, report: readReport(project) }
+}
+
+/** Ends when the program has ended, well or not: its report says how. */
 function vitest(args: readonly string[], atOnce: boolean): Promise<void> {
-  const program = spawn(bin('vitest'), args, { cwd: ROOT, stdio: ['ignore', ...(atOnce ? SEEN : KEPT)] })
-  const said: Buffer[] = []
-  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part: Buffer) => said.push(part))
+  const program = startGroup(bin('vitest'), args, {
+    cwd: ROOT,
+    stdio: ['ignore', ...(atOnce ? SEEN : KEPT)],
+    env: { ...process.env, TMPDIR: temporary },
+  })
+  const printed: Buffer[] = []
+  for (const stream of [program.stdout, program.stderr]) stream?.on('data', (part: Buffer) => printed.push(part))
   return new Promise(resolve => {
     const ended = () => {
-      process.stdout.write(Buffer.concat(said))
+      process.stdout.write(Buffer.concat(printed))
       resolve()
     }
     program.once('error', ended).once('close', ended)
   })
+}
+
+/** The tests that these files can touch; `since` is for those whose imports Vitest itself follows. */
+function touchedBy(files: readonly string[], since: string): Tests[][] {
+  const following = ['--changed', since, '--passWithNoTests']
+  const rules = [
+    { project: 'unit', words: following },
+    { project: 'sandbox', words: following },
+    ...(files.some(file => MAKES_SITES.test(file)) ? [{ project: 'sites', words: [] }] : []),
+  ]
+  const browser = touchedBrowserTests(files)
+  return browser.length > 0 ? [rules, [{ project: 'e2e', words: browser }]] : [rules]
+}
+
+function filesChangedSince(commit: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n')
+  const files = [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
+  return files.filter(file => file !== '')
+}
+
+/** This program's own options; the rest is Vitest's. */
+function optionsOf(given: readonly string[]) {
+  const options = {
+    changed: undefined as string | undefined,
+    repeat: 1,
+    load: 0,
+    before: undefined as string | undefined,
+    words: [] as string[],
+  }
+  const words = [...given]
+  for (let word = words.shift(); word !== undefined; word = words.shift()) {
+    const value = words[0] === undefined || words[0].startsWith('-') ? undefined : words[0]
+    if (word === '--changed') options.changed = value ?? 'HEAD'
+    else if (word === '--with') options.before = value
+    else if (word === '--repeat' || word === '--load')
+      options[word === '--repeat' ? 'repeat' : 'load'] = countIn(word, value)
+    else {
+      options.words.push(word)
+      continue
+    }
+    if (value !== undefined) words.shift()
+  }
+  return options
+}
+
+function countIn(option: string, value: string | undefined): number {
+  const count = Number(value)
+  if (value !== undefined && Number.isInteger(count) && count >= 0) return count
+  console.error(`${option} takes a whole number.`)
+  process.exit(1)
 }

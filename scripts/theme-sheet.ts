@@ -2,10 +2,10 @@
 // `node scripts/run.mjs scripts/theme-sheet.ts [folder]`.
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { emitIcons, ICON_SIZES } from '#generator/emit/icons'
-import { emitSocialImage } from '#generator/emit/social-image'
-import { emitTheme } from '#generator/emit/theme'
-import type { Brand } from '#schema/config'
+import { emitIcons, ICON_SIZES } from '#generator/emit/icons.ts'
+import { emitSocialImage } from '#generator/emit/social-image.ts'
+import { emitTheme } from '#generator/emit/theme.ts'
+import type { Brand } from '#schema/config.ts'
 
 const out = process.argv[2] ?? '.cache/theme-sheet'
 const root = join(import.meta.dirname, '..')

@@ -7,7 +7,7 @@ export type Schema = { [key: string]: unknown }
 
 const folder = fileURLToPath(new URL('../schema/wire/', import.meta.url))
 
-/** Shapes by file (`order`, `payment`, …) as they stand on disk, with their references between files. */
+/** Shapes by file (`order`, `payment`, …) as they are on disk, with their references between files. */
 export const wireFiles: Readonly<Record<string, Schema & { $id: string; $defs: Record<string, Schema> }>> =
   Object.fromEntries(
     readdirSync(folder)
@@ -42,7 +42,7 @@ const LENGTHS: ReadonlySet<string> = new Set(['minLength', 'maxLength'])
 const AS_STORED: ReadonlySet<string> = new Set(['PhoneNumber', 'EmailAddress'])
 
 /**
- * What one order may lack without costing the page that it stands on: the portal shows it with what it has, a status that
+ * What one order may lack without costing the page that it is on: the portal shows it with what it has, a status that
  * it does not know as unknown (TRK-016).
  */
 const MAY_LACK: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,9 @@
 // Compiles the shapes to plain functions ahead of time, because the site's content security policy allows no eval.
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import standalone from 'ajv/dist/standalone/index.js'
 import { transform } from 'esbuild'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { placesOnly, standaloneCode } from '#generator/adapters/ajv-standalone.ts'
 import { fileOf, type Schema, tolerant, wireFiles } from './wire-schemas.ts'
 
 /** What is read besides answers: socket messages, the claims of tokens, an order on its own, what the browser keeps. */
@@ -45,7 +45,7 @@ const unique = (names: readonly string[]): string[] => [...new Set(names)].sort(
 export async function validatorFiles(): Promise<Record<string, string>> {
   const read = unique([...answers, ...MESSAGES])
   const topics = unique(read.map(moduleOf))
-  // What the browser keeps is read when a page starts: its module is imported as it stands, never loaded by name.
+  // What the browser keeps is read when a page starts: its module is imported directly, never loaded by name.
   const sent = read.filter(name => moduleOf(name) !== 'stored')
   const files: Record<string, string> = {
     'validator.d.ts': `${BANNER}${VALIDATOR_TYPE}`,
@@ -69,11 +69,6 @@ export declare const validators: { readonly [Name in ReadShape]: () => Promise<V
   await add('strict', closed, { ...server, options: { allErrors: true } })
   await add('addresses', unique(addressed), { ...server, options: { allErrors: true, coerceTypes: true } })
   return files
-}
-
-/** A browser says where an answer does not fit; which rule it broke, and the schema that says so, need not be sent. */
-function placesOnly(source: string): string {
-  return source.replace(/,schemaPath:"(?:[^"\\]|\\.)*",keyword:"\w+",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
 }
 
 type Kind = {
@@ -102,13 +97,7 @@ async function compileAll(names: readonly string[], { options, change, shorten }
   })
   for (const schema of Object.values(wireFiles)) ajv.addSchema(change(schema))
   const wanted = Object.fromEntries(names.map(name => [`is${name}`, `wire/${fileOf(name)}.schema.json#/$defs/${name}`]))
-  const source = shorten(standalone(ajv, wanted)).replaceAll(
-    'require("ajv/dist/runtime/ucs2length").default',
-    'codePoints',
-  )
-  if (/\brequire\(/.test(source)) throw new Error('A validator needs a module at run time; give it here as plain code.')
-  const counted = source.includes('codePoints') ? `${CODE_POINTS}${source}` : source
-  const { code } = await transform(counted, {
+  const { code } = await transform(standaloneCode(ajv, wanted, shorten), {
     format: 'esm',
     minifySyntax: true,
     minifyWhitespace: true,
@@ -118,14 +107,6 @@ async function compileAll(names: readonly string[], { options, change, shorten }
   })
   return code
 }
-
-/** JSON Schema counts characters, not UTF-16 units: a pair of surrogates is one. */
-const CODE_POINTS = `const codePoints = text => {
-  let count = text.length
-  for (let at = 0; at < text.length - 1; at++)
-    if ((text.charCodeAt(at) & 0xfc00) === 0xd800 && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00) { count--; at++ }
-  return count
-};`
 
 const VALIDATOR_TYPE = `
 /** Where something did not fit, as a JSON pointer. */

@@ -1,8 +1,42 @@
 // What a page knows while it is rendered on the server: its site, its language, its address. Server only: islands and
 // browser scripts use #deployment.
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { addressOf } from '#contract/routes'
-import type { Deployment, SiteData, SiteLocale } from '#generator/model'
+import { addressOf } from '#contract/routes.ts'
+import type { Deployment } from '#schema/deployment.ts'
+
+/** A language of a site as its pages see it. */
+export type SiteLocale = {
+  /** BCP 47 tag of the address and of the choice in the language list. */
+  tag: string
+  /** Tag of the texts really shown: `en` when there is no set for `tag` (I18-004). */
+  content: string
+  direction: 'ltr' | 'rtl'
+  /** Name of the language in itself, for the language list. */
+  name: string
+  /** '' for the default language, else `/{tag}`. */
+  prefix: string
+}
+
+/** One answer of the FAQ or one section of a legal text. Only `html` is markup, made safe (GEN-114); the rest is plain text. */
+export type ContentSection = { id: string; heading: string; html: string; text: string }
+export type ContentGroup = { id: string; heading: string; intro: string; sections: ContentSection[] }
+
+/** Everything that the pages of one pair are rendered from. Plain JSON: it crosses into the site build. */
+export type SiteData = {
+  deployment: Deployment
+  locales: SiteLocale[]
+  /** Address of the pair's token sheet. */
+  themeHref: string
+  /** Logo and marker as inline SVG, made safe by the check. */
+  logoSvg: string
+  markerSvg: string
+  /** Per tag of a site locale, for the links inside carry that locale's prefix. */
+  faq: Record<string, ContentGroup[]>
+  terms: Record<string, ContentGroup>
+  prohibited: Record<string, ContentGroup>
+  /** Per content locale: address of the message module, for the import map, and its integrity. */
+  messages: Record<string, { href: string; integrity: string }>
+}
 
 export type PageContext = {
   site: SiteData
@@ -27,13 +61,23 @@ export function providedSites(): ReadonlyMap<string, SiteData> {
   return sites
 }
 
-/** Every pair in every one of its languages, for `getStaticPaths` of a page under `[pair]/[...locale]/`. */
-export function sitePaths(): { params: { pair: string; locale: string | undefined } }[] {
-  return [...providedSites().values()].flatMap(site =>
-    site.locales.map(locale => ({
-      params: { pair: site.deployment.pair, locale: locale.prefix === '' ? undefined : locale.tag },
-    })),
-  )
+/**
+ * What one page can see of its site: of texts that are kept per language, those of its own. So a page cannot come to depend on what its
+ * key in the generator's cache does not name.
+ */
+export function siteOfPage(site: SiteData, { tag, content }: SiteLocale): SiteData {
+  // The descriptor and not the value: a text that nobody reads is not rendered.
+  const own = <T>(texts: Record<string, T>, name: string): Record<string, T> => {
+    const descriptor = Object.getOwnPropertyDescriptor(texts, name)
+    return descriptor ? Object.defineProperty({}, name, descriptor) : {}
+  }
+  return {
+    ...site,
+    faq: own(site.faq, tag),
+    terms: own(site.terms, tag),
+    prohibited: own(site.prohibited, tag),
+    messages: own(site.messages, content),
+  }
 }
 
 /** Renders something as the page of one pair, one language and one path. */
@@ -42,7 +86,7 @@ export function renderAs<T>(pair: string, tag: string | undefined, path: string,
   if (!site) throw new Error(`${pair} not set`)
   const locale = site.locales.find(candidate => (tag ? candidate.tag === tag : candidate.prefix === ''))
   if (!locale) throw new Error(`${pair}: locale ${tag} not set`)
-  return pages.run({ site, deployment: site.deployment, locale, path }, render)
+  return pages.run({ site: siteOfPage(site, locale), deployment: site.deployment, locale, path }, render)
 }
 
 /** The page that is being rendered. Raises `page not set` outside one. */

@@ -1,9 +1,10 @@
 // Settings that only make sense together: a banner's times, a map provider and its token, the links that every site shows.
-import type { Placed } from '#generator/check/placed'
-import type { Problem } from '#generator/model'
+
+import type { Problem } from '../model.ts'
+import type { SettingsReader } from './traced-settings.ts'
 
 /** Banner from after to (NTC-005), mapbox without a token, registration or privacy link missing (CFG-003, GEN-013). */
-export function checkChoices({ string, value, problem }: Placed): Problem[] {
+export function checkChoices({ string, value, problem }: SettingsReader): Problem[] {
   const problems: Problem[] = []
   const from = Date.parse(string('contactCentreBanner', 'from') ?? '')
   const to = Date.parse(string('contactCentreBanner', 'to') ?? '')

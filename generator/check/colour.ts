@@ -1,13 +1,14 @@
 // A brand's colour must give an accessible theme (CFG-103).
-import { checkTheme } from '#generator/emit/theme/contrast'
-import type { Inputs } from '#generator/inputs'
-import { problemAt, stringAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
+
+import type { Configuration } from '../load/inputs.ts'
+import { problemAt, stringAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { checkTheme } from '../theme/contrast.ts'
 
 const PATH = ['colors', 'primary']
 
 /** Colours from which no theme with enough contrast can be made, with the measured contrast and the nearest one that passes. */
-export function checkColours(inputs: Inputs): Problem[] {
+export function checkColours(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(({ file }) => {
     const primary = stringAt(file, PATH)
     if (!file || primary === undefined || !/^#[0-9a-f]{6}$/i.test(primary)) return []

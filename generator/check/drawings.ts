@@ -1,18 +1,19 @@
 // A brand's own drawings: they exist, they are plain, and none lies about unused (CFG-002).
-import { checkSvg } from '#generator/check/svg'
-import type { BrandInput, Inputs } from '#generator/inputs'
-import { problemAt, problemOfFile, stringAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
+
+import type { BrandInput, Configuration } from '../load/inputs.ts'
+import { problemAt, problemAtOffset, problemOfFile, stringAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import { checkSvg } from './svg.ts'
 
 /** Width and height of the drawings, in their own units. */
 const DRAWING_UNITS = { logo: 26, marker: 65 } as const
 
 /** Drawings that are missing, unsafe, of another size or unused. */
-export function checkDrawings(inputs: Inputs): Problem[] {
+export function checkDrawings(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(brand => {
     const kinds = ['logo', 'marker'] as const
-    return [...kinds.flatMap(kind => oneDrawing(brand, kind)), ...unused(brand)]
+    return [...kinds.flatMap(kind => oneDrawing(brand, kind)), ...sharedIds(brand), ...unused(brand)]
   })
 }
 
@@ -30,6 +31,23 @@ function oneDrawing({ id, file, drawings }: BrandInput, kind: 'logo' | 'marker')
     }),
   ]
 }
+
+// Both are on the landing page, where a reference finds the first part of its id.
+function sharedIds({ file, drawings }: BrandInput): Problem[] {
+  const [logo, marker] = ['logo', 'marker'].map(kind => drawings.get(stringAt(file, [kind]) ?? ''))
+  if (!logo || !marker || logo === marker) return []
+  const taken = new Set([...logo.text.matchAll(ID)].map(([, id]) => id))
+  return [...marker.text.matchAll(ID)].flatMap(({ 0: written, 1: id, index }) => {
+    if (!taken.has(id)) return []
+    const what = `The id "${id}" is in ${logo.path} too`
+    const why = 'Both drawings are on one page, and what refers to it would find the other part'
+    return [
+      problemAtOffset(marker, index, written.length, [], { code: 'AST002', what, why, hint: 'Give it another name.' }),
+    ]
+  })
+}
+
+const ID = /(?<=\s)id="([^"]+)"/g
 
 function unused({ file, drawings }: BrandInput): Problem[] {
   if (!file?.tree) return []

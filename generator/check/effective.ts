@@ -1,17 +1,19 @@
 // What must hold of the settings of a pair once its layers lie over each other. Every combination is asked, since --full builds it (Q02).
-import { checkChoices } from '#generator/check/choices'
-import { checkFacts } from '#generator/check/facts'
-import { checkLanguages } from '#generator/check/languages'
-import { type Placed, placed } from '#generator/check/placed'
-import { checkServers } from '#generator/check/servers'
-import type { BrandInput, Inputs } from '#generator/inputs'
-import { keysAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { layeredSettings } from '#generator/resolve'
-import { countryCodes } from '#generator/schemas'
+
+import { lastResults } from '../cache/last-result.ts'
+import type { BrandInput, Configuration } from '../load/inputs.ts'
+import { keysAt } from '../load/locate.ts'
+import { countryCodes } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { layeredSettings } from '../resolve/index.ts'
+import { checkChoices } from './choices.ts'
+import { checkFacts } from './facts.ts'
+import { checkLanguages } from './languages.ts'
+import { checkServers } from './servers.ts'
+import { type SettingsReader, settingsReader } from './traced-settings.ts'
 
 /** Facts, languages, servers and choices of every country and every pair that differs from its country. */
-export function checkEffective(inputs: Inputs): Problem[] {
+export function checkEffective(inputs: Configuration): Problem[] {
   if (!inputs.schemas.get('settings')?.tree) return []
   const codes = countryCodes(inputs).filter(code => inputs.countries.get(code)?.tree)
   return codes.flatMap(code => [
@@ -22,11 +24,21 @@ export function checkEffective(inputs: Inputs): Problem[] {
   ])
 }
 
-function checkPair(inputs: Inputs, brand: BrandInput | undefined, code: string): Problem[] {
+const problemsOfPair = lastResults<Problem[]>('effective')
+
+function checkPair(inputs: Configuration, brand: BrandInput | undefined, code: string): Problem[] {
   const country = inputs.countries.get(code)
   if (!country) return []
-  const at: Placed = placed(inputs, layeredSettings(inputs, brand, code), country.path)
-  return [...checkFacts(at, code), ...checkLanguages(at, country), ...checkServers(at, inputs), ...checkChoices(at)]
+  const layers = [country, brand?.file, brand?.pairs.get(code), ...inputs.schemas.values()]
+  return problemsOfPair(`${brand?.id} ${code}`, layers, () => {
+    const at: SettingsReader = settingsReader(inputs, layeredSettings(inputs, brand, code), country.path)
+    return [
+      ...checkFacts(at, code),
+      ...checkLanguages(at, country),
+      ...checkServers(at, inputs, code),
+      ...checkChoices(at),
+    ]
+  })
 }
 
 function differs(brand: BrandInput, code: string): boolean {

@@ -1,9 +1,9 @@
-// Public facts that a list can tell right from wrong: currencies, time zones, dialling prefixes (CFG-017).
+// Public facts that a list can check: currencies, time zones, dialling prefixes (CFG-017).
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
-import type { Placed } from '#generator/check/placed'
-import { quoted } from '#generator/check/sentences'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import { quoted } from './sentences.ts'
+import type { SettingsReader } from './traced-settings.ts'
 
 const CURRENCIES = Intl.supportedValuesOf('currency')
 const ZONES = Intl.supportedValuesOf('timeZone')
@@ -27,7 +27,7 @@ export function zonesOf(country: string): string[] {
 }
 
 /** Currency, zone and prefix of the settings that hold for one country. */
-export function checkFacts({ string, problem }: Placed, country: string): Problem[] {
+export function checkFacts({ string, problem }: SettingsReader, country: string): Problem[] {
   const problems: Problem[] = []
   const currency = string('currency')
   if (currency !== undefined && !isCurrency(currency)) {

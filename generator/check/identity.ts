@@ -1,10 +1,10 @@
 // Ids: what is listed has files, what has files is listed, and a file is named after what it says (CFG-001, CFG-004, Q108).
 
-import type { Inputs, JsonFile } from '#generator/inputs'
-import { problemAt, problemOfFile, stringAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
-import { brandIds, countryCodes, locales, normalLocale } from '#generator/schemas'
+import type { Inputs, JsonFile } from '../load/inputs.ts'
+import { problemAt, problemOfFile, stringAt } from '../load/locate.ts'
+import { brandIds, countryCodes, locales, normalLocale } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
 
 /** Listed ids without files, files without a listed id, and ids that differ from the name of their folder or file. */
 export function checkIdentity(inputs: Inputs): Problem[] {
@@ -83,7 +83,7 @@ function messageLocale(inputs: Inputs, locale: string, file: JsonFile): Problem[
   ]
 }
 
-// Two brands with the same name or address could not be told apart by a reader or by the check of the output.
+// Two brands with the same name or address could not be distinguished by a reader or by the check of the output.
 function distinct(inputs: Inputs): Problem[] {
   const keys = [['code'], ['name'], ['colors', 'primary'], ['origins', 'san'], ['origins', 'stg'], ['origins', 'prd']]
   return keys.flatMap(path => {

@@ -1,13 +1,15 @@
 // Languages of a pair: the default is one of them, and the country has its names in each (CFG-006, I18-001).
-import type { Placed } from '#generator/check/placed'
-import type { JsonFile } from '#generator/inputs'
-import { keysAt, problemAt, valueAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
-import { normalLocale } from '#generator/schemas'
+
+import type { JsonFile } from '../load/inputs.ts'
+import { keysAt, problemAt, valueAt } from '../load/locate.ts'
+import { normalLocale } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import { languageName } from '../resolve/locales.ts'
+import type { SettingsReader } from './traced-settings.ts'
 
 /** The default language, repeated languages, and the names that the supported languages need in the country's file. */
-export function checkLanguages({ string, strings, problem }: Placed, country: JsonFile): Problem[] {
+export function checkLanguages({ string, strings, problem }: SettingsReader, country: JsonFile): Problem[] {
   const supported = strings('languages', 'supported')
   const preferred = string('languages', 'default')
   const problems = supported.flatMap((tag, index) => {
@@ -29,7 +31,23 @@ export function checkLanguages({ string, strings, problem }: Placed, country: Js
       }),
     )
   }
-  return [...problems, ...namesMissing(country, ['names'], supported), ...citiesMissing(country, supported)]
+  const unnamed = supported.flatMap((tag, index) => {
+    if (!isTag(tag) || languageName(tag) !== undefined) return []
+    const what = `The language "${tag}" has no name`
+    const why = 'The language list of the site shows it'
+    const hint = `Add "${tag}" to generator/resolve/language-names.json.`
+    return [problem(['languages', 'supported'], { code: 'CFG025', what, why, hint }, index)]
+  })
+  return [...problems, ...unnamed, ...namesMissing(country, ['names'], supported), ...citiesMissing(country, supported)]
+}
+
+// What is no tag at all is reported by the schema.
+function isTag(text: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(text).length > 0
+  } catch {
+    return false
+  }
 }
 
 function citiesMissing(country: JsonFile, supported: readonly string[]): Problem[] {

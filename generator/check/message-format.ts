@@ -93,6 +93,11 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
       faults.push({ path, what: 'This is neither "input name" nor "local name = input: plural"' })
     } else if (faults.length === 0 && !inputs.has(from) && !locals.has(from)) {
       faults.push({ path, what: `"${from}" is not declared before this` })
+    } else if (formatter !== undefined && formatter !== 'plural') {
+      const what = `"${formatter}" is not a way to choose; write "plural"`
+      faults.push({ path, what, piece: formatter })
+    } else if (options !== '' && !/^\s+type\s*=\s*(?:cardinal|ordinal)$/.test(options)) {
+      faults.push({ path, what: `"${options.trim()}" is no option of a plural; write "type=ordinal", or nothing` })
     } else
       locals.set(local, { input: from, plural: formatter === 'plural', ordinal: /type\s*=\s*ordinal/.test(options) })
   })

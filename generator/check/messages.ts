@@ -1,15 +1,16 @@
 // Message files: complete, with the placeholders of the English ones and the plural forms of their language (GEN-113).
 import { isDeepStrictEqual } from 'node:util'
-import { type ParsedMessage, parseMessage } from '#generator/check/message-format'
-import { checkPlaceholders } from '#generator/check/placeholders'
-import { checkPlurals } from '#generator/check/plurals'
-import { staleKeys } from '#generator/check/translated-from'
-import type { Inputs, JsonFile } from '#generator/inputs'
-import { keysAt, problemAt, problemAtKey, problemInside, problemOfFile, stringsAt, valueAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
+import { lastResults } from '../cache/last-result.ts'
+import type { Inputs, JsonFile } from '../load/inputs.ts'
+import { keysAt, problemAt, problemAtKey, problemInside, problemOfFile, stringsAt, valueAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import { type ParsedMessage, parseMessage } from './message-format.ts'
+import { checkPlaceholders } from './placeholders.ts'
+import { checkPlurals } from './plurals.ts'
+import { staleKeys } from './translated-from.ts'
 
-/** How one locale stands, for the table of `messages status`. */
+/** The state of one locale, for the table of `messages status`. */
 export type MessageStatus = {
   locale: string
   total: number
@@ -23,6 +24,8 @@ export type MessageStatus = {
 
 const ENGLISH = 'en'
 
+const problemsOf = lastResults<Problem[]>('messages')
+
 /** Every fault of every message file; the English one is the measure of the others. */
 export function checkMessages(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
@@ -35,7 +38,11 @@ export function checkMessages(inputs: Inputs): Problem[] {
   }
   const measure = parsed(english)
   return [
-    ...[...inputs.messages].flatMap(([locale, file]) => checkOne(inputs, locale, file, measure)),
+    ...[...inputs.messages].flatMap(([locale, file]) =>
+      problemsOf(locale, [file, english, inputs.sameAsEnglish, inputs.translatedFrom], () =>
+        checkOne(inputs, locale, file, measure),
+      ),
+    ),
     ...checkAllowances(inputs, english),
   ]
 }
@@ -90,7 +97,7 @@ function checkOne(
       return piece ? problemInside(file, [key, ...path], piece, finding) : problemAt(file, [key, ...path], finding)
     }),
     ...(valueAt(file, [key]) === '' ? [problemAt(file, [key], emptyText)] : []),
-    ...checkPlurals(file, locale, key, message),
+    ...checkPlurals(file, locale, key, message, measure.get(key)),
   ])
   const english = inputs.messages.get(ENGLISH)
   if (locale === ENGLISH || !english?.tree) return problems
@@ -186,8 +193,10 @@ function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
             at([locale, i], `English has no message "${key}"`, didYouMean(key, messageKeys(english)) ?? 'Remove it.'),
           ]
         }
-        const same = isDeepStrictEqual(valueAt(english, [key]), valueAt(file, [key]))
-        return same ? [] : [at([locale, i], `"${key}" is translated by now`, 'Remove it.')]
+        const own = valueAt(file, [key])
+        return own === undefined || isDeepStrictEqual(valueAt(english, [key]), own)
+          ? []
+          : [at([locale, i], `"${key}" is translated by now`, 'Remove it.')]
       })
     })
 }

@@ -1,15 +1,15 @@
 // Pair overrides that do nothing: for a country outside the markets, or with the value that holds without them.
 import { isDeepStrictEqual } from 'node:util'
-import type { BrandInput, Inputs } from '#generator/inputs'
-import { defaultsOf, layerOf, leaves, over, plain, type Traced, tracedAt } from '#generator/layers'
-import { problemAt, problemOfFile, stringsAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
-import { layeredSettings } from '#generator/resolve'
-import { countryCodes, schemaNamed } from '#generator/schemas'
+import type { BrandInput, Configuration } from '../load/inputs.ts'
+import { problemAt, problemOfFile, stringsAt } from '../load/locate.ts'
+import { countryCodes, schemaNamed } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import { layeredSettings } from '../resolve/index.ts'
+import { defaultsOf, layerOf, leaves, over, plain, type Traced, tracedAt } from '../resolve/layers.ts'
 
 /** Overrides of unknown countries and of countries that are no market (errors), and values equal to the ones below (warnings). */
-export function checkOverrides(inputs: Inputs): Problem[] {
+export function checkOverrides(inputs: Configuration): Problem[] {
   if (!inputs.schemas.get('settings')?.tree || !inputs.schemas.get('pair')?.tree) return []
   return [...inputs.brands.values()].flatMap(brand => [
     ...[...brand.pairs.keys()].flatMap(code => outside(inputs, brand, code)),
@@ -17,7 +17,7 @@ export function checkOverrides(inputs: Inputs): Problem[] {
   ])
 }
 
-function outside(inputs: Inputs, brand: BrandInput, code: string): Problem[] {
+function outside(inputs: Configuration, brand: BrandInput, code: string): Problem[] {
   const file = brand.pairs.get(code)
   const markets = stringsAt(brand.file, ['countries'])
   if (
@@ -40,7 +40,7 @@ function outside(inputs: Inputs, brand: BrandInput, code: string): Problem[] {
   ]
 }
 
-function idle(inputs: Inputs, brand: BrandInput, code: string): Problem[] {
+function idle(inputs: Configuration, brand: BrandInput, code: string): Problem[] {
   const file = brand.pairs.get(code)
   if (!file?.tree || !inputs.countries.get(code)?.tree) return []
   const { pairs: _, ...alone } = brand

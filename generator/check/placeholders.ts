@@ -1,9 +1,10 @@
 // A translation shows the same values as the English text, neither fewer nor others (GEN-113).
-import type { ParsedMessage } from '#generator/check/message-format'
-import type { JsonFile } from '#generator/inputs'
-import { problemAt, problemInside } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean } from '#generator/nearest'
+
+import type { JsonFile } from '../load/inputs.ts'
+import { problemAt, problemInside } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean } from '../nearest.ts'
+import type { ParsedMessage } from './message-format.ts'
 
 /** Placeholders that English does not have, and those of English that no variant of the translation shows. */
 export function checkPlaceholders(file: JsonFile, key: string, own: ParsedMessage, english: ParsedMessage): Problem[] {

@@ -1,15 +1,90 @@
 // Plural forms: a message that counts has one for every category of its language, and none that the language never uses (GEN-113).
-import type { ParsedMessage } from '#generator/check/message-format'
-import type { JsonFile } from '#generator/inputs'
-import { nodeAt, problemAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
 
-/** Missing categories (errors) and ones that Intl.PluralRules never gives for this language (warnings). */
-export function checkPlurals(file: JsonFile, locale: string, key: string, message: ParsedMessage): Problem[] {
+import type { JsonFile } from '../load/inputs.ts'
+import { nodeAt, problemAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import type { ParsedMessage } from './message-format.ts'
+
+/**
+ * Missing categories, a text that does not count although English does, forms without their number (errors), and categories that
+ * Intl.PluralRules never gives for this language (warnings).
+ *
+ * @param english the same message in English, if it is there
+ */
+export function checkPlurals(
+  file: JsonFile,
+  locale: string,
+  key: string,
+  message: ParsedMessage,
+  english: ParsedMessage | undefined,
+): Problem[] {
   const path = [key, 0, 'match']
+  return [
+    ...(message.faults.length === 0 && english ? uncounted(file, locale, key, message, english) : []),
+    ...categoryProblems(file, locale, key, message, path),
+  ]
+}
+
+function uncounted(
+  file: JsonFile,
+  locale: string,
+  key: string,
+  message: ParsedMessage,
+  english: ParsedMessage,
+): Problem[] {
+  const shown = english.plurals.filter(({ input }) => english.texts.some(({ placeholders }) => placeholders.has(input)))
+  return shown.flatMap(({ input, type }) => {
+    const own = message.plurals.find(plural => plural.input === input)
+    if (!own) {
+      const needed = categoriesOf(locale, type)
+      // A language of one form says the same for every number.
+      if (needed.length < 2) return []
+      const what = `The text is the same for every {${input}}`
+      const hint = `Write a form for each of ${needed.join(', ')}, as the English text does for its own.`
+      return [
+        problemAt(file, [key], { code: 'MSG004', what, why: `"${locale}" counts with ${needed.join(', ')}`, hint }),
+      ]
+    }
+    return message.texts
+      .filter(
+        ({ path, placeholders }) => !placeholders.has(input) && isOfMany(locale, type, categoryIn(path, own.selector)),
+      )
+      .map(({ path }) => {
+        const what = `The number {${input}} is missing in this form`
+        const why = `"${locale}" uses the form for several numbers, and readers could not tell which is meant`
+        return problemAt(file, [key, ...path], { code: 'MSG013', what, why, hint: `Put {${input}} where it belongs.` })
+      })
+  })
+}
+
+/** The category of a variant, such as `few` in `form=few, kind=x`. */
+function categoryIn(path: readonly (string | number)[], selector: string): string | undefined {
+  const parts = String(path.at(-1))
+    .split(',')
+    .map(part => part.trim().split('='))
+  return parts.find(([name]) => name === selector)?.[1]
+}
+
+const NUMBERS_TRIED = 120
+
+// A form of one or two numbers may say them in words: "a rider", "both riders".
+function isOfMany(locale: string, type: Intl.PluralRuleType, category: string | undefined): boolean {
+  const rules = pluralRules(locale, type)
+  if (!rules || category === undefined || category === '*') return false
+  const numbers = Array.from({ length: NUMBERS_TRIED }, (_, number) => number)
+  return numbers.filter(number => rules.select(number) === category).length > 2
+}
+
+function categoryProblems(
+  file: JsonFile,
+  locale: string,
+  key: string,
+  message: ParsedMessage,
+  path: (string | number)[],
+): Problem[] {
   return message.plurals.flatMap(({ selector, type, categories }) => {
     const needed = categoriesOf(locale, type)
-    // The catch-all stands for "other", which takes whatever is left, and for nothing more: a forgotten form would hide in it.
+    // The catch-all is "other", which takes whatever is left, and for nothing more: a forgotten form would hide in it.
     const given = new Set([...categories].map(category => (category === '*' ? 'other' : category)))
     const missing = needed.filter(category => !given.has(category))
     const never = [...given].filter(category => !needed.includes(category))
@@ -37,11 +112,15 @@ export function checkPlurals(file: JsonFile, locale: string, key: string, messag
 }
 
 /** The plural categories of a locale, most special first. */
-function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
+export function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
+  // A locale that is no tag at all has a problem of its own.
+  return [...(pluralRules(locale, type)?.resolvedOptions().pluralCategories ?? ['other'])]
+}
+
+function pluralRules(locale: string, type: Intl.PluralRuleType): Intl.PluralRules | undefined {
   try {
-    return [...new Intl.PluralRules(locale, { type }).resolvedOptions().pluralCategories]
+    return new Intl.PluralRules(locale, { type })
   } catch {
-    // A locale that is no tag at all has a problem of its own.
-    return ['other']
+    return undefined
   }
 }

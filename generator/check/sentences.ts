@@ -1,11 +1,11 @@
 // What the validator found, in our own words.
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { JSONPath } from 'jsonc-parser'
-import type { Finding } from '#generator/locate'
-import { didYouMean, listed } from '#generator/nearest'
+import type { Finding } from '../load/locate.ts'
+import { didYouMean, listed } from '../nearest.ts'
 
 /** A finding and where it points, seen from the place of the validator's error. */
-export type Told = Finding & { at: 'value' | 'key'; below: JSONPath }
+export type Sentence = Finding & { at: 'value' | 'key'; below: JSONPath }
 
 /** The description of the schema that a reference leads to. */
 export type Describe = (reference: string) => string | undefined
@@ -25,7 +25,7 @@ const FORMS: [pattern: string, words: string, example: string][] = [
   ['^[A-Z]{3}$', 'three capital letters', 'NOK'],
   ['^\\+[1-9][0-9]{0,3}$', 'a plus sign and the digits of a country', '+47'],
   ['^pk\\.', 'a public token, which begins with "pk."', 'pk.eyJ1…'],
-  ['^[a-z0-9.-]+(:[0-9]+)?$', 'a host, with a port if need be', 'pay.example'],
+  ['^([a-z0-9.-]|\\{country\\})+(:[0-9]+)?$', 'a host, with a port if need be', 'pay.example'],
 ]
 
 const ADDRESSES: Record<string, string> = {
@@ -45,12 +45,12 @@ const KINDS: Record<string, string> = {
   array: 'a list in brackets',
 }
 
-/** Tells one error of the validator, or nothing when another error tells the same better. */
-export function told(error: ErrorObject, schemaName: string, describe: Describe): Told | undefined {
+/** The problem of one error of the validator, or nothing when another error says the same better. */
+export function sentenceOf(error: ErrorObject, schemaName: string, describe: Describe): Sentence | undefined {
   if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
   const parent = (error.parentSchema ?? {}) as Schema
   const purpose = firstSentence(parent.description) ?? 'Other parts of the build rely on this form'
-  const value = (code: string, what: string, hint?: string): Told => ({
+  const value = (code: string, what: string, hint?: string): Sentence => ({
     code,
     what,
     why: purpose,
@@ -63,13 +63,15 @@ export function told(error: ErrorObject, schemaName: string, describe: Describe)
     case 'additionalProperties':
       return unknownKey(String(params.additionalProperty), Object.keys(parent.properties ?? {}), schemaName)
     case 'propertyNames':
-      // The error of the name itself has told it.
+      // The error of the name itself reports it.
       return undefined
     case 'required':
       return missing(String(params.missingProperty), parent, describe)
     case 'enum': {
       const accepted = (params.allowedValues as unknown[]).map(String)
-      const hint = didYouMean(String(error.data), accepted) ?? `Accepted are ${listed(accepted, 40)}.`
+      // An object may have a `toString` of its own.
+      const given = typeof error.data === 'object' ? '' : String(error.data)
+      const hint = didYouMean(given, accepted) ?? `Accepted are ${listed(accepted, 40)}.`
       return value('CFG011', `${quoted(error.data)} is not accepted here`, hint)
     }
     case 'type':
@@ -92,7 +94,7 @@ export function told(error: ErrorObject, schemaName: string, describe: Describe)
     case 'pattern':
       return ofPattern(error, purpose)
     case 'format':
-      return params.format === 'uri'
+      return params.format === 'uri' || params.format === 'uri-template'
         ? value(
             'CFG019',
             `${quoted(error.data)} is not an address`,
@@ -120,10 +122,14 @@ export function quoted(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text
 }
 
-function unknownKey(key: string, known: string[], schemaName: string): Told {
-  const kind = { brand: 'brand file', country: 'country file', pair: "pair's file", messages: 'message file' }[
-    schemaName
-  ]
+function unknownKey(key: string, known: string[], schemaName: string): Sentence {
+  const kind = {
+    brand: 'brand file',
+    country: 'country file',
+    pair: "pair's file",
+    messages: 'message file',
+    glossary: 'term of a glossary',
+  }[schemaName]
   return {
     code: 'CFG010',
     what: `"${key}" is not a key that a ${kind} has here`,
@@ -134,7 +140,7 @@ function unknownKey(key: string, known: string[], schemaName: string): Told {
   }
 }
 
-function wrongName(key: string, error: ErrorObject): Told {
+function wrongName(key: string, error: ErrorObject): Sentence {
   if (error.keyword !== 'enum') {
     const what = `"${key}" is not the key of a message`
     const why = 'Each key becomes the name of a function: a letter first, then letters, digits, dots or underscores'
@@ -151,7 +157,7 @@ function wrongName(key: string, error: ErrorObject): Told {
   }
 }
 
-function missing(key: string, parent: Schema, describe: Describe): Told {
+function missing(key: string, parent: Schema, describe: Describe): Sentence {
   const schema = parent.properties?.[key]
   const purpose = firstSentence(schema?.description ?? (schema?.$ref && describe(schema.$ref)))
   const why = purpose ?? 'There is no default for it, so the site could not be built'
@@ -165,18 +171,18 @@ function missing(key: string, parent: Schema, describe: Describe): Told {
   }
 }
 
-function ofPattern(error: ErrorObject, why: string): Told {
+function ofPattern(error: ErrorObject, why: string): Sentence {
   const pattern = String(error.params.pattern)
   const start = ADDRESSES[pattern]
   if (start) {
     return { code: 'CFG019', what: `${quoted(error.data)} does not begin with ${start}`, why, at: 'value', below: [] }
   }
-  if (pattern.includes('{country')) {
+  const form = FORMS.find(([known]) => known === pattern)
+  if (!form && pattern.includes('{country')) {
     const what = `${quoted(error.data)} is not an origin with {country} in it`
     const hint = 'Write it as "https://{country}.host.example", without a path.'
     return { code: 'CFG019', what, why, hint, at: 'value', below: [] }
   }
-  const form = FORMS.find(([known]) => known === pattern)
   const what = form
     ? `${quoted(error.data)} is not ${form[1]}`
     : `${quoted(error.data)} does not have the form ${pattern}`

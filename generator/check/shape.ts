@@ -1,17 +1,18 @@
-// Every JSON file against its schema, the validator's findings told in our own words (CFG-101).
+// Every JSON file against its schema, the validator's findings in our own words (CFG-101).
 import { posix } from 'node:path'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { JSONPath } from 'jsonc-parser'
-import { told } from '#generator/check/sentences'
-import type { Inputs, JsonFile } from '#generator/inputs'
-import { problemAt, problemAtKey, problemOfFile, stringAt } from '#generator/locate'
-import type { Problem } from '#generator/model'
+import { lastResults } from '../cache/last-result.ts'
+import type { Inputs, JsonFile } from '../load/inputs.ts'
+import { problemAt, problemAtKey, problemOfFile, stringAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { sentenceOf } from './sentences.ts'
 
 /** A file with the name of the schema that it must fit. */
 type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
 
-const SHAPES = ['brand', 'country', 'pair', 'messages'] as const
+const SHAPES = ['brand', 'country', 'pair', 'messages', 'glossary'] as const
 
 /** Every file that has a schema. */
 function shapedFiles(inputs: Inputs): Shaped[] {
@@ -21,20 +22,26 @@ function shapedFiles(inputs: Inputs): Shaped[] {
     ...brands.flatMap(brand => [...brand.pairs.values()].map(file => ({ file, schema: 'pair' as const }))),
     ...[...inputs.countries.values()].map(file => ({ file, schema: 'country' as const })),
     ...[...inputs.messages.values()].map(file => ({ file, schema: 'messages' as const })),
+    ...[...inputs.glossary.values()].map(file => ({ file, schema: 'glossary' as const })),
   ].filter(({ file }) => file.tree)
 }
 
 /** What does not fit the schemas: at the value, at the key when it is unknown, at the parent when something is missing. */
 export function checkShape(inputs: Inputs): Problem[] {
-  const compiling = compiled(inputs)
-  if ('problems' in compiling) return compiling.problems
-  const { validators } = compiling
-  return shapedFiles(inputs).flatMap(({ file, schema }) => {
-    const validate = validators[schema]
-    if (!validate || validate(file.value)) return schemaHint(file, schema)
-    return [...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
-  })
+  const schemas = [...inputs.schemas.values()]
+  const unusable = schemaProblems('', schemas, () => compiled(inputs).problems)
+  if (unusable.length > 0) return unusable
+  return shapedFiles(inputs).flatMap(({ file, schema }) =>
+    shapeProblems(file.path, [file, ...schemas], () => {
+      const validate = compiled(inputs).validators[schema]
+      if (!validate || validate(file.value)) return schemaHint(file, schema)
+      return [...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
+    }),
+  )
 }
+
+const schemaProblems = lastResults<Problem[]>('schemas')
+const shapeProblems = lastResults<Problem[]>('shape')
 
 function problemsOf(
   inputs: Inputs,
@@ -47,7 +54,7 @@ function problemsOf(
     const path = pathOf(error.instancePath, file.value)
     // A message has a check of its own, which knows more than "matches none of two shapes".
     if (schema === 'messages' && path.length > 0) continue
-    const finding = told(error, schema, reference => described(inputs, reference))
+    const finding = sentenceOf(error, schema, reference => described(inputs, reference))
     if (!finding) continue
     const problem =
       finding.at === 'key'
@@ -60,14 +67,19 @@ function problemsOf(
   return [...found.values()]
 }
 
-type Validators = Record<string, ValidateFunction>
+type Compiled = { validators: Record<string, ValidateFunction>; problems: Problem[] }
 
-let last: { key: string; validators: Validators } | undefined
+const lastCompiled = lastResults<Compiled>()
 
 // Compiling takes longer than everything else here; `dev` and tests check again and again with the same schemas.
-function compiled(inputs: Inputs): { validators: Validators } | { problems: Problem[] } {
-  const key = [...inputs.schemas.values()].map(schema => schema.text).join('\0')
-  if (last?.key === key) return last
+const compiled = (inputs: Inputs): Compiled =>
+  lastCompiled(
+    '',
+    [...inputs.schemas.values()].map(({ text }) => text),
+    () => compile(inputs),
+  )
+
+function compile(inputs: Inputs): Compiled {
   // Names by locale require "en" among keys that are not listed one by one, which strictRequired would refuse.
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, verbose: true, logger: false })
   formats.default(ajv)
@@ -76,14 +88,15 @@ function compiled(inputs: Inputs): { validators: Validators } | { problems: Prob
   const broken = [...inputs.schemas.values()].filter(
     ({ value }) => typeof value !== 'object' || value === null || !ajv.validateSchema(value),
   )
-  if (broken.length > 0) return { problems: broken.map(({ path }) => unusable(path, 'This is not a JSON Schema')) }
+  const refused = (...problems: Problem[]): Compiled => ({ validators: {}, problems })
+  if (broken.length > 0) return refused(...broken.map(({ path }) => unusable(path, 'This is not a JSON Schema')))
   for (const { value } of inputs.schemas.values()) ajv.addSchema(value as object)
-  const validators: Validators = {}
+  const validators: Compiled['validators'] = {}
   for (const name of SHAPES) {
     const path = `schema/${name}.schema.json`
     try {
       const validate = ajv.getSchema(`${name}.schema.json`)
-      if (!validate) return { problems: [unusable(path, 'The schema is missing')] }
+      if (!validate) return refused(unusable(path, 'The schema is missing'))
       validators[name] = validate
     } catch (error) {
       const missing = error instanceof Error && 'missingRef' in error ? String(error.missingRef) : undefined
@@ -91,11 +104,10 @@ function compiled(inputs: Inputs): { validators: Validators } | { problems: Prob
         missing === undefined
           ? 'The schema is not strict enough to compile'
           : `It refers to ${missing}, which is missing`
-      return { problems: [unusable(path, what)] }
+      return refused(unusable(path, what))
     }
   }
-  last = { key, validators }
-  return last
+  return { validators, problems: [] }
 }
 
 function described(inputs: Inputs, reference: string): string | undefined {

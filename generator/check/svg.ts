@@ -1,12 +1,12 @@
 // Whether an SVG is a plain drawing: shapes and colours, nothing that acts, loads or speaks. It is placed inside every page.
 import { Parser } from 'htmlparser2'
-import { quoted } from '#generator/check/sentences'
-import type { TextFile } from '#generator/inputs'
-import { problemAtOffset, problemOfFile } from '#generator/locate'
-import type { Problem } from '#generator/model'
-import { didYouMean, listed } from '#generator/nearest'
+import type { TextFile } from '../load/inputs.ts'
+import { problemAtOffset, problemOfFile } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean, listed } from '../nearest.ts'
+import { quoted } from './sentences.ts'
 
-/** Largest drawing in bytes: it stands in the mark-up of every page. */
+/** Largest drawing in bytes: it is in the mark-up of every page. */
 const DRAWING_MAX_BYTES = 16_384
 
 const ELEMENTS =
@@ -22,6 +22,12 @@ const ATTRIBUTES = (
   'preserveAspectRatio role aria-hidden aria-label focusable version'
 ).split(' ')
 
+const SHAPES = 'path circle ellipse rect line polyline polygon use'.split(' ')
+/** What is inside draws nothing by itself. */
+const HOLDERS = ['defs', 'clipPath', 'mask', 'linearGradient', 'radialGradient']
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
+
+const WHY_ALIKE = 'Browsers and the icon maker must read it alike'
 const WHY_SAFE = 'The drawing stands inside every page of the brand, so it may only hold shapes'
 
 /** Everything in `file` that a plain square drawing of `units` x `units` may not have. */
@@ -35,27 +41,48 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
   const problems: Problem[] = []
   const report = (offset: number, length: number, code: string, what: string, hint?: string, why = WHY_SAFE) =>
     problems.push(problemAtOffset(file, offset, length, [], { code, what, why, hint }))
-  const malformed = (offset: number, what: string) =>
-    report(offset, 1, 'AST002', what, undefined, 'Browsers and the icon maker must read it alike')
+  const malformed = (offset: number, what: string) => report(offset, 1, 'AST002', what, undefined, WHY_ALIKE)
 
   const open: string[] = []
+  const openIds: (string | undefined)[] = []
+  const attributesOfTag = new Set<string>()
+  const ids = new Set<string>()
+  const references: Reference[] = []
+  let drawsSomething = false
   let root: Record<string, string> | undefined
   let endTags = 0
   const parser = new Parser(
     {
+      onopentagname() {
+        attributesOfTag.clear()
+      },
       onopentag(name, attributes) {
+        drawsSomething ||= SHAPES.includes(name) && !open.some(parent => HOLDERS.includes(parent))
+        openIds.push(attributes.id)
+        for (const target of targetsIn(attributes))
+          references.push({ target, offset: parser.startIndex, name, within: openIds.filter(id => id !== undefined) })
         if (open.length === 0 && root) malformed(parser.startIndex, 'There is a second root element')
         if (open.length === 0 && name !== 'svg') malformed(parser.startIndex, `The root is <${name}>, not <svg>`)
         if (open.length === 0) root ??= attributes
         const isInForeign = open.some(parent => !ELEMENTS.includes(parent))
         open.push(name)
-        // What stands in an element that has to go goes with it.
+        // The contents of an element that has to go go with it.
         if (isInForeign || ELEMENTS.includes(name)) return
         const hint = didYouMean(name, ELEMENTS) ?? `Allowed are ${listed(ELEMENTS, 30)}.`
         report(parser.startIndex, name.length + 1, 'AST003', `<${name}> is not allowed in a drawing`, hint)
       },
       onattribute(name, value, quote) {
         const at = parser.startIndex
+        if (attributesOfTag.has(name))
+          report(at, name.length, 'AST002', `The attribute "${name}" is there twice`, 'Keep one of them.', WHY_ALIKE)
+        attributesOfTag.add(name)
+        if (name === 'xmlns' && value !== SVG_NAMESPACE)
+          report(at, name.length, 'AST002', `${quoted(value)} is not the namespace of SVG`, `Write "${SVG_NAMESPACE}".`)
+        if (name === 'xlink:href' && !root?.['xmlns:xlink'])
+          report(at, name.length, 'AST002', '"xlink:href" is used without its namespace', 'Write "href".')
+        if (name === 'id' && ids.has(value))
+          report(at, 2, 'AST002', `The id "${value}" is there twice`, 'Give each part an id of its own.', WHY_ALIKE)
+        if (name === 'id') ids.add(value)
         if (!quote) malformed(at, `The value of "${name}" is not in quotes`)
         if (!ATTRIBUTES.includes(name)) {
           report(
@@ -72,6 +99,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
       },
       onclosetag(name, implied) {
         open.pop()
+        openIds.pop()
         // The parser calls the end of <path/> implied too.
         if (file.text.slice(parser.endIndex - 1, parser.endIndex + 1) === '/>') return
         if (implied) malformed(parser.startIndex, `<${name}> is not closed`)
@@ -98,8 +126,49 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
   if (written > endTags) malformed(Math.max(file.text.lastIndexOf('</'), 0), 'There is an end tag without its start')
   const entity = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i.exec(file.text)
   if (entity) malformed(entity.index, 'An "&" starts nothing that XML knows')
-  if (root && problems.length === 0) problems.push(...checkSize(file, root, units))
+  if (root && problems.length === 0) {
+    if (root.xmlns === undefined)
+      report(0, 4, 'AST002', 'The drawing has no namespace', `Write <svg xmlns="${SVG_NAMESPACE}">.`, WHY_ALIKE)
+    if (!drawsSomething)
+      report(
+        0,
+        4,
+        'AST002',
+        'The drawing shows nothing',
+        'Put its shapes outside <defs>.',
+        'The place of the logo would be empty',
+      )
+    problems.push(...checkSize(file, root, units), ...checkReferences(file, ids, references))
+  }
   return problems
+}
+
+/** An element that refers to another; `within` are the ids of the elements around it, and its own. */
+type Reference = { target: string; offset: number; name: string; within: string[] }
+
+function targetsIn(attributes: Record<string, string>): string[] {
+  return Object.entries(attributes).flatMap(([name, value]) => {
+    if (name.endsWith('href')) return value.startsWith('#') ? [value.slice(1)] : []
+    return [...value.matchAll(/url\(\s*["']?#([^"')\s]+)/g)].map(([, id = '']) => id)
+  })
+}
+
+/** References to nothing and to themselves, and parts that are drawn again and again: ten lines could draw millions of shapes. */
+function checkReferences(file: TextFile, ids: ReadonlySet<string>, references: readonly Reference[]): Problem[] {
+  let isRepeated = false
+  const withUse = new Set(references.filter(({ name }) => name === 'use').flatMap(({ within }) => within))
+  return references.flatMap(({ target, offset, name, within }) => {
+    const report = (what: string, hint: string) => [
+      problemAtOffset(file, offset, name.length + 1, [], { code: 'AST005', what, why: WHY_SAFE, hint }),
+    ]
+    if (!ids.has(target)) return report(`There is no part with the id "${target}"`, 'Correct the id.')
+    if (within.includes(target)) return report(`"#${target}" refers to itself`, 'Refer to another part.')
+    if (name === 'use' && withUse.has(target) && !isRepeated) {
+      isRepeated = true
+      return report(`"#${target}" repeats parts that repeat others`, 'Repeat shapes, not repetitions.')
+    }
+    return []
+  })
 }
 
 function checkSize(file: TextFile, root: Record<string, string>, units: number): Problem[] {

@@ -1,8 +1,9 @@
 // FAQ and legal texts, for every country that is itself in order: a figure missing in a broken file is not the text's fault.
-import { checkContent } from '#generator/emit/content/check'
-import type { Inputs } from '#generator/inputs'
-import type { Problem } from '#generator/model'
-import type { Country } from '#schema/config'
+
+import type { Country } from '#schema/config.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Problem } from '../model.ts'
+import { checkContent } from './content/check.ts'
 
 /** The problems of content/, given those of the other files. */
 export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[] {

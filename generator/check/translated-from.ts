@@ -2,8 +2,8 @@
 // content/messages/translated-from.json holds a short hash per English text, and apart from that per locale those of the
 // texts that this locale followed already while others have not.
 import { createHash } from 'node:crypto'
-import type { Inputs } from '#generator/inputs'
-import { keysAt, stringAt, valueAt } from '#generator/locate'
+import type { Inputs } from '../load/inputs.ts'
+import { keysAt, stringAt, valueAt } from '../load/locate.ts'
 
 const ENGLISH = 'en'
 const HASH_LETTERS = 8

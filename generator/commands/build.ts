@@ -1,10 +1,17 @@
-import { resolve } from 'node:path'
-import { Command, Option } from 'commander'
-import { type PlanOptions, plannedPairs, shardOf } from '#generator/commands/planned'
-import { checkedInputs, openProgress, report, strong } from '#generator/commands/terminal'
-import { ROOT } from '#generator/root'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
+import type { BuildResult } from '../build/index.ts'
+import { openFileHashes } from '../cache/file-hashes.ts'
+import { KEPT_FOLDER, openKept } from '../cache/kept.ts'
+import { openUnchanged } from '../cache/unchanged.ts'
+import type { Problem } from '../model.ts'
+import { bundleOf } from '../render/bundle.ts'
+import { ROOT } from '../root.ts'
+import { type PlanOptions, plannedPairs, shardOf } from './planned.ts'
+import { inputsWithWarnings, isStrict, openProgress, report, strong } from './terminal.ts'
 
-type Options = PlanOptions & { out: string }
+type Options = PlanOptions & { out: string; jobs?: number; compress?: boolean; cache: boolean }
 
 /** `build`: one pair, every market, or every combination (GEN-001, GEN-110, Q02). */
 export const buildCommand = (): Command =>
@@ -17,30 +24,92 @@ export const buildCommand = (): Command =>
     .requiredOption('--env <environment>', 'san, stg or prd')
     .option('--shard <i/n>', 'build every n-th pair of the sorted plan, from the i-th on', shardOf)
     .option('--out <folder>', 'where the folders of the pairs go', 'dist')
+    .option('--jobs <n>', 'most pairs that are built at once; without it one per core, as far as memory goes', jobsOf)
+    .option(
+      '--compress',
+      'put .br and .gz forms next to the files, for nginx, Caddy and others that send them as they are',
+    )
+    .option('--no-cache', 'use nothing that other runs kept, and keep nothing')
     .option('--json', 'print events and the result as one JSON object per line')
     .action(async (options: Options) => {
       const started = performance.now()
-      const inputs = await checkedInputs(options)
-      const pairs = plannedPairs(inputs, options)
-      const progress = openProgress(options)
       const out = resolve(ROOT, options.out)
-      // What renders is read when something is to be rendered: a wrong use or a wrong file is told without it.
-      const { buildPairs } = await import('#generator/build')
-      const result = await buildPairs({ root: ROOT, inputs, pairs, environment: options.env, out, progress })
+      const { json: _, jobs: __, cache, ...request } = options
+      const notes = cache ? openUnchanged(openKept(join(ROOT, KEPT_FOLDER)), { root: ROOT, out, request }) : undefined
+      const known = notes?.outcome()
+      if (known) {
+        report(known.problems, filesOf(known.problems), options)
+        printResult({ written: [], unchanged: known.pairs, problems: [] }, out, started, options)
+        return
+      }
+      const began = notes?.before()
+      // The bundles hold nothing of the inputs: they are made while these are checked.
+      const refusal = new AbortController()
+      const bundle = cache ? startBundle(refusal.signal) : undefined
+      // What builds is read when something is to be built.
+      const { inputs, warnings, pairs } = await checkedPlan(options).catch(error => {
+        refusal.abort()
+        throw error
+      })
+      const progress = openProgress(options)
+      const { build } = await import('../build/index.ts')
+      const result = await build({
+        root: ROOT,
+        inputs,
+        pairs,
+        environment: options.env,
+        out,
+        progress,
+        ...(bundle && { bundle }),
+        ...(options.jobs !== undefined && { jobs: options.jobs }),
+        compress: options.compress ?? false,
+        noCache: !cache,
+      })
       progress.end()
       report(result.problems, inputs, options)
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      if (options.json) {
-        const peakMemoryBytes = process.resourceUsage().maxRSS * 1024
-        console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds), peakMemoryBytes }))
-      }
-      if (!options.json) {
-        const kept = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
-        console.log(`${strong(`${result.written.length} written${kept}`)} in ${seconds} s: ${out}`)
-        for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)
-        const more = result.written.length - NAMED_AT_MOST
-        if (more > 0) console.log(`  and ${more} more`)
-      }
+      await notes?.keep(
+        { pairs: [...result.written, ...result.unchanged].sort(), problems: [...warnings, ...result.problems] },
+        began,
+      )
+      printResult(result, out, started, options)
     })
 
+async function checkedPlan(options: Options) {
+  const { inputs, warnings } = await inputsWithWarnings({ ...options, strict: isStrict(options.env) })
+  return { inputs, warnings, pairs: plannedPairs(inputs, options) }
+}
+
+/** Whoever needs the bundles awaits them and learns why there are none; a refused build does not. */
+function startBundle(signal: AbortSignal): Promise<string> {
+  const kept = openKept(join(ROOT, KEPT_FOLDER))
+  const bundle = bundleOf(ROOT, openFileHashes(kept, 'files'), kept, signal)
+  bundle.catch(() => {})
+  return bundle
+}
+
+function printResult(result: BuildResult, out: string, started: number, options: Options): void {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  if (options.json) {
+    const peakMemoryBytes = process.resourceUsage().maxRSS * 1024
+    console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds), peakMemoryBytes }))
+    return
+  }
+  const kept = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
+  console.log(`${strong(`${result.written.length} written${kept}`)} in ${seconds} s: ${out}`)
+  for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)
+  const more = result.written.length - NAMED_AT_MOST
+  if (more > 0) console.log(`  and ${more} more`)
+}
+
+/** The files that problems are in, for the caret lines. */
+const filesOf = (problems: readonly Problem[]) => ({
+  bytes: new Map(problems.map(({ file }) => [file, readFileSync(join(ROOT, file))])),
+})
+
 const NAMED_AT_MOST = 20
+
+/** `3` is at most three pairs at once. */
+function jobsOf(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Give a number from 1 on.')
+  return Number(text)
+}

@@ -1,38 +1,46 @@
 import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { plannedPairs } from '#generator/commands/planned'
-import { portOf } from '#generator/commands/port'
-import { checkedInputs, isTerminal, strong } from '#generator/commands/terminal'
-import { summary } from '#generator/diagnostics'
-import { INPUT_FOLDERS, load } from '#generator/load'
-import { ROOT } from '#generator/root'
+import { summary } from '../diagnostics.ts'
+import { load } from '../load/index.ts'
+import { INPUT_FOLDERS } from '../load/inputs.ts'
+import { ROOT } from '../root.ts'
+import { plannedPairs } from './planned.ts'
+import { portOf } from './port.ts'
+import { checkedInputs, isTerminal, strong } from './terminal.ts'
 
-const SETTLE_MS = 150
+/** An editor writes a file in several steps. */
+const SETTLE_MS = 50
 
-/** `dev`: one pair at the root path, shown anew on every change of a page, style, text or value. */
+/** `dev`: pairs of a brand, each at the root path, shown anew on every change of a page, style, text or value. */
 export const devCommand = (): Command =>
   new Command('dev')
-    .description('serve one pair at the root path and reload on every change')
+    .description('serve a brand in one country or several, at the root path, and reload on every change')
     .requiredOption('--brand <id>', 'brand')
-    .requiredOption('--country <code>', 'country')
+    .requiredOption('--country <codes...>', 'country; with several, each has a host of its own')
     .option('--env <environment>', 'san, stg or prd', 'san')
     .option('--port <number>', 'port; the next free one when it is taken', portOf, 4321)
-    .action(async (options: { brand: string; country: string; env: string; port: number }) => {
+    .action(async (options: { brand: string; country: string[]; env: string; port: number }) => {
       const inputs = await checkedInputs()
-      plannedPairs(inputs, { ...options, full: true })
-      const { checkBeside, developmentSite, serveWhileEditing } = await import('#generator/dev')
-      const server = await serveWhileEditing(await developmentSite(ROOT, inputs, options), ROOT, options.port)
-      console.log(`${strong(`${options.brand}-${options.country}`)} http://127.0.0.1:${server.port}/`)
+      for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
+      const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
+      const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
+      // Beside the start: it checks everything once, so that after an edit it checks the edit alone.
+      checked().catch(error => console.error(String(error)))
+      const server = await serveWhileEditing(await developmentSites(ROOT, inputs, options), ROOT, options.port)
+      const isOne = options.country.length === 1
+      for (const country of options.country)
+        console.log(
+          `${strong(`${options.brand}-${country}`)} http://${isOne ? '127.0.0.1' : hostOf(country)}:${server.port}/`,
+        )
 
-      const checked = checkBeside({ root: ROOT, colour: isTerminal(process.stderr) })
-      let told = ''
+      let printed = ''
       const reload = async () => {
         const { text, refused } = await checked()
-        if (text !== '' || told !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
-        told = text
+        if (text !== '' || printed !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
+        printed = text
         // With an error in a file the last good state stays on the screen.
-        if (!refused) server.show(await developmentSite(ROOT, await load(ROOT), options))
+        if (!refused) server.show(await developmentSites(ROOT, await load(ROOT), options))
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
       let timer: NodeJS.Timeout | undefined

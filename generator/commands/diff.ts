@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { Command } from 'commander'
-import { diffAsText, diffBuilds } from '#generator/diff'
+import { diffAsText, diffBuilds } from '../diff/index.ts'
 
 /** `diff`: what two builds differ in, pair by pair (GEN-102). */
 export const diffCommand = (): Command =>

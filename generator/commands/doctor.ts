@@ -1,132 +1,19 @@
-import { execFileSync } from 'node:child_process'
-import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
-import { join } from 'node:path'
 import { Command } from 'commander'
-import { Refused } from '#generator/refused'
-import { ROOT } from '#generator/root'
+import { doctor } from '../doctor/index.ts'
+import { CliError } from './cli-error.ts'
 
-type Finding = { name: string; ok: boolean; found: string; mend?: string }
-
-/** Room that a full build and its work folder need. */
-const DISK_MIN_BYTES = 2 * 1024 ** 3
-const OPTIONAL = new Set(['chromium', 'fonts'])
-/** Where commands write, below the project's folder. */
-const WRITTEN = ['.', '.cache', '.generated', 'dist']
-/** A language of each script that a site is written in. */
-const SCRIPTS = ['ar', 'bn', 'el', 'en', 'ja', 'km', 'lo', 'my', 'sr', 'th', 'zh-tw']
-
-/** `doctor`: what this machine lacks for building and testing, and how to mend it. */
+/** `doctor`: what this machine lacks for building and testing, and how to fix it. */
 export const doctorCommand = (): Command =>
   new Command('doctor')
     .description('look whether this machine has what building and testing need')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => {
-      const findings = [nodeVersion(), dependencies(), timeZones(), languages(), rights(), disk(), chromium(), fonts()]
+      const findings = doctor()
       if (json) console.log(JSON.stringify({ version: 1, findings }, null, 2))
       else
-        for (const { name, ok, found, mend } of findings)
+        for (const { name, ok, optional, found, fix } of findings)
           console.log(
-            `${ok ? 'ok  ' : OPTIONAL.has(name) ? 'note' : 'FAIL'} ${name.padEnd(14)} ${found}${ok || !mend ? '' : `\n     ${mend}`}`,
+            `${ok ? 'ok  ' : optional ? 'note' : 'FAIL'} ${name.padEnd(14)} ${found}${ok || !fix ? '' : `\n     ${fix}`}`,
           )
-      if (findings.some(({ name, ok }) => !ok && !OPTIONAL.has(name))) throw new Refused()
+      if (findings.some(({ ok, optional }) => !ok && !optional)) throw new CliError()
     })
-
-function nodeVersion(): Finding {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-  const ok = major > 22 || (major === 22 && minor >= 18)
-  return { name: 'node', ok, found: process.versions.node, mend: 'Install Node 22.18 or newer.' }
-}
-
-function dependencies(): Finding {
-  const installed = join(ROOT, 'node_modules', '.package-lock.json')
-  const there = existsSync(installed)
-  const ok = there && isYounger(installed, join(ROOT, 'package-lock.json'))
-  const found = ok ? 'installed from the lockfile' : there ? 'older than the lockfile' : 'not installed'
-  return { name: 'dependencies', ok, found, mend: 'Run npm ci.' }
-}
-
-const isYounger = (one: string, other: string): boolean => statSync(one).mtimeMs >= statSync(other).mtimeMs
-
-function timeZones(): Finding {
-  const count = Intl.supportedValuesOf('timeZone').length
-  return {
-    name: 'time zones',
-    ok: count > 400,
-    found: `${count} known`,
-    mend: 'This Node was built with little zone data; use another.',
-  }
-}
-
-function languages(): Finding {
-  const lacking = ['ar', 'th', 'km', 'my', 'ja', 'el'].filter(
-    tag => Intl.NumberFormat.supportedLocalesOf(tag).length === 0,
-  )
-  const found = lacking.length === 0 ? 'formats of every language known' : `no formats of ${lacking.join(', ')}`
-  return {
-    name: 'languages',
-    ok: lacking.length === 0,
-    found,
-    mend: 'This Node was built without full ICU data; use another.',
-  }
-}
-
-function rights(): Finding {
-  const closed = WRITTEN.filter(name => {
-    const folder = join(ROOT, name)
-    try {
-      if (existsSync(folder)) accessSync(folder, constants.W_OK)
-      return false
-    } catch {
-      return true
-    }
-  })
-  return {
-    name: 'rights',
-    ok: closed.length === 0,
-    found: closed.length === 0 ? 'may write where commands write' : `may not write in ${closed.join(', ')}`,
-    mend: 'Give this user the right to write there. Pairs can go elsewhere, with --out.',
-  }
-}
-
-function disk(): Finding {
-  const { bavail, bsize } = statfsSync(ROOT)
-  const free = bavail * bsize
-  const found = `${(free / 1024 ** 3).toFixed(1)} GiB free`
-  return {
-    name: 'disk',
-    ok: free >= DISK_MIN_BYTES,
-    found,
-    mend: 'A full build needs about 2 GiB beside what it replaces.',
-  }
-}
-
-function chromium(): Finding {
-  const mend = 'Only tests and pictures need it. npm test finds or installs one.'
-  const known = join(ROOT, '.cache', 'chromium-path')
-  if (!existsSync(known)) return { name: 'chromium', ok: false, found: 'not looked for yet', mend }
-  const path = readFileSync(known, 'utf8').trim()
-  try {
-    return { name: 'chromium', ok: true, found: versionOf(path) }
-  } catch {
-    return { name: 'chromium', ok: false, found: `${path} does not start`, mend }
-  }
-}
-
-/** What a program says of itself; its warnings are not this machine's lack. */
-function versionOf(path: string): string {
-  return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
-}
-
-// A browser shows boxes in place of letters that no font of the machine has.
-function fonts(): Finding {
-  const mend = 'Only pictures need them. On Debian: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-ui-core.'
-  try {
-    const lacking = SCRIPTS.filter(
-      tag => execFileSync('fc-list', [`:lang=${tag}`, 'family'], { encoding: 'utf8' }) === '',
-    )
-    const ok = lacking.length === 0
-    return { name: 'fonts', ok, found: ok ? 'one for every script' : `none for ${lacking.join(', ')}`, mend }
-  } catch {
-    return { name: 'fonts', ok: true, found: 'not looked for: this machine has no fontconfig' }
-  }
-}

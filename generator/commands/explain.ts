@@ -1,7 +1,7 @@
 import { Command } from 'commander'
-import { plannedPairs } from '#generator/commands/planned'
-import { checkedInputs, report } from '#generator/commands/terminal'
-import { explain, explainedAsText } from '#generator/explain'
+import { explain, explainedAsText } from '../explain/index.ts'
+import { plannedPairs } from './planned.ts'
+import { checkedInputs, report } from './terminal.ts'
 
 /** `explain`: every resolved value with the file and line that set it (CFG-102). */
 export const explainCommand = (): Command =>

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
-import { builtPairs } from '#generator/commands/preview'
-import { openProgress, strong } from '#generator/commands/terminal'
-import { ROOT } from '#generator/root'
+import { ROOT } from '../root.ts'
+import { builtPairs } from './preview.ts'
+import { openProgress, strong } from './terminal.ts'
 
 type Options = {
   out: string
@@ -38,7 +38,7 @@ export const galleryCommand = (): Command =>
       const pairs = builtPairs(folder, named)
       const progress = openProgress({ json: json ?? false })
       progress.begin('pictures', pairs.length)
-      const { makeGallery } = await import('#generator/gallery')
+      const { makeGallery } = await import('../gallery/index.ts')
       const pictures = await makeGallery({
         out: folder,
         pairs,

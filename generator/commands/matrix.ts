@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander'
-import { pairsOfShard, plannedPairs } from '#generator/commands/planned'
-import { checkedInputs } from '#generator/commands/terminal'
+import { pairsOfShard, plannedPairs } from './planned.ts'
+import { checkedInputs, isStrict } from './terminal.ts'
 
 /** Most jobs of one GitHub matrix. */
 const GITHUB_MATRIX_MAX_JOBS = 256
@@ -22,7 +22,7 @@ export const matrixCommand = (): Command =>
     .action(async ({ env, full = false, shards = 8, format }: Options) => {
       if (!Number.isInteger(shards) || shards < 1 || shards > GITHUB_MATRIX_MAX_JOBS)
         throw new Error(`--shards takes a whole number from 1 to ${GITHUB_MATRIX_MAX_JOBS}`)
-      const inputs = await checkedInputs()
+      const inputs = await checkedInputs({ strict: isStrict(env) })
       const pairs = plannedPairs(inputs, full ? { full, env } : { all: true, env })
       const count = Math.min(shards, pairs.length)
       const shardsOfPlan = Array.from({ length: count }, (_, at) => ({ index: at + 1, of: count }))

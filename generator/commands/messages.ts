@@ -1,26 +1,29 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { check } from '#generator/check'
-import { messageStatus } from '#generator/check/messages'
-import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from'
-import { isTerminal, strong } from '#generator/commands/terminal'
-import { formatProblems, hasErrors } from '#generator/diagnostics'
-import type { Inputs } from '#generator/inputs'
-import { load } from '#generator/load'
-import { valueAt } from '#generator/locate'
-import { addressOfCatalogue, fetchCatalogue, withCatalogues } from '#generator/pull'
-import { Refused } from '#generator/refused'
-import { ROOT } from '#generator/root'
-import { locales } from '#generator/schemas'
+import { check } from '../check/index.ts'
+import { messageStatus } from '../check/messages.ts'
+import { recorded, staleKeys, unrecordedKeys } from '../check/translated-from.ts'
+import { formatProblems, hasErrors } from '../diagnostics.ts'
+import { addressOfCatalogue, fetchCatalogue, withCatalogues } from '../load/catalogues.ts'
+import { load } from '../load/index.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { valueAt } from '../load/locate.ts'
+import { locales } from '../load/schemas.ts'
+import { ROOT } from '../root.ts'
+import { CliError } from './cli-error.ts'
+import { isTerminal, strong } from './terminal.ts'
+import { exportCommand, importCommand } from './translation-files.ts'
 
-/** `messages`: refresh the catalogues, and see how complete they are (GEN-009, GEN-113). */
+/** `messages`: refresh the catalogues, give them to translators and take them back, and see how complete they are (GEN-009, GEN-113). */
 export const messagesCommand = (): Command =>
   new Command('messages')
-    .description('the catalogues of messages: fetch them, or see how complete they are')
+    .description('the catalogues of messages: fetch them, give them to translators, or see how complete they are')
     .addCommand(pullCommand())
     .addCommand(statusCommand())
     .addCommand(renewedCommand())
+    .addCommand(exportCommand())
+    .addCommand(importCommand())
 
 const pullCommand = (): Command =>
   new Command('pull')
@@ -42,7 +45,7 @@ const pullCommand = (): Command =>
         from,
         wanted.filter(tag => !isEnglish(tag)),
       )
-      if (english.refused + others.refused > 0) throw new Refused()
+      if (english.refused + others.refused > 0) throw new CliError()
     })
 
 const isEnglish = (tag: string): boolean => tag === 'en'
@@ -59,7 +62,7 @@ async function pull(
     if ('text' in fetched) texts.set(tag, fetched.text)
     else console.error(`${tag}: ${fetched.failure}. The file in use stays as it is.`)
   }
-  const problems = texts.size === 0 ? [] : check(withCatalogues(inputs, texts))
+  const problems = texts.size === 0 ? [] : check(withCatalogues(inputs, texts), { strict: true })
   const taken = new Map<string, string>()
   for (const [tag, text] of texts) {
     const path = `content/messages/${tag}.json`

@@ -2,12 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
-import { report, strong } from '#generator/commands/terminal'
-import type { Inputs } from '#generator/inputs'
-import { load } from '#generator/load'
-import { Refused } from '#generator/refused'
-import { ROOT } from '#generator/root'
-import { newBrand, newCountry, type Scaffold } from '#generator/scaffold'
+import { load } from '../load/index.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { ROOT } from '../root.ts'
+import { newBrand, newCountry, type Scaffold } from '../scaffold/index.ts'
 import {
   answered,
   BRAND_QUESTIONS,
@@ -15,7 +13,9 @@ import {
   type Question,
   terminalAsk,
   unanswered,
-} from '#generator/scaffold/questions'
+} from '../scaffold/questions.ts'
+import { CliError } from './cli-error.ts'
+import { report, strong } from './terminal.ts'
 
 /** `new`: complete, valid files for a brand or a country, from options or from questions (CFG-105). */
 export const newCommand = (): Command => {
@@ -54,7 +54,7 @@ async function complete<A extends Record<string, string>>(questions: Question<A>
     const missing = unanswered(questions, given)
     if (missing.length > 0) {
       console.error(`Nobody is here to ask. Give ${missing.map(key => `--${dashed(key)}`).join(', ')} too.`)
-      throw new Refused()
+      throw new CliError()
     }
     return await answered(questions, given, async (_text, suggestion) => suggestion ?? '')
   }
@@ -70,6 +70,7 @@ const NO_INPUTS: Inputs = {
   brands: new Map(),
   countries: new Map(),
   messages: new Map(),
+  glossary: new Map(),
   content: [],
   schemas: new Map(),
   bytes: new Map(),

@@ -1,10 +1,10 @@
 // Which pairs the options of a command mean, and which of them a shard builds (GEN-110, Q02).
 import { InvalidArgumentError } from 'commander'
-import { report } from '#generator/commands/terminal'
-import type { Inputs } from '#generator/inputs'
-import { type Pair, type PlanRequest, plan, unknown } from '#generator/plan'
+import type { Inputs } from '../load/inputs.ts'
+import { type Pair, type PlanRequest, plan, unknown } from '../resolve/plan.ts'
+import { report } from './terminal.ts'
 
-/** What the options of a command mean; `json` says how problems are told. */
+/** What the options of a command mean; `json` says how problems are printed. */
 export type PlanOptions = {
   brand?: string
   country?: string
@@ -15,7 +15,7 @@ export type PlanOptions = {
   json?: boolean
 }
 
-/** The pairs that the options mean. Raises Refused after printing what is wrong with them. */
+/** The pairs that the options mean. Raises CliError after printing what is wrong with them. */
 export function plannedPairs(inputs: Inputs, options: PlanOptions): Pair[] {
   const { pairs, problems } = plan(inputs, requested(options))
   report([...problems, ...unknown(inputs, 'environment', options.env)], inputs, options)

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
-import { portOf } from '#generator/commands/port'
-import { strong } from '#generator/commands/terminal'
-import { didYouMean } from '#generator/nearest'
-import { startPreview } from '#generator/preview'
-import { ROOT } from '#generator/root'
+import { didYouMean } from '../nearest.ts'
+import { startPreview } from '../preview/index.ts'
+import { ROOT } from '../root.ts'
+import { portOf } from './port.ts'
+import { strong } from './terminal.ts'
 
 const FIRST_PORT = 4700
 
@@ -25,7 +25,7 @@ export const previewCommand = (): Command =>
       }
     })
 
-/** The pairs that are meant: those named, or all that stand in an output folder. Raises an Error when one of them is not built. */
+/** The pairs that are meant: those named, or all in an output folder. Raises an Error when one of them is not built. */
 export function builtPairs(out: string, named: readonly string[] = []): string[] {
   const isBuilt = (pair: string) => existsSync(join(out, pair, 'manifest.json'))
   const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []

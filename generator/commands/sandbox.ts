@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
-import { portOf } from '#generator/commands/port'
-import { strong } from '#generator/commands/terminal'
-import { ROOT } from '#generator/root'
-import { allCountries } from '#sandbox/countries'
-import { isPreset, type Preset, presets } from '#sandbox/faults/kinds'
-import { deleteDatabase } from '#sandbox/sandbox'
-import { demoLogins } from '#sandbox/seed/users'
-import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve'
-import type { CountryCode } from '#schema/config'
+import { allCountries } from '#sandbox/countries.ts'
+import { isPreset, type Preset, presets } from '#sandbox/faults/kinds.ts'
+import { deleteDatabase } from '#sandbox/sandbox.ts'
+import { demoLogins } from '#sandbox/seed/users.ts'
+import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
+import type { CountryCode } from '#schema/config.ts'
+import { ROOT } from '../root.ts'
+import { portOf } from './port.ts'
+import { strong } from './terminal.ts'
 
 const DATABASE = '.cache/sandbox/sandbox.sqlite'
 
@@ -29,7 +29,7 @@ export const sandboxCommand = (): Command =>
     .option('--db <file>', 'where the data is kept', DATABASE)
     .option('--reset', 'begin with fresh data')
     .option('--speed <number>', 'times as fast as in life that orders and riders move', speedOf, 1)
-    .option('--country <codes>', 'countries that are served, such as NO,SG; all of them unless told', countriesOf, [])
+    .option('--country <codes>', 'countries that are served, such as NO,SG; all of them by default', countriesOf, [])
     .addOption(
       new Option('--fault <preset>', `begin with faults: ${Object.keys(presets).join(', ')}`).argParser(presetOf),
     )

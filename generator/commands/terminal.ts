@@ -1,14 +1,13 @@
 // How commands speak: the project's folder, checked inputs, colours only where they are seen.
 
 import { styleText } from 'node:util'
-import { check } from '#generator/check'
-import { formatProblems, hasErrors, problemsAsJson } from '#generator/diagnostics'
-import type { Inputs } from '#generator/inputs'
-import { load } from '#generator/load'
-import type { Problem } from '#generator/model'
-import { type Progress, type ProgressKind, progressOf } from '#generator/progress'
-import { Refused } from '#generator/refused'
-import { ROOT } from '#generator/root'
+import { keptIn, problemsOf } from '../check/result.ts'
+import { formatProblems, hasErrors, problemsAsJson } from '../diagnostics.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Problem } from '../model.ts'
+import { type Progress, type ProgressKind, progressOf } from '../progress.ts'
+import { ROOT } from '../root.ts'
+import { CliError } from './cli-error.ts'
 
 /** Whether the reader of a stream sees colours and a line that rewrites itself. */
 export const isTerminal = (stream: { isTTY?: boolean }): boolean => stream.isTTY === true && !process.env['NO_COLOR']
@@ -24,24 +23,41 @@ export function openProgress({ json = false }: { json?: boolean }): Progress {
   )
 }
 
-/** Reads and checks all inputs. Prints every problem; with an error among them it raises Refused. */
-export async function checkedInputs({ json = false }: { json?: boolean } = {}): Promise<Inputs> {
-  const inputs = await load(ROOT)
-  report(check(inputs), inputs, { json })
-  return inputs
+/** Whether what is built for this environment goes out to readers: then every text has to be translated (Q114). */
+export const isStrict = (environment: string): boolean => environment !== 'san'
+
+/** `cache` is false for `--no-cache`. */
+type CheckOptions = { json?: boolean; strict?: boolean; cache?: boolean }
+
+/** Reads and checks all inputs. Prints every problem; with an error among them it raises CliError. */
+export async function checkedInputs(options: CheckOptions = {}): Promise<Inputs> {
+  return (await inputsWithWarnings(options)).inputs
 }
 
-/** Prints problems, if there are any, and raises Refused when one of them is an error. */
-export function report(problems: readonly Problem[], inputs: Inputs, { json = false }: { json?: boolean }): void {
+/** The same, with the warnings that were printed. */
+export async function inputsWithWarnings({ json = false, strict = false, cache = true }: CheckOptions) {
+  // Whoever only prints does not read what reads the inputs.
+  const { load } = await import('../load/index.ts')
+  const inputs = await load(ROOT)
+  const warnings = await problemsOf(ROOT, { strict, inputs, kept: keptIn(ROOT, cache) })
+  report(warnings, inputs, { json })
+  return { inputs, warnings }
+}
+
+/** Prints problems, if there are any, and raises CliError when one of them is an error. */
+export function report(problems: readonly Problem[], inputs: Texts, { json = false }: { json?: boolean }): void {
   if (problems.length > 0) {
     if (json) console.log(JSON.stringify({ event: 'problems', ...problemsAsJson(problems) }))
     else process.stderr.write(formatProblems(problems, { colour: isTerminal(process.stderr), textOf: textIn(inputs) }))
   }
-  if (hasErrors(problems)) throw new Refused()
+  if (hasErrors(problems)) throw new CliError()
 }
 
+/** Files that problems are in. */
+type Texts = Pick<Inputs, 'bytes'>
+
 /** Text of an input file by its path, for the caret lines. */
-export function textIn(inputs: Inputs): (file: string) => string | undefined {
+export function textIn(inputs: Texts): (file: string) => string | undefined {
   return file => {
     const bytes = inputs.bytes.get(file)
     return bytes && new TextDecoder().decode(bytes)

@@ -1,7 +1,7 @@
 // The tokens of a built pair, read from its token sheet.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Manifest } from '#generator/model'
+import type { Manifest } from '../model.ts'
 
 /** Custom property to value, of every token sheet of a built pair in `dir`. */
 export async function tokensOf({ dir, files }: Manifest & { dir: string }): Promise<Record<string, string>> {

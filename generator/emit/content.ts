@@ -1,13 +1,14 @@
 // FAQ and legal texts of one site, with the figures of its country (GEN-010, LND-008, PUB-006, PUB-007).
-import type { TextFile } from '#generator/inputs'
-import { directionOf } from '#generator/locales'
-import type { ContentGroup, ContentSection, SiteLocale } from '#generator/model'
-import { allHold } from './content/conditions.ts'
-import type { FactPlace } from './content/fact.ts'
-import { type FactMark, type Filling, fillBlocks, fillPlain } from './content/fill.ts'
-import { type MarkdownNode, parseContent, type Section, textOf } from './content/parse.ts'
-import { ALL_TEXTS, FAQ_TOPICS, type LEGAL_TEXTS, placeOf } from './content/place.ts'
-import { safeHtml } from './content/safe-html.ts'
+
+import type { ContentGroup, ContentSection, SiteLocale } from '#site'
+import { allHold } from '../content/conditions.ts'
+import type { FactPlace } from '../content/fact.ts'
+import { type FactMark, type Filling, fillBlocks, fillPlain } from '../content/fill.ts'
+import { type MarkdownNode, parseContent, type Section, textOf } from '../content/parse.ts'
+import { safeHtml } from '../content/safe-html.ts'
+import { FAQ_TOPICS, type LEGAL_TEXTS } from '../content/text-path.ts'
+import type { TextFile } from '../load/inputs.ts'
+import { directionOf } from '../resolve/locales.ts'
 
 /** What rendering needs to know of the language of a page: which texts it shows and where its own links lead. */
 export type ContentLocale = Pick<SiteLocale, 'content' | 'prefix'>
@@ -57,15 +58,6 @@ export const renderContent = (
     intro: plain(fillBlocks(group?.blocks ?? [], filling)),
     sections: sections.filter(section => allHold(section.conditions, site)).map(render),
   }
-}
-
-/** Languages that have every text, English first. */
-export const contentLocales = (files: readonly TextFile[]): string[] => {
-  const paths = new Set(files.map(({ path }) => path))
-  const locales = new Set(files.flatMap(({ path }) => placeOf(path)?.locale ?? []))
-  return [...locales]
-    .filter(locale => ALL_TEXTS.every(({ folder }) => paths.has(`${folder}/${locale}.md`)))
-    .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
 }
 
 const fileFor = (files: readonly TextFile[], folder: string, { content }: ContentLocale): TextFile => {

@@ -1,9 +1,10 @@
-// The files that tell a host how to serve a pair's folder (GEN-109), all from one plan.
-import { caddyFile } from '#generator/emit/hosting/caddy'
-import { nginxFile } from '#generator/emit/hosting/nginx'
-import { HOSTING_FOLDER, type HostingInput, hostingPlan } from '#generator/emit/hosting/plan'
-import { headersFile, redirectsFile } from '#generator/emit/hosting/static-hosts'
-import type { Artefact } from '#generator/model'
+// The files by which a host knows how to serve a pair's folder (GEN-109), all from one plan.
+
+import type { Artefact } from '../model.ts'
+import { caddyFile } from './hosting/caddy.ts'
+import { nginxFile } from './hosting/nginx.ts'
+import { HOSTING_FOLDER, type HostingInput, hostingPlan } from './hosting/plan.ts'
+import { headersFile, redirectsFile } from './hosting/static-hosts.ts'
 
 /**
  * `_redirects` and `_headers` at the root for static hosts, `hosting/nginx.conf` and `hosting/Caddyfile` for own

@@ -2,7 +2,7 @@
 import icoEndec from 'ico-endec'
 import sharp from 'sharp'
 import type { Artefact } from '../model.ts'
-import { derivePalette } from './theme/palette.ts'
+import { derivePalette } from '../theme/palette.ts'
 
 /** Edges in pixels of the icons `icon-<edge>.png`. */
 export const ICON_SIZES = [16, 32, 48, 96, 192, 256, 384, 512] as const
@@ -40,7 +40,7 @@ const onGround = async (svg: string, size: number, share: number, ground: string
   return canvas.composite([{ input: await drawn(svg, edge), left: offset, top: offset }]).removeAlpha()
 }
 
-/** How far from its middle the drawing can be told from the ground, as a share of its edge; 0 when it vanishes on it. */
+/** How far from its middle the drawing can be distinguished from the background, as a share of its edge; 0 when it vanishes on it. */
 const reach = async (svg: string, ground: string): Promise<number> => {
   const { data, info } = await (await onGround(svg, PROBE_EDGE, 1, ground)).raw().toBuffer({ resolveWithObject: true })
   const ink = [0, 1, 2].map(at => Number.parseInt(ground.slice(1 + 2 * at, 3 + 2 * at), 16))

@@ -1,140 +1,278 @@
-// Messages: compiled by Paraglide once per change, then one small module per locale for the browser (GEN-009, I18-005).
+// Messages: compiled by Paraglide, each language once per change of its texts, then one small module per locale for the
+// browser (GEN-009, I18-005). A text that a language does not have yet is the English one, marked as such (Q114).
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compile } from '@inlang/paraglide-js'
-import { transform } from 'esbuild'
-import type { Artefact, Locale } from '#generator/model'
+import { build, transform } from 'esbuild'
+import { messageFunctions, messageTypes, PARAGLIDE } from '../adapters/paraglide.ts'
+import type { Artefact, Locale } from '../model.ts'
+import { messageKeys } from '../render/browser-messages.ts'
 
 /** One module for the browser: its artefact, its address, and the hash for the import map. */
 export type MessageModule = { artefact: Artefact; href: string; integrity: string }
 
 const BASE_LOCALE = 'en'
 
+const TOOLS = [...PARAGLIDE.packages, 'esbuild']
+
+/** What compiles: after a change of it, what was compiled before is not used. */
+function compiler(root: string): string {
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const versions = TOOLS.map(name => `${name} ${dependencies?.[name]}`)
+  const programs = [import.meta.filename, PARAGLIDE.filename].map(path => readFileSync(path, 'utf8'))
+  return [...programs, ...versions].join('\n')
+}
+
+/** Below the compiled folder: locale to the fingerprint of what its module was compiled from, which is in its name too. */
+const STAMPS = 'stamps.json'
+
+type Stamps = Record<string, string>
+
+const fileOf = (locale: Locale, stamp: string | undefined): string => `${locale}.${stamp}.js`
+
 /**
- * Compiles the catalogues into `.generated/messages/`, where `#messages` points. Does nothing when that folder was
- * made from the same texts.
+ * Compiles the catalogues into `.generated/messages/`, where `#messages` points: those languages alone whose texts changed
+ * since. Types are not among it; see `writeMessageTypes`.
  *
  * @param root the project's folder
  * @param catalogues text of content/messages/<locale>.json by locale; English must be among them
  */
 export async function compileMessages(root: string, catalogues: ReadonlyMap<Locale, string>): Promise<void> {
   const target = join(root, '.generated', 'messages')
-  const stamp = fingerprint(catalogues)
-  if (existsSync(join(target, 'stamp')) && (await readFile(join(target, 'stamp'), 'utf8')) === stamp) return
+  const english = catalogues.get(BASE_LOCALE)
+  if (english === undefined) throw new Error(`messages.${BASE_LOCALE} not set`)
+  const program = fingerprint(compiler(root))
+  const wanted: Stamps = Object.fromEntries(
+    [...catalogues].map(([locale, text]) => [locale, fingerprint(program, locale, text)]),
+  )
+  const before = await readStamps(target)
+  const isThere = (locale: Locale) => existsSync(join(target, 'messages', fileOf(locale, wanted[locale])))
+  const outdated = [...catalogues.keys()].filter(locale => before[locale] !== wanted[locale] || !isThere(locale))
+  const removed = Object.keys(before).filter(locale => !catalogues.has(locale))
+  if (outdated.length === 0 && removed.length === 0) return
 
-  const work = join(root, '.generated', `messages-${process.pid}`)
-  await rm(work, { recursive: true, force: true })
-  const english = new Map([...catalogues].filter(([locale]) => locale === BASE_LOCALE))
-  const out = await compileInto(root, join(work, 'all'), catalogues, { types: false })
-  // Every language has the same messages with the same placeholders, which the check holds: the types of the English ones
-  // are those of all, and cost a twentieth of the time.
-  const types = await compileInto(root, join(work, 'types'), english, { types: true })
-  for (const file of DECLARATIONS) await rename(join(types, file), join(out, file))
-  await writeFile(join(out, 'stamp'), stamp)
-  await rm(target, { recursive: true, force: true })
-  await rename(out, target)
-  await rm(work, { recursive: true, force: true })
-}
-
-/** Where the types of messages, of their parts and of the language stand below a compiled folder. */
-const DECLARATIONS = ['messages.d.ts', 'registry.d.ts', 'runtime.d.ts', join('messages', '_index.d.ts')]
-
-async function compileInto(
-  root: string,
-  work: string,
-  catalogues: ReadonlyMap<Locale, string>,
-  { types }: { types: boolean },
-): Promise<string> {
-  await writeProject(root, work, catalogues)
-  const outdir = join(work, 'out')
-  await compile({
-    project: join(work, 'project.inlang'),
-    outdir,
-    outputStructure: 'locale-modules',
-    strategy: ['baseLocale'],
-    disableAsyncLocalStorage: true,
-    emitTsDeclarations: types,
-  })
-  return outdir
+  for (const folder of ['messages', PARTS]) await mkdir(join(target, folder), { recursive: true })
+  const changed = new Map<Locale, Language>()
+  for (const locale of outdated) changed.set(locale, await languageOf(target, locale, catalogues, program))
+  await compileParts(root, changed, english)
+  for (const [locale, language] of changed) {
+    await replace(join(target, 'messages', fileOf(locale, wanted[locale])), await languageModule(language))
+    await replace(join(target, PARTS, `${locale}.json`), JSON.stringify({ program, parts: language.parts }))
+  }
+  await replace(join(target, 'runtime.js'), RUNTIME)
+  await replace(join(target, 'messages', '_index.js'), indexOf(wanted, messageKeys(english)))
+  await replace(join(target, 'messages.js'), "export * as m from './messages/_index.js'\n")
+  await replace(join(target, STAMPS), JSON.stringify(wanted))
+  const needed = new Set(['_index.js', '_index.d.ts', ...Object.entries(wanted).map(entry => fileOf(...entry))])
+  for (const name of await readdir(join(target, 'messages')))
+    if (!needed.has(name)) await rm(join(target, 'messages', name), { force: true })
 }
 
 /**
- * The browser's module of every locale. The catalogues must be compiled already.
+ * Writes the types of the messages next to them: those of the English texts, which are those of all, since every language
+ * has the same messages with the same placeholders. They cost more than all else, and only the type checker reads them.
+ */
+export async function writeMessageTypes(root: string, english: string): Promise<void> {
+  const target = join(root, '.generated', 'messages')
+  const stamp = fingerprint(compiler(root), ...signaturesOf(english))
+  const stampFile = join(target, 'types-stamp')
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  await mkdir(join(target, 'messages'), { recursive: true })
+  const types = await messageTypes(root, BASE_LOCALE, english)
+  for (const [file, text] of Object.entries(types)) await replace(join(target, file), text)
+  await replace(stampFile, stamp)
+}
+
+/** The language of the page that is being rendered. Browsers have no need of it: they load one language. */
+const RUNTIME = `export let getLocale = () => '${BASE_LOCALE}'
+export const overwriteGetLocale = next => {
+  getLocale = next
+}
+`
+
+/** Every message by its key, in the language of the page or the one that is asked for; in English, marked, where it is missing. */
+function indexOf(stamps: Stamps, keys: readonly string[]): string {
+  const locales = Object.entries(stamps).sort()
+  const imports = locales.map((entry, at) => `import * as m${at} from './${fileOf(...entry)}'`)
+  const languages = locales.map(([locale], at) => `${JSON.stringify(locale)}: m${at}`)
+  const messages = keys.map((key, at) => `const x${at} = message(${JSON.stringify(key)})`)
+  return `import { inEnglish } from '../../../${ENGLISH_TEXTS}'
+import { getLocale } from '../runtime.js'
+${imports.join('\n')}
+const languages = { ${languages.join(', ')} }
+const message = key => {
+  const english = inEnglish(languages.${BASE_LOCALE}[key])
+  return (inputs = {}, options = {}) => (languages[options.locale ?? getLocale()][key] ?? english)(inputs)
+}
+${messages.join('\n')}
+export { ${keys.map((key, at) => `x${at} as ${JSON.stringify(key)}`).join(', ')} }
+`
+}
+
+/** Below the compiled folder: what Paraglide made of each message of a language, so that a changed text is compiled alone. */
+const PARTS = 'parts'
+
+/** Key to the hash of a message's text, and the function that it was compiled to. */
+type Parts = Record<string, { text: string; code: string }>
+
+/** The messages of a language as they are now, with what is compiled of them so far. */
+type Language = { messages: Record<string, unknown>; parts: Parts }
+
+async function languageOf(
+  target: string,
+  locale: Locale,
+  catalogues: ReadonlyMap<Locale, string>,
+  program: string,
+): Promise<Language> {
+  const messages: Record<string, unknown> = JSON.parse(catalogues.get(locale) ?? '{}')
+  delete messages['$schema']
+  const path = join(target, PARTS, `${locale}.json`)
+  const kept = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined
+  const parts: Parts = kept?.program === program ? kept.parts : {}
+  const same = Object.keys(messages).filter(key => parts[key]?.text === textOf(messages[key]))
+  return { messages, parts: Object.fromEntries(same.map(key => [key, parts[key] ?? { text: '', code: '' }])) }
+}
+
+const textOf = (message: unknown): string => fingerprint(JSON.stringify(message))
+
+/** Compiles what the languages have no part of, all in one run of Paraglide, and puts it among their parts. */
+async function compileParts(root: string, languages: ReadonlyMap<Locale, Language>, english: string): Promise<void> {
+  const open = new Map(
+    [...languages].map(([locale, { messages, parts }]) => [
+      locale,
+      Object.fromEntries(Object.entries(messages).filter(([key]) => !parts[key])),
+    ]),
+  )
+  const keys = new Set([...open.values()].flatMap(Object.keys))
+  if (keys.size === 0) return
+  // Paraglide takes the list of messages from English.
+  const base = Object.fromEntries(Object.entries(JSON.parse(english)).filter(([key]) => keys.has(key)))
+  const catalogues = [...open, [BASE_LOCALE, base] as const].map(
+    ([locale, own]) => [locale, JSON.stringify(own)] as const,
+  )
+  const { registry, functions } = await messageFunctions(root, BASE_LOCALE, new Map(catalogues))
+  await replace(join(root, '.generated', 'messages', 'registry.js'), registry)
+  for (const [locale, { messages, parts }] of languages)
+    for (const [key, code] of functions.get(locale) ?? []) parts[key] = { text: textOf(messages[key]), code }
+}
+
+/** A language as a module without comments, every message that it has under its key. */
+async function languageModule({ messages, parts }: Language): Promise<string> {
+  const own = Object.keys(messages).map(key => {
+    const part = parts[key]
+    if (!part) throw new Error(`message ${key} not compiled`)
+    return { key: JSON.stringify(key), code: part.code }
+  })
+  const constants = own.map(({ code }, at) => `const x${at} = ${code}`).join('\n')
+  const exports = own.map(({ key }, at) => `x${at} as ${key}`).join(', ')
+  const module = `import * as registry from '../registry.js'\n${constants}\nexport { ${exports} }\n`
+  return (await transform(module, { ...ESM, minifyWhitespace: true })).code
+}
+
+const ESM = { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
+
+/** Writes a file in one step, and only when it says something else than before: the dev server watches them. */
+async function replace(path: string, text: string): Promise<void> {
+  if (existsSync(path) && (await readFile(path, 'utf8')) === text) return
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, text)
+  await rename(draft, path)
+}
+
+/** Locale to the fingerprint of what its compiled messages were made from. */
+export const compiledStamps = (root: string): Promise<Record<Locale, string>> =>
+  readStamps(join(root, '.generated', 'messages'))
+
+async function readStamps(target: string): Promise<Stamps> {
+  if (!existsSync(join(target, STAMPS))) return {}
+  return JSON.parse(await readFile(join(target, STAMPS), 'utf8')) as Stamps
+}
+
+/**
+ * The browser's module of every locale. The catalogues must be compiled already. Modules are kept next to their sources.
  *
- * @param wanted keys that scripts say; a module holds these and no others
+ * @param named keys that scripts say, with what they call them; a module holds these and no others
  */
 export async function emitMessages(
   root: string,
-  locales: readonly Locale[],
-  wanted: ReadonlySet<string>,
+  catalogues: ReadonlyMap<Locale, string>,
+  named: ReadonlyMap<string, string>,
 ): Promise<Map<Locale, MessageModule>> {
-  const folder = join(root, '.generated', 'messages')
-  const registry = await readFile(join(folder, 'registry.js'), 'utf8')
-  const index = await readFile(join(folder, 'messages', '_index.js'), 'utf8')
-  // Keys that are no identifiers, such as auth.NotAuthorizedException, have another name inside.
-  const keys = new Map([...index.matchAll(/^export \{ (\w+) as (".*?") \}/gm)].map(([, name, key]) => [name, key]))
-  const modules = new Map<Locale, MessageModule>()
-  for (const locale of locales) {
-    const own = await readFile(join(folder, 'messages', `${locale}.js`), 'utf8')
-    modules.set(locale, await browserModule(locale, registry, own, keys, wanted))
-  }
-  return modules
-}
-
-type Keys = ReadonlyMap<string | undefined, string | undefined>
-
-async function browserModule(
-  locale: Locale,
-  registry: string,
-  own: string,
-  keys: Keys,
-  wanted: ReadonlySet<string>,
-): Promise<MessageModule> {
-  const formatters = [...own.matchAll(/registry\.(\w+)\(/g)].map(match => match[1])
-  const helpers = registry
-    .split(/(?=\/\*\*)/)
-    .filter(part => formatters.some(name => part.includes(`export function ${name}(`)))
-    .join('\n')
-    .replaceAll('export function', 'function')
-  const body = own
-    .replace(/^import .*$/gm, '')
-    .replaceAll('registry.', '')
-    .replaceAll(/^export const/gm, 'const')
-  const names = [...own.matchAll(/^export const (\w+)/gm)].map(match => match[1] ?? '')
-  const said = names.filter(name => wanted.has(keys.has(name) ? JSON.parse(keys.get(name) ?? '') : name))
-  const listed = said.map(name => (keys.has(name) ? `${keys.get(name)}: ${name}` : name)).join(', ')
-  const { code } = await transform(`${helpers}\n${body}\nexport const m = { ${listed} }`, {
-    minify: true,
-    treeShaking: true,
-    format: 'esm',
-    target: 'es2022',
-    charset: 'utf8',
-    legalComments: 'none',
+  const stamps = await readStamps(join(root, '.generated', 'messages'))
+  const modules = [...catalogues].map(async ([locale, text]) => {
+    const code = await browserModule(root, locale, { named, own: new Set(messageKeys(text)), stamps })
+    const digest = createHash('sha384').update(code).digest()
+    const href = `/_assets/messages.${locale}.${digest.toString('hex').slice(0, 8)}.js`
+    const integrity = `sha384-${digest.toString('base64')}`
+    return [locale, { href, integrity, artefact: { path: href.slice(1), contents: code } }] as const
   })
-  const digest = createHash('sha384').update(code).digest()
-  const href = `/_assets/messages.${locale}.${digest.toString('hex').slice(0, 8)}.js`
-  return { href, integrity: `sha384-${digest.toString('base64')}`, artefact: { path: href.slice(1), contents: code } }
+  return new Map(await Promise.all(modules))
 }
 
-async function writeProject(root: string, work: string, catalogues: ReadonlyMap<Locale, string>): Promise<void> {
-  await mkdir(join(work, 'project.inlang'), { recursive: true })
-  await mkdir(join(work, 'messages'), { recursive: true })
-  // The plugin is named by a path below the project's folder, as its loader demands.
-  await symlink(join(root, 'node_modules'), join(work, 'node_modules'))
-  const settings = {
-    baseLocale: BASE_LOCALE,
-    locales: [...catalogues.keys()].sort(),
-    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': { pathPattern: './messages/{locale}.json' },
-  }
-  await writeFile(join(work, 'project.inlang', 'settings.json'), JSON.stringify(settings))
-  for (const [locale, text] of catalogues) await writeFile(join(work, 'messages', `${locale}.json`), text)
+/** @param messages the keys that it holds with their names, which of all the language has itself, and where the compiled ones are */
+async function browserModule(
+  root: string,
+  locale: Locale,
+  { named, own, stamps }: { named: ReadonlyMap<string, string>; own: ReadonlySet<string>; stamps: Stamps },
+): Promise<string> {
+  const folder = join(root, '.generated', 'messages')
+  const keys = [...named.keys()]
+  const missing = keys.some(key => !own.has(key))
+  const compiled = (language: Locale) => join('.generated', 'messages', 'messages', fileOf(language, stamps[language]))
+  const sources = missing ? [compiled(locale), compiled(BASE_LOCALE), ENGLISH_TEXTS] : [compiled(locale)]
+  const texts = await Promise.all(sources.map(path => readFile(join(root, path), 'utf8')))
+  const stamp = fingerprint(compiler(root), ...texts, ...[...named].flat())
+  const kept = join(folder, 'browser', `${locale}.${stamp}.js`)
+  if (existsSync(kept)) return readFile(kept, 'utf8')
+
+  const from = (language: Locale, names: readonly string[]) =>
+    `import { ${names.join(', ')} } from './${compiled(language)}'`
+  const names = [...named].map(([key, called], at) => ({
+    key: JSON.stringify(key),
+    name: `x${at}`,
+    called: JSON.stringify(called),
+    isOwn: own.has(key),
+  }))
+  const imports = (isOwn: boolean) =>
+    names.filter(name => name.isOwn === isOwn).map(({ key, name }) => `${key} as ${name}`)
+  const english = missing
+    ? `import { inEnglish, markEnglishTexts } from './${ENGLISH_TEXTS}'
+${from(BASE_LOCALE, imports(false))}
+markEnglishTexts(document)
+`
+    : ''
+  const listed = names.map(({ called, name, isOwn }) => `${called}: ${isOwn ? name : `inEnglish(${name})`}`)
+  const contents = `${from(locale, imports(true))}\n${english}export const m = { ${listed.join(', ')} }`
+  const { outputFiles } = await build({
+    ...ESM,
+    stdin: { contents, resolveDir: root },
+    bundle: true,
+    minify: true,
+    write: false,
+  })
+  const code = outputFiles[0]?.text ?? ''
+  await mkdir(join(folder, 'browser'), { recursive: true })
+  for (const name of await readdir(join(folder, 'browser')))
+    if (name.startsWith(`${locale}.`)) await rm(join(folder, 'browser', name), { force: true })
+  await replace(kept, code)
+  return code
 }
 
-function fingerprint(catalogues: ReadonlyMap<Locale, string>): string {
-  const hash = createHash('sha256').update('2')
-  for (const [locale, text] of [...catalogues].sort()) hash.update(locale).update('\0').update(text).update('\0')
-  return hash.digest('hex')
+/** Marks English texts on a page of another language; see there. */
+const ENGLISH_TEXTS = 'src/english-texts.ts'
+
+/** What the types say of each message: its key and what it is given, not its words. */
+const signaturesOf = (english: string): string[] =>
+  Object.entries(JSON.parse(english)).map(
+    ([key, message]) =>
+      `${key} ${JSON.stringify(message)
+        .match(/\{\w+\}|"(?:input|local) [^"]*"/g)
+        ?.join(' ')}`,
+  )
+
+function fingerprint(...parts: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 32)
 }

@@ -1,6 +1,7 @@
 // The terms as plain text, to be kept and read without a network (PUB-008, Q71).
-import { offlineTermsPath } from '#contract/own-files'
-import type { Artefact, SiteData } from '#generator/model'
+import { offlineTermsPath } from '#contract/routes.ts'
+import type { SiteData } from '#site'
+import type { Artefact } from '../model.ts'
 
 /** One file per language of the site: `terms.<tag>.txt`. */
 export const emitOfflineTerms = ({ locales, terms }: Pick<SiteData, 'locales' | 'terms'>): Artefact[] =>

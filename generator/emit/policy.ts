@@ -1,6 +1,7 @@
 // Content-Security-Policy and the other security headers (CST-101).
-import { helpCentreHost } from '#domain/help-centre'
-import type { AddressSuggestions, Environment, EnvironmentId, Map as MapSettings } from '#schema/config'
+import { helpCentreHost } from '#features/help-centre/help-centre.ts'
+import type { AddressSuggestions, EnvironmentId, Map as MapSettings } from '#schema/config.ts'
+import type { Deployment } from '#schema/deployment.ts'
 
 /** Directive to its sources, in the order in which it is written. An empty list is a directive without a value. */
 export type Policy = Readonly<Record<string, readonly string[]>>
@@ -8,7 +9,7 @@ export type Header = readonly [name: string, value: string]
 
 export type PolicyInput = {
   environmentId: EnvironmentId
-  environment: Environment
+  environment: Deployment['environment']
   /** Hashes of the inline scripts of all pages of the site, import map included, as `sha256-…` without quotes. */
   scriptHashes: readonly string[]
   /** Hashes of inline style elements, such as the one that the widgets write at run time. */
@@ -28,12 +29,6 @@ export type PolicyInput = {
  * no other policy may be made.
  */
 const TRUSTED_TYPES_POLICIES = ['default']
-
-/**
- * Hash of the one style element that a widget writes by itself: on iPhones, while a dialog or drawer is open, so that the
- * page behind it does not scroll. tests/ui/widget-style.test.ts holds it against the library.
- */
-export const WIDGET_STYLE_HASH = 'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='
 
 /** Hosts that the Mapbox library calls by itself; it also starts its worker from a blob. */
 const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://events.mapbox.com', 'https://*.tiles.mapbox.com']
@@ -101,15 +96,16 @@ const FEATURES_OFF = [
 
 const HSTS_SECONDS = 31_536_000
 
-/** Referrer policy of every page whose address tells nothing private. */
+/** Referrer policy of every page whose address holds nothing private. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
 /**
- * The headers that every answer of a site carries (CST-101). In environments other than prd they also keep the site
+ * The headers that every answer of a site carries (CST-101). `reporting`: where browsers report what was refused. In environments other than prd they also keep the site
  * out of search engines; san is served without TLS, so it asks for none.
  */
-export const securityHeaders = (policy: Policy, environmentId: EnvironmentId): Header[] => [
-  ['Content-Security-Policy', headerPolicy(policy)],
+export const securityHeaders = (policy: Policy, environmentId: EnvironmentId, reporting?: string): Header[] => [
+  ...(reporting === undefined ? [] : [['Reporting-Endpoints', `default="${reporting}"`] as const]),
+  ['Content-Security-Policy', headerPolicy(reporting === undefined ? policy : { ...policy, 'report-to': ['default'] })],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
   ['Cross-Origin-Resource-Policy', 'same-origin'],
   ['Permissions-Policy', ['geolocation=(self)', ...FEATURES_OFF.map(feature => `${feature}=()`)].join(', ')],

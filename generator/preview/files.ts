@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { contentTypeOf } from '#generator/emit/hosting/content-types'
+import { COMPRESSED_FORM, contentTypeOf } from '../emit/hosting/content-types.ts'
 
 export type FoundFile = { path: string; size: number; modifiedMs: number }
 
@@ -37,7 +37,13 @@ export const findFile = async (folder: string, encodedPath: string): Promise<Fou
   }
 }
 
-/** Compressed bytes by file and encoding; the oldest go when there are too many. */
+/** Whether this is the compressed form of another file: it has no address of its own. */
+export const isCompressedForm = async (folder: string, encodedPath: string): Promise<boolean> =>
+  COMPRESSED_FORM.test(encodedPath) && (await findFile(folder, encodedPath.replace(COMPRESSED_FORM, ''))) !== undefined
+
+const FORM_ENDINGS = { br: '.br', gzip: '.gz' }
+
+/** Compressed bytes by file and encoding, as the build left them or made here; the oldest go when there are too many. */
 export const createCompressor = () => {
   const cache = new Map<string, Buffer>()
   let bytes = 0
@@ -50,7 +56,7 @@ export const createCompressor = () => {
     const key = `${encoding} ${tagOf(file)} ${file.path}`
     const known = cache.get(key)
     if (known) return known
-    const made = await compress[encoding](await readFile(file.path))
+    const made = (await builtForm(file, encoding)) ?? (await compress[encoding](await readFile(file.path)))
     cache.set(key, made)
     bytes += made.length
     for (const [oldest, contents] of cache) {
@@ -61,6 +67,15 @@ export const createCompressor = () => {
     return made
   }
 }
+const builtForm = async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> => {
+  try {
+    return await readFile(`${file.path}${FORM_ENDINGS[encoding]}`)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 export type Compressor = ReturnType<typeof createCompressor>
 
 const tagOf = (file: FoundFile): string => `${Math.round(file.modifiedMs).toString(36)}-${file.size.toString(36)}`

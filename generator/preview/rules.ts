@@ -1,5 +1,5 @@
 // Reads `_redirects` and `_headers` of a built folder and answers as the static hosts that know them do.
-import { patternRegex } from '#generator/emit/hosting/plan'
+import { patternRegex } from '../emit/hosting/plan.ts'
 
 type Redirect = { from: RegExp; names: string[]; to: string; status: number; forced: boolean }
 type HeaderRule = { pattern: RegExp; headers: [string, string][] }

@@ -1,6 +1,6 @@
 // The files of a new brand.
 import { wcagContrast } from 'culori'
-import type { Artefact } from '#generator/model'
+import type { Artefact } from '../model.ts'
 
 /** What has to be known of a brand, as typed: `countries` with commas, `domain` without a scheme. */
 export type BrandAnswers = {
@@ -52,7 +52,7 @@ function logo(primary: string): string {
   ])
 }
 
-// White around the pin and a dark line around that: it stands off from any map.
+// White around the pin and a dark line around that: it can be seen on any map.
 function marker(primary: string): string {
   const pin = 'M32.5 62C27 52 11.5 42 11.5 26.5a21 21 0 0 1 42 0C53.5 42 38 52 32.5 62z'
   return svg(65, [

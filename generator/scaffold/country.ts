@@ -1,12 +1,12 @@
 // The file of a new country.
-import type { Inputs } from '#generator/inputs'
-import { valueAt } from '#generator/locate'
-import type { Artefact } from '#generator/model'
-import { listOf } from '#generator/scaffold/brand'
+import type { Inputs } from '../load/inputs.ts'
+import { valueAt } from '../load/locate.ts'
+import type { Artefact } from '../model.ts'
+import { listOf } from './brand.ts'
 
 /**
  * What has to be known of a country, as typed: `languages` with commas, the default one first; `city` is the largest one, with
- * `latitude` and `longitude` in degrees; `like` is the code of the country whose servers and links are taken as the model.
+ * `latitude` and `longitude` in degrees; `like` is the code of the country whose links and flag providers are taken as the model.
  */
 export type CountryAnswers = {
   code: string
@@ -20,7 +20,7 @@ export type CountryAnswers = {
   like: string
 }
 
-const COPIED = ['links', 'geolocatorRegion', 'flagProviders', 'environments'] as const
+const COPIED = ['links', 'geolocatorRegion', 'flagProviders'] as const
 
 /** countries/<CODE>.json with the documented defaults. The answers are taken as they are; the checks judge them. */
 export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[] {
@@ -63,7 +63,7 @@ function nameOf(code: string, locale: string): string {
   }
 }
 
-// The model's code stands in its addresses as a label or a step of the path, and there only it is exchanged.
+// The model's code is in its addresses as a label or a step of the path, and there only it is exchanged.
 function moved(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string') return value.replace(new RegExp(`(?<=^|[/.])${from}(?=[./]|$)`, 'g'), to)
   if (Array.isArray(value)) return value.map(item => moved(item, from, to))

@@ -1,13 +1,13 @@
 // What is asked for a new brand or country when the options do not say it, each with a suggestion where one can be known.
 import { createInterface } from 'node:readline/promises'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
-import { metresBetween, type Spot } from '#domain/request/places'
-import { zonesOf } from '#generator/check/facts'
-import type { Inputs } from '#generator/inputs'
-import { stringAt, valueAt } from '#generator/locate'
-import type { BrandAnswers } from '#generator/scaffold/brand'
-import type { CountryAnswers } from '#generator/scaffold/country'
-import { countryCodes, locales } from '#generator/schemas'
+import { metresBetween, type Spot } from '#features/addresses/places.ts'
+import { zonesOf } from '../check/facts.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { stringAt, valueAt } from '../load/locate.ts'
+import { countryCodes, locales } from '../load/schemas.ts'
+import type { BrandAnswers } from './brand.ts'
+import type { CountryAnswers } from './country.ts'
 
 /** One question: the answer it gives, its words, and what to suggest given the answers so far. */
 export type Question<A> = { key: keyof A & string; text: string; suggest?: (known: Partial<A>) => string | undefined }

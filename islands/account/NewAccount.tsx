@@ -1,8 +1,9 @@
+import { addressOf } from '#contract/routes.ts'
 import { deployment } from '#deployment'
+import { around } from '#features/formats/written-in.ts'
 import { m } from '#messages'
-import { Alert } from './Alert.tsx'
-import { Consents } from './Consents.tsx'
-import { NewPassword } from './passwords.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Alert, NewPassword } from './AccountFields.tsx'
 
 type Values = { password: string; terms: boolean; privacy: boolean }
 
@@ -36,5 +37,43 @@ export function NewAccount({ prefix, values, set, mistake, refusal }: Props) {
       />
       <Alert text={refusal} />
     </>
+  )
+}
+
+type ConsentsProps = {
+  prefix: string
+  privacyHref: string | undefined
+  values: { terms: boolean; privacy: boolean }
+  onTerms(agreed: boolean): void
+  onPrivacy(agreed: boolean): void
+  termsMistake: string | undefined
+  privacyMistake: string | undefined
+}
+
+/** Both agreements that an account needs (AUT-003). The texts open next to the form, so that nothing typed is lost. */
+function Consents({ prefix, privacyHref, values, onTerms, onPrivacy, termsMistake, privacyMistake }: ConsentsProps) {
+  const [termsBefore, termsAfter] = around(link => m.account_terms_accept({ link }))
+  const [privacyBefore, privacyAfter] = around(link => m.account_privacy_accept({ link }))
+  return (
+    <div className="stack">
+      <Checkbox name="terms" checked={values.terms} onChange={onTerms} error={termsMistake}>
+        {termsBefore}
+        <a className="link" href={addressOf(prefix, '/termsandconditions')} target="_blank" rel="noopener">
+          {m.account_terms()}
+        </a>
+        {termsAfter}
+      </Checkbox>
+      <Checkbox name="privacy" checked={values.privacy} onChange={onPrivacy} error={privacyMistake}>
+        {privacyBefore}
+        {privacyHref ? (
+          <a className="link" href={privacyHref} target="_blank" rel="noopener noreferrer">
+            {m.account_privacy()}
+          </a>
+        ) : (
+          m.account_privacy()
+        )}
+        {privacyAfter}
+      </Checkbox>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import { ErrorState } from '#ui/EmptyState'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { ErrorState } from '#ui/EmptyState.tsx'
 
 type Props = {
   /** Undefined when the terms could not be had. */

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { watchUnsaved } from '#app/unsaved'
-import type { FieldMistake, FormName, Mistakes } from '#domain/account-form'
+import { storage } from '#app/services.ts'
+import { watchUnsaved } from '#app/unsaved.ts'
+import type { FieldMistake, FormName, Mistakes } from '#features/account/form.ts'
 import { m } from '#messages'
-import { keepTyped, standingIn, takeTyped } from './typed.ts'
 
 const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
   email_invalid: () => m.account_email_invalid(),
@@ -11,6 +11,9 @@ const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
   password_weak: () => m.account_rules_missing(),
   passwords_differ: () => m.account_passwords_differ(),
 }
+
+/** What to do in a browser that keeps nothing; undefined in every other (Q121, CST-112). */
+export const withoutStorage = (): string | undefined => (storage.lasts() ? undefined : m.portal_storage_blocked())
 
 /**
  * The state of an account form: values, mistakes (from the first press on) and what the server said. What was typed stays
@@ -40,6 +43,8 @@ export function useForm<Values extends object>(
   typed.current = Object.keys(empty).some(key => values[key as keyof Values] !== empty[key as keyof Values])
   useEffect(() => watchUnsaved(() => typed.current), [])
 
+  // Told before anything is typed: a login that is not kept is lost on the next page.
+  useEffect(() => setRefusal(withoutStorage()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
     const before = { ...(name && takeTyped(name, empty)), ...(form.current && standingIn(form.current, empty)) }
@@ -58,7 +63,8 @@ export function useForm<Values extends object>(
     event.preventDefault()
     if (busy) return
     setPressed(true)
-    setRefusal(undefined)
+    setRefusal(withoutStorage())
+    if (withoutStorage() !== undefined) return
     let wrong = Object.keys(check(values)).length > 0
     if (!wrong && prepare) {
       setBusy(true)
@@ -92,4 +98,42 @@ export function useForm<Values extends object>(
       return found === 'missing' ? missing : texts[found]()
     },
   }
+}
+
+// What was typed into an account form: before the form came to life, and across a change of language.
+
+/** Names of controls that are called otherwise than the value they hold. */
+const keys: Readonly<Record<string, string>> = { 'new-password': 'password', 'repeated-password': 'repeated' }
+
+/** Never kept anywhere, not even from one page to the next. */
+const SECRET = new Set(['password', 'repeated'])
+
+/** The contents of the form's controls, by the keys of its values. */
+function standingIn<Values extends object>(form: HTMLFormElement, empty: Values): Partial<Values> {
+  const found: Record<string, string | boolean> = {}
+  for (const control of form.querySelectorAll<HTMLInputElement>('input[name]')) {
+    const key = keys[control.name] ?? control.name
+    if (!Object.hasOwn(empty, key)) continue
+    const value = control.type === 'checkbox' ? control.checked : control.value
+    if (value !== '' && value !== false) found[key] = value
+  }
+  return found as Partial<Values>
+}
+
+/** Keeps what was typed, without passwords, for the same form in another language. */
+export function keepTyped(form: FormName, values: object): void {
+  const kept = Object.entries(values).filter(([key]) => !SECRET.has(key))
+  storage.write('account-form', { form, values: Object.fromEntries(kept) })
+}
+
+/** What was kept for this form; it is kept no longer. */
+function takeTyped<Values extends object>(form: FormName, empty: Values): Partial<Values> {
+  const kept = storage.read('account-form')
+  storage.remove('account-form')
+  if (kept?.form !== form) return {}
+  const fitting = Object.entries(kept.values).filter(
+    ([key, value]) =>
+      Object.hasOwn(empty, key) && !SECRET.has(key) && typeof value === typeof empty[key as keyof Values],
+  )
+  return Object.fromEntries(fitting) as Partial<Values>
 }

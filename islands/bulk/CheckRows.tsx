@@ -1,51 +1,84 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
-import { useCallback, useRef, useState } from 'react'
-import { bulk } from '#app/bulk'
+import { useStore } from '@nanostores/react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
-import { failedFileName, failedRows } from '#domain/bulk/failed-rows'
-import { type Counts, countsOf, nextError, type RowFilter, type SheetRow } from '#domain/bulk/sheet'
+import { failedFileName, failedRows } from '#features/bulk/failed-rows.ts'
+import {
+  type DecimalSign,
+  type Encoding,
+  encodings,
+  type Separator,
+  separators,
+  type TextReading,
+} from '#features/bulk/file-problems.ts'
+import { initialBulk } from '#features/bulk/flow.ts'
+import {
+  type Counts,
+  countsOf,
+  findText,
+  indexOfRow,
+  nextError,
+  placementOf,
+  type RowFilter,
+  type SheetRow,
+  stateOf,
+} from '#features/bulk/sheet.ts'
+import { failedFileWords, rowReasons } from '#features/bulk/text.ts'
+import { spellingIn } from '#features/pricing/money.ts'
+import { latePart } from '#islands/page/late-part.tsx'
+import type { Format } from '#islands/page/use-format.ts'
+import { useWide } from '#islands/page/use-in-browser.ts'
 import { m } from '#messages'
-import { failedFileWords, rowReasons } from '#text/bulk-words'
-import { Button } from '#ui/Button'
-import { Segments } from '#ui/Choices'
-import { Icon } from '#ui/Icon'
-import { VisuallyHidden } from '#ui/VisuallyHidden'
-import type { Format } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
-import { useWide } from '../shell/use-wide.ts'
-import { PlaceBar } from './PlaceBar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { VisuallyHidden } from '#ui/Chip.tsx'
+import { Segments } from '#ui/Choices.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { RowCards } from './RowCards.tsx'
 import { Sheet } from './Sheet.tsx'
 import { sizeText } from './size-text.ts'
-import { useShown } from './use-shown.ts'
 
 const none: readonly SheetRow[] = []
 
 export function CheckRows({ format }: { format: Format }) {
-  const rows = useLive(bulk.$rows, none)
+  const rows = useStore(bulk.$rows, { ssr: () => none })
   const [filter, setFilter] = useState<RowFilter>('all')
-  const [target, setTarget] = useState<{ place: number }>()
-  const [said, say] = useState('')
+  const [target, setTarget] = useState<{ index: number; column?: number }>()
+  const found = useRef({ index: 0, column: -1 })
+  const [announcement, announce] = useState('')
   const last = useRef(-1)
   const wide = useWide()
   const counts = countsOf(rows)
-  const unchecked = useLive(bulk.$unchecked, false) && counts.waiting > 0
+  const unchecked = useStore(bulk.$unchecked, { ssr: () => false }) && counts.waiting > 0
+  const recentUnknown = useStore(bulk.$recentUnknown, { ssr: () => false })
   const shown = useShown(rows, filter)
   const { currency } = deployment().settings
 
   const goToError = useCallback(() => {
-    const place = nextError(shown, last.current)
-    if (place === -1) return
-    last.current = place
-    setTarget({ place })
+    const index = nextError(shown, last.current)
+    if (index === -1) return
+    last.current = index
+    setTarget({ index })
   }, [shown])
   const choose = (next: RowFilter) => {
     last.current = -1
     setFilter(next)
   }
+  const find = (text: string) => {
+    const next = findText(shown, text, found.current)
+    if (!next) return false
+    found.current = next
+    setTarget(next)
+    return true
+  }
   const save = () => {
-    const name = failedFileName(bulk.$file.get()?.name ?? '')
-    void bulk.saveRows(failedRows(rows, failedFileWords(), rowReasons), name)
+    const name = failedFileName(bulk.$file.get()?.name || m.bulk_typed_name())
+    void bulk.saveRows(
+      failedRows(rows, failedFileWords(), row => rowReasons(row, format)),
+      name,
+    )
   }
   const text = m.bulk_said_counts({ ready: counts.ready, errors: counts.error })
   return (
@@ -53,6 +86,7 @@ export function CheckRows({ format }: { format: Format }) {
       <FileLine counts={counts} format={format} />
       <div className="check-bar">
         <RowFilters counts={counts} filter={filter} onChange={choose} />
+        {recentUnknown && <p className="muted">{m.bulk_recent_failed()}</p>}
         <p className="muted">{unchecked ? m.bulk_upload_failed() : hint(counts)}</p>
         <div className="check-tools">
           {unchecked && <Button onClick={() => void bulk.checkAgain()}>{m.notice_retry()}</Button>}
@@ -65,17 +99,23 @@ export function CheckRows({ format }: { format: Format }) {
               </Button>
             </>
           )}
-          <Undo />
+          <SheetTools
+            onAdded={number => {
+              setFilter('all')
+              setTarget({ index: indexOfRow(bulk.$rows.get(), number), column: 0 })
+            }}
+          />
+          {wide && <FindText onFind={find} />}
         </div>
       </div>
       {shown.length === 0 ? (
         <p className="muted sheet-none">{m.bulk_nothing_shown()}</p>
       ) : wide ? (
-        <Sheet {...{ shown, currency, target, format, say }} grows={filter === 'all'} />
+        <Sheet {...{ shown, currency, target, format, announce }} grows={filter === 'all'} />
       ) : (
         <RowCards {...{ shown, target, format }} />
       )}
-      <VisuallyHidden live="polite">{said}</VisuallyHidden>
+      <VisuallyHidden live="polite">{announcement}</VisuallyHidden>
       <VisuallyHidden live="polite">{counts.waiting === 0 ? text : ''}</VisuallyHidden>
       <PlaceBar rows={rows} counts={counts} format={format} />
     </div>
@@ -109,27 +149,112 @@ function RowFilters({ counts, filter, onChange }: FilterProps) {
         option('all', m.bulk_all()),
         option('ready', m.bulk_ready()),
         option('error', m.bulk_errors()),
+        ...(counts.double > 0 ? [option('double', m.bulk_doubles())] : []),
         ...(counts.placed > 0 ? [option('placed', m.bulk_done())] : []),
       ]}
     />
   )
 }
 
-function Undo() {
-  const can = useLive(bulk.$canUndo, false)
+/** What spreadsheets have in their menus. */
+function SheetTools({ onAdded }: { onAdded: (number: number) => void }) {
+  const canUndo = useStore(bulk.$canUndo, { ssr: () => false })
+  const canRedo = useStore(bulk.$canRedo, { ssr: () => false })
   return (
-    can && (
-      <Button kind="quiet" onClick={() => bulk.undo()}>
-        {m.bulk_undo()}
+    <>
+      <Button kind="quiet" onClick={() => onAdded(bulk.addRow())}>
+        <Icon name="plus" small />
+        {m.bulk_add_row()}
       </Button>
-    )
+      {canUndo && (
+        <Button kind="quiet" onClick={() => bulk.undo()}>
+          {m.bulk_undo()}
+        </Button>
+      )}
+      {canRedo && (
+        <Button kind="quiet" onClick={() => bulk.redo()}>
+          {m.bulk_redo()}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Finds a text in the rows that are shown; Enter goes on to the next. */
+function FindText({ onFind }: { onFind: (text: string) => boolean }) {
+  const [text, setText] = useState('')
+  const [none, setNone] = useState(false)
+  return (
+    <form className="bulk-find" action={() => setNone(text.trim() !== '' && !onFind(text))}>
+      <TextField
+        id="bulk-find"
+        label={m.bulk_find()}
+        labelHidden
+        placeholder={m.bulk_find()}
+        value={text}
+        error={none ? m.bulk_find_none() : undefined}
+        onChange={next => {
+          setNone(false)
+          setText(next)
+        }}
+      />
+    </form>
+  )
+}
+
+const encodingNames: Readonly<Record<Encoding, string>> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 BE',
+  'windows-1252': 'Windows-1252',
+}
+/** A decimal sign as it looks in an amount. */
+const decimalNames: Readonly<Record<DecimalSign, string>> = { '.': '1.5', ',': '1,5' }
+const separatorName = (separator: Separator): string => (separator === '\t' ? m.bulk_tab() : separator)
+
+/** How a text without types was read, and the way to have it read otherwise. */
+function TextReadingLine({ reading: { encoding, separator, decimal } }: { reading: TextReading }) {
+  const [open, setOpen] = useState(false)
+  const names = [encodingNames[encoding], separatorName(separator), ...(decimal ? [decimalNames[decimal]] : [])]
+  return (
+    <span className="bulk-reading">
+      <span className="muted">
+        {m.bulk_read_as()} <bdi>{names.join(' \u00b7 ')}</bdi>
+      </span>
+      <Button kind="quiet" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {m.bulk_read_change()}
+      </Button>
+      {open && (
+        <span className="bulk-reading-choices">
+          <Select
+            label={m.bulk_encoding()}
+            value={encoding}
+            options={encodings.map(value => ({ value, text: encodingNames[value] }))}
+            onChange={value => void bulk.readAgain({ encoding: value })}
+          />
+          <Select
+            label={m.bulk_separator()}
+            value={separator}
+            options={separators.map(value => ({ value, text: separatorName(value) }))}
+            onChange={value => void bulk.readAgain({ separator: value })}
+          />
+          <Select
+            label={m.bulk_decimal()}
+            value={decimal ?? ''}
+            prompt={m.bulk_choose_value()}
+            options={(['.', ','] as const).map(value => ({ value, text: decimalNames[value] }))}
+            onChange={value => void bulk.readAgain({ decimal: value })}
+          />
+        </span>
+      )}
+    </span>
   )
 }
 
 function FileLine({ counts, format }: { counts: Counts; format: Format }) {
-  const file = useLive(bulk.$file, undefined)
+  const file = useStore(bulk.$file, { ssr: () => undefined })
   if (!file) return null
-  const { name, bytes, readAt, unused, placed } = file
+  const { name, bytes, readAt, unused, examples, textReading, headings, placed } = file
   const rows = m.bulk_rows({ count: counts.all })
   const facts =
     bytes === undefined
@@ -142,9 +267,19 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
       <Icon name="file-spreadsheet" />
       <p>
         <b>
-          <bdi>{name}</bdi>
+          <bdi>{name || m.bulk_typed_name()}</bdi>
         </b>
         <span className="muted">{facts}</span>
+        {textReading && <TextReadingLine reading={textReading} />}
+        {headings && (
+          <span className="bulk-reading">
+            <span className="muted">{m.bulk_map_kept()}</span>
+            <Button kind="quiet" onClick={() => void bulk.changeHeadings()}>
+              {m.bulk_map_change()}
+            </Button>
+          </span>
+        )}
+        {examples > 0 && <span className="muted">{m.bulk_examples_left()}</span>}
         {unused.length > 0 && <span className="muted">{m.bulk_unused({ columns: unused.join(', ') })}</span>}
       </p>
       <Button kind="quiet" onClick={() => bulk.askFile()}>
@@ -154,3 +289,70 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
     </section>
   )
 }
+
+/**
+ * The rows of a filter. A row that is corrected stays where it is until the filter is chosen anew: nothing moves away from
+ * under whoever normalises it.
+ */
+function useShown(rows: readonly SheetRow[], filter: RowFilter): readonly SheetRow[] {
+  const kept = useRef({ filter, numbers: new Set<number>() })
+  return useMemo(() => {
+    if (filter === 'all') {
+      kept.current = { filter, numbers: new Set() }
+      return rows
+    }
+    if (kept.current.filter !== filter) kept.current = { filter, numbers: new Set() }
+    const { numbers } = kept.current
+    const shown = rows.filter(row => stateOf(row) === filter || numbers.has(row.number))
+    for (const { number } of shown) numbers.add(number)
+    return shown
+  }, [rows, filter])
+}
+
+// What placing would mean, always in sight, and the button that does it (BLK-102, BLK-104).
+
+const ConfirmPlacing = latePart(() => import('./ConfirmPlacing.tsx').then(part => part.ConfirmPlacing))
+
+type Props = { rows: readonly SheetRow[]; counts: Counts; format: Format }
+
+function PlaceBar({ rows, counts, format }: Props) {
+  const { request, loading } = useStore(bulk.$bulk, { ssr: () => initialBulk })
+  const { currency } = deployment().settings
+  const placement = placementOf(rows, spellingIn(deployment()))
+  return (
+    <footer className="place" data-sticky-foot>
+      <div>
+        <dl>
+          <Figure name={m.bulk_will_be_placed()} value={format.count(placement.rows)} />
+          <Figure
+            name={m.bulk_with_errors()}
+            value={format.count(counts.error)}
+            className={counts.error > 0 ? 'bad' : ''}
+          />
+          <Figure name={m.bulk_scheduled()} value={format.count(placement.scheduled)} className="scheduled" />
+          <Figure name={m.bulk_fees()} value={format.money(placement.fees, currency)} className="total" />
+        </dl>
+        <Button
+          kind="primary"
+          large
+          disabled={placement.rows === 0}
+          pending={loading.placingOrder}
+          pendingText={m.bulk_preparing()}
+          onClick={() => void bulk.place()}
+        >
+          {m.bulk_place({ count: placement.rows })}
+        </Button>
+      </div>
+      {request.showPlaceOrdersConfirmationDialog && (
+        <ConfirmPlacing placement={placement} left={counts.error} format={format} />
+      )}
+    </footer>
+  )
+}
+
+const Figure = ({ name, value, className }: { name: string; value: string; className?: string }) => (
+  <div className={className}>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)

@@ -1,16 +1,16 @@
 // The last question before orders are placed: how many, for how much, with how much cash to collect (BLK-104).
-import { bulk } from '#app/bulk'
+import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
-import type { Placement } from '#domain/bulk/sheet'
+import type { Placement } from '#features/bulk/sheet.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import { Facts } from '#ui/Facts'
-import type { Format } from '../shell/use-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Facts } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 
 type Props = { placement: Placement; left: number; format: Format }
 
-export default function ConfirmPlacing({ placement: { rows, fees, cash }, left, format }: Props) {
+export function ConfirmPlacing({ placement: { rows, fees, cash }, left, format }: Props) {
   const { currency } = deployment().settings
   return (
     <Dialog

@@ -1,28 +1,41 @@
 // One upload: its figures, its rows by status, the way from one mistake to the next (BLK-002, BLK-014, BLK-019).
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { bulk } from '#app/bulk'
-import { pathFor } from '#contract/routes'
+import { useStore } from '@nanostores/react'
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { bulk } from '#app/bulk.ts'
+import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { failedFileName, failedJobRows } from '#domain/bulk/failed-rows'
-import { initialBulk } from '#domain/bulk/flow'
-import { type DetailFilter, detailCounts, detailFilters, filteredRows, isWrong, nextWrong } from '#domain/bulk/jobs'
+import {
+  type DetailFilter,
+  detailCounts,
+  detailFilters,
+  failedFileName,
+  failedJobRows,
+  filteredRows,
+  isWrong,
+  nextWrong,
+} from '#features/bulk/failed-rows.ts'
+import { initialBulk } from '#features/bulk/flow.ts'
+import { bulkPaymentWords, failedFileWords, jobRowReasons, rowStatusWords } from '#features/bulk/text.ts'
+import { latePart } from '#islands/page/late-part.tsx'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import type { BulkJob, BulkRow } from '#schema/wire'
-import { failedFileWords, jobRowReasons, rowStatusWords } from '#text/bulk-words'
-import { Button } from '#ui/Button'
-import { ErrorState } from '#ui/EmptyState'
-import { Icon } from '#ui/Icon'
-import { Select } from '#ui/Select'
-import { Skeleton } from '#ui/Skeleton'
-import type { Format } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
+import type { BulkJob, BulkRow, Order } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { ErrorState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LongTable } from '#ui/LongTable.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 import { JobChip, JobTotals } from './JobHistory.tsx'
-import { JobRows } from './JobRows.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import { useRows } from './use-rows.ts'
 
 type Props = { prefix: string; jobId: string; format: Format }
 
 export function JobDetail({ prefix, jobId, format }: Props) {
-  const { bulkJobDetail: detail, vendorId } = useLive(bulk.$bulk, initialBulk)
+  const { bulkJobDetail: detail, vendorId } = useStore(bulk.$bulk, { ssr: () => initialBulk })
   useEffect(() => {
     if (vendorId !== undefined) void bulk.loadDetail(jobId)
   }, [vendorId, jobId])
@@ -39,28 +52,31 @@ export function JobDetail({ prefix, jobId, format }: Props) {
           action={<Button onClick={() => void bulk.loadDetail(jobId)}>{m.notice_retry()}</Button>}
         />
       )}
-      {typeof detail === 'object' && <Detail job={detail.job} rows={detail.rows} format={format} />}
+      {typeof detail === 'object' && <Detail job={detail.job} rows={detail.rows} {...{ format, prefix }} />}
     </div>
   )
 }
 
-type DetailProps = { job: BulkJob; rows: readonly BulkRow[]; format: Format }
+type DetailProps = { job: BulkJob; rows: readonly BulkRow[]; format: Format; prefix: string }
 
-function Detail({ job, rows, format }: DetailProps) {
+function Detail({ job, rows, format, prefix }: DetailProps) {
   const [filter, setFilter] = useState<DetailFilter>('ALL')
-  const [target, setTarget] = useState<{ place: number }>()
+  const [target, setTarget] = useState<{ index: number }>()
   const last = useRef(-1)
   const shown = useMemo(() => filteredRows(rows, filter), [rows, filter])
   const counts = detailCounts(rows)
   const { currency } = deployment().settings
-  const goOn = () => {
-    const place = nextWrong(shown, last.current)
-    if (place === -1) return
-    last.current = place
-    setTarget({ place })
+  const showNextWrong = () => {
+    const index = nextWrong(shown, last.current)
+    if (index === -1) return
+    last.current = index
+    setTarget({ index })
   }
   const save = () =>
-    void bulk.saveRows(failedJobRows(rows, failedFileWords(), jobRowReasons), failedFileName(job.bulk_job_id))
+    void bulk.saveRows(
+      failedJobRows(rows, failedFileWords(), row => jobRowReasons(row, format)),
+      failedFileName(job.bulk_job_id),
+    )
   const choose = (next: DetailFilter) => {
     last.current = -1
     setTarget(undefined)
@@ -88,19 +104,160 @@ function Detail({ job, rows, format }: DetailProps) {
             .filter(one => one === 'ALL' || counts[one] > 0)
             .map(value => ({ value, text: `${rowStatusWords(value)} (${format.count(counts[value])})` }))}
         />
-        {rows.some(isWrong) && (
-          <div className="check-tools">
-            <Button disabled={!shown.some(isWrong)} onClick={goOn}>
-              {m.bulk_next_error()}
-            </Button>
-            <Button kind="quiet" onClick={save}>
-              <Icon name="download" small />
-              {m.bulk_save_failed()}
-            </Button>
-          </div>
-        )}
+        <div className="check-tools">
+          <JobLabels {...{ rows, format, prefix }} />
+          {rows.some(isWrong) && (
+            <>
+              <Button disabled={!shown.some(isWrong)} onClick={showNextWrong}>
+                {m.bulk_next_error()}
+              </Button>
+              <Button kind="quiet" onClick={save}>
+                <Icon name="download" small />
+                {m.bulk_save_failed()}
+              </Button>
+            </>
+          )}
+        </div>
       </div>
       <JobRows rows={shown} target={target} currency={currency} format={format} />
     </>
   )
 }
+
+const LabelsDialog = latePart(() => import('#islands/tracking/LabelsDialog.tsx').then(part => part.LabelsDialog))
+
+/** The labels of what was placed, in the order of its rows (BLK-110). */
+function JobLabels({ rows, format, prefix }: Pick<DetailProps, 'rows' | 'format' | 'prefix'>) {
+  const [busy, setBusy] = useState(false)
+  const [orders, setOrders] = useState<readonly Order[]>()
+  const placed = rows.filter(row => row.order_id !== undefined)
+  if (placed.length === 0) return null
+  async function read(): Promise<void> {
+    setBusy(true)
+    setOrders(await bulk.ordersOf(placed).finally(() => setBusy(false)))
+  }
+  return (
+    <>
+      <Button pending={busy} onClick={() => void read()}>
+        <Icon name="printer" small />
+        {m.history_labels()}
+      </Button>
+      {orders && <LabelsDialog {...{ orders, format, prefix }} onClose={() => setOrders(undefined)} />}
+    </>
+  )
+}
+
+// The rows of a job in a table of which only those in sight are drawn; on phones each in a few lines (BLK-014).
+
+type RowsProps = {
+  rows: readonly BulkRow[]
+  target: { index: number } | undefined
+  currency: string
+  format: Format
+}
+
+function JobRows({ rows, target, currency, format }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const kindOf = useCallback((index: number) => (rows[index] && isWrong(rows[index]) ? 1 : 0), [rows])
+  const keyOf = useCallback((index: number) => String(rows[index]?.row_number), [rows])
+  const { from, to, before, after, topOf } = useRows(body, rows.length, keyOf, kindOf)
+  const tops = useRef(topOf)
+  tops.current = topOf
+  useEffect(() => {
+    if (!target) return
+    const top = (body.current?.getBoundingClientRect().top ?? 0) + scrollY + tops.current(target.index)
+    scrollTo({ top: top - innerHeight / 3 })
+    // Drawn with the next frame, when it was far away.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        body.current?.querySelector<HTMLElement>(`[data-place="${target.index}"]`)?.focus({ preventScroll: true }),
+      ),
+    )
+  }, [target])
+  return (
+    <LongTable
+      className="job-rows"
+      caption={m.bulk_detail_rows()}
+      columns={[
+        { text: m.bulk_col_row(), className: 'n' },
+        { text: m.bulk_col_status() },
+        { text: m.bulk_col_name() },
+        { text: m.bulk_col_address() },
+        { text: m.bulk_col_payment() },
+        { text: m.bulk_col_delivery() },
+        { text: m.bulk_col_fee({ currency }), className: 'end' },
+      ]}
+      count={rows.length}
+      {...{ body, before, after }}
+    >
+      {rows.slice(from, to).map((row, offset) => (
+        <Row
+          key={row.row_id}
+          row={row}
+          index={from + offset}
+          marked={target?.index === from + offset}
+          format={format}
+        />
+      ))}
+    </LongTable>
+  )
+}
+
+type RowProps = { row: BulkRow; index: number; marked: boolean; format: Format }
+
+const tones = { PLACED: 'success', VALID: 'info', INVALID: 'danger', FAILED: 'danger' } as const
+
+const Row = memo(function Row({ row, index, marked, format }: RowProps) {
+  const reason = jobRowReasons(row, format)
+  const { scheduled_for: at, delivery_fee: fee, order_id: orderId } = row
+  return (
+    // biome-ignore-start lint/a11y/noRedundantRoles: laid out in lines on phones
+    <tr
+      role="row"
+      data-place={index}
+      aria-rowindex={index + 2}
+      tabIndex={isWrong(row) ? -1 : undefined}
+      className={classNames(isWrong(row) && 'wrong', marked && 'marked')}
+    >
+      <td role="cell" className="n num">
+        {row.row_number}
+      </td>
+      <td role="cell" className="st">
+        <Chip tone={tones[row.status]}>{rowStatusWords(row.status)}</Chip>
+        {orderId !== undefined && (
+          <span className="num muted">
+            <span className="hidden-text">{m.bulk_row_order()} </span>
+            <OrderLink orderId={orderId}>
+              <bdi>#{orderId.slice(-6)}</bdi>
+            </OrderLink>
+          </span>
+        )}
+      </td>
+      <td role="cell" className="who">
+        <bdi>{row.customer_name}</bdi>
+      </td>
+      <td role="cell" className="to">
+        <bdi className="muted">{row.drop_off_address}</bdi>
+        {reason !== '' && <p className="reason">{reason}</p>}
+      </td>
+      <td role="cell" className="pay">
+        {bulkPaymentWords(row.payment_method)}
+      </td>
+      <td role="cell" className="when num">
+        {row.delivery_type === 'instant' ? (
+          m.bulk_now()
+        ) : at === undefined ? (
+          m.bulk_later()
+        ) : (
+          <>
+            {format.shortDay(at)} <bdi>{format.time(at)}</bdi>
+          </>
+        )}
+      </td>
+      <td role="cell" className="end fee num">
+        {fee === undefined ? <span className="muted">–</span> : format.amount(fee)}
+      </td>
+    </tr>
+    // biome-ignore-end lint/a11y/noRedundantRoles: laid out in lines on phones
+  )
+})

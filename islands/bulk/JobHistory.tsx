@@ -1,20 +1,20 @@
 // Earlier uploads of the branch: jobs that were placed, newest first (BLK-008, BLK-013).
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { bulk } from '#app/bulk'
-import { pathFor } from '#contract/routes'
-import { initialBulk } from '#domain/bulk/flow'
+import { bulk } from '#app/bulk.ts'
+import { pathFor } from '#contract/routes.ts'
+import { initialBulk } from '#features/bulk/flow.ts'
+import { jobStatusWords } from '#features/bulk/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import type { BulkJob } from '#schema/wire'
-import { jobStatusWords } from '#text/bulk-words'
-import { Button } from '#ui/Button'
-import { Chip } from '#ui/Chip'
-import { ErrorState } from '#ui/EmptyState'
-import { Skeleton } from '#ui/Skeleton'
-import type { Format } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
+import type { BulkJob } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { ErrorState } from '#ui/EmptyState.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 export function JobHistory({ prefix, format }: { prefix: string; format: Format }) {
-  const { bulkJobHistory: jobs, vendorId } = useLive(bulk.$bulk, initialBulk)
+  const { bulkJobHistory: jobs, vendorId } = useStore(bulk.$bulk, { ssr: () => initialBulk })
   useEffect(() => {
     if (vendorId !== undefined) void bulk.loadHistory()
   }, [vendorId])
@@ -63,13 +63,13 @@ function JobLine({ job, prefix, format }: { job: BulkJob; prefix: string; format
 export function JobChip({ job: { status } }: { job: BulkJob }) {
   if (status === 'ORDER_PLACEMENT_SUCCESS')
     return (
-      <Chip tone="success" dial="done">
+      <Chip tone="success" statusIcon="done">
         {jobStatusWords(status)}
       </Chip>
     )
   const failed = status === 'ORDER_PLACEMENT_FAIL'
   return (
-    <Chip tone={failed ? 'danger' : 'warning'} dial="failed">
+    <Chip tone={failed ? 'danger' : 'warning'} statusIcon="failed">
       {jobStatusWords(status)}
     </Chip>
   )

@@ -1,21 +1,23 @@
-// The rows on a phone: a card each, and a sheet to mend one (BLK-101).
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { type BulkColumn, cellOf } from '#domain/bulk/columns'
-import { faultsOf, type SheetRow, stateOf } from '#domain/bulk/sheet'
+// The rows on a phone: a card each, and a sheet to correct one (BLK-101).
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type BulkColumn, cellOf } from '#features/bulk/columns.ts'
+import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { latePart } from '#islands/page/late-part.tsx'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import type { Format } from '../shell/use-format.ts'
-import { FaultText, Fee } from './SheetLine.tsx'
+import { doubleWords, FaultText, Fee } from './SheetLine.tsx'
 import { useRows } from './use-rows.ts'
 
-const RowDialog = lazy(() => import('./RowDialog.tsx'))
+const RowDialog = latePart(() => import('./RowDialog.tsx').then(part => part.RowDialog))
 
-type Props = { shown: readonly SheetRow[]; target: { place: number } | undefined; format: Format }
+type Props = { shown: readonly SheetRow[]; target: { index: number } | undefined; format: Format }
 
 export function RowCards({ shown, target, format }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<number>()
-  const kindOf = useCallback((place: number) => kind(shown[place]), [shown])
-  const keyOf = useCallback((place: number) => `${shown[place]?.number}:${kind(shown[place])}`, [shown])
+  const kindOf = useCallback((index: number) => kind(shown[index]), [shown])
+  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kind(shown[index])}`, [shown])
   const { from, to, before, after, topOf } = useRows(list, shown.length, keyOf, kindOf)
   const tops = useRef(topOf)
   tops.current = topOf
@@ -23,24 +25,20 @@ export function RowCards({ shown, target, format }: Props) {
   rowsNow.current = shown
   useEffect(() => {
     if (!target) return
-    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY + tops.current(target.place)
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY + tops.current(target.index)
     scrollTo({ top: top - innerHeight / 3 })
-    setOpen(rowsNow.current[target.place]?.number)
+    setOpen(rowsNow.current[target.index]?.number)
   }, [target])
   return (
     <>
       <ul className="row-cards" ref={list} aria-label={m.bulk_sheet()}>
         <Room height={before} />
         {shown.slice(from, to).map((row, offset) => (
-          <Card key={row.number} row={row} place={from + offset} all={shown.length} onOpen={setOpen} format={format} />
+          <Card key={row.number} row={row} index={from + offset} all={shown.length} onOpen={setOpen} format={format} />
         ))}
         <Room height={after} />
       </ul>
-      {open !== undefined && (
-        <Suspense fallback={null}>
-          <RowDialog number={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <RowDialog number={open} format={format} onClose={() => setOpen(undefined)} />}
     </>
   )
 }
@@ -50,9 +48,9 @@ const kind = (row: SheetRow | undefined): number => (row ? faultsOf(row).length 
 const Room = ({ height }: { height: number }) =>
   height > 0 && <li className="room" aria-hidden="true" style={{ blockSize: height }} />
 
-type CardProps = { row: SheetRow; place: number; all: number; onOpen: (number: number) => void; format: Format }
+type CardProps = { row: SheetRow; index: number; all: number; onOpen: (number: number) => void; format: Format }
 
-function Card({ row, place, all, onOpen, format }: CardProps) {
+function Card({ row, index, all, onOpen, format }: CardProps) {
   const { number, cells } = row
   const faults = faultsOf(row)
   const others = faults.filter(({ column }) => !drawn.includes(column))
@@ -63,12 +61,12 @@ function Card({ row, place, all, onOpen, format }: CardProps) {
     return (
       <span className={fault ? 'bad' : column === 'name' ? 'who' : 'muted'}>
         <bdi className="cut">{text}</bdi>
-        {fault && <FaultText fault={fault} />}
+        {fault && <FaultText fault={fault} format={format} />}
       </span>
     )
   }
   return (
-    <li data-place={place} className={`row-${stateOf(row)}`} aria-setsize={all} aria-posinset={place + 1}>
+    <li data-place={index} className={`row-${stateOf(row)}`} aria-setsize={all} aria-posinset={index + 1}>
       <button type="button" onClick={() => onOpen(number)}>
         <span className="n num">
           <span className="hidden-text">{m.bulk_col_row()} </span>
@@ -76,12 +74,13 @@ function Card({ row, place, all, onOpen, format }: CardProps) {
         </span>
         <span className="lines">
           {line('name')}
+          {stateOf(row) === 'double' && <span className="muted">{doubleWords(row, format)}</span>}
           {line('phone')}
           {line('address')}
           {others.map(fault => (
             <span key={fault.column} className="bad">
               <bdi className="cut">{cellOf(cells, fault.column)}</bdi>
-              <FaultText fault={fault} />
+              <FaultText fault={fault} format={format} />
             </span>
           ))}
         </span>

@@ -1,25 +1,32 @@
-// All cells of one row, to be mended on a phone (BLK-101).
+// All cells of one row, to be corrected on a phone (BLK-101).
 
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { bulk } from '#app/bulk'
-import { type BulkColumn, bulkColumns, cellOf } from '#domain/bulk/columns'
-import { faultsOf, placeOf } from '#domain/bulk/sheet'
+import { bulk } from '#app/bulk.ts'
+import type { Fix } from '#features/bulk/check.ts'
+import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
+import type { Fault } from '#features/bulk/faults.ts'
+import { faultsOf, indexOfRow, type SheetRow } from '#features/bulk/sheet.ts'
+import { columnWords, faultWords, fixWords } from '#features/bulk/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { columnWords, faultWords } from '#text/bulk-words'
-import { Button } from '#ui/Button'
-import { Drawer } from '#ui/Dialog'
-import { Select } from '#ui/Select'
-import { TextField } from '#ui/TextField'
-import { useLive } from '../shell/use-live.ts'
-import { choicesOf } from './CellEditor.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Drawer } from '#ui/Dialog.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { choicesOf } from './SheetLine.tsx'
 
 const kinds: Partial<Record<BulkColumn, 'phone' | 'amount'>> = { phone: 'phone', amount: 'amount' }
 
-export default function RowDialog({ number, onClose }: { number: number; onClose: () => void }) {
-  const rows = useLive(bulk.$rows, [])
-  const row = rows[placeOf(rows, number)]
+type Props = { number: number; format: Format; onClose: () => void }
+
+const noRows: ReturnType<typeof bulk.$rows.get> = []
+
+export function RowDialog({ number, format, onClose }: Props) {
+  const rows = useStore(bulk.$rows, { ssr: () => noRows })
+  const row = rows[indexOfRow(rows, number)]
   if (!row) return null
-  const faults = new Map(faultsOf(row).map(fault => [fault.column, faultWords(fault)]))
+  const faults = new Map(faultsOf(row).map(fault => [fault.column, fault]))
   const remove = () => {
     onClose()
     bulk.remove(number)
@@ -32,6 +39,14 @@ export default function RowDialog({ number, onClose }: { number: number; onClose
       closeLabel={m.bulk_edit_close()}
       footer={
         <div className="bulk-choices">
+          {(row.double !== undefined || row.recent !== undefined) && (
+            <Button kind="quiet" onClick={() => bulk.want(number, !row.wanted)}>
+              {row.wanted ? m.bulk_double_leave() : m.bulk_double_keep()}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => bulk.duplicate([number])}>
+            {m.bulk_duplicate()}
+          </Button>
           <Button kind="quiet" onClick={remove}>
             {m.bulk_remove({ row: number })}
           </Button>
@@ -47,8 +62,11 @@ export default function RowDialog({ number, onClose }: { number: number; onClose
             key={column}
             column={column}
             text={cellOf(row.cells, column)}
-            error={faults.get(column)}
+            fault={faults.get(column)}
+            fixes={fixesFor(row, faults.get(column))}
+            format={format}
             onText={text => bulk.edit(number, at, text)}
+            onFix={fix => bulk.edit(number, columnAt[fix.column], fix.text)}
           />
         ))}
       </div>
@@ -56,11 +74,23 @@ export default function RowDialog({ number, onClose }: { number: number; onClose
   )
 }
 
-type FieldProps = { column: BulkColumn; text: string; error: string | undefined; onText: (text: string) => void }
+type FieldProps = {
+  column: BulkColumn
+  text: string
+  fault: Fault | undefined
+  fixes: readonly Fix[]
+  format: Format
+  onText: (text: string) => void
+  onFix: (fix: Fix) => void
+}
 
-/** What is typed is kept and checked when the field is left, so that nobody is told of a mistake while typing. */
-function RowField({ column, text, error, onText }: FieldProps) {
+const fixesFor = (row: SheetRow, fault: Fault | undefined): readonly Fix[] =>
+  fault ? bulk.fixesOf(fault, row.cells) : []
+
+/** What is typed is kept and checked when the field is left, so that no mistake is shown while typing. */
+function RowField({ column, text, fault, fixes, format, onText, onFix }: FieldProps) {
   const [typed, setTyped] = useState<string>()
+  const error = fault && faultWords(fault, format)
   const choices = choicesOf(column)
   const label = columnWords(column)
   if (choices)
@@ -75,16 +105,24 @@ function RowField({ column, text, error, onText }: FieldProps) {
       />
     )
   return (
-    <TextField
-      label={label}
-      kind={kinds[column] ?? 'text'}
-      value={typed ?? text}
-      error={typed === undefined ? error : undefined}
-      onChange={setTyped}
-      onBlur={() => {
-        if (typed !== undefined) onText(typed)
-        setTyped(undefined)
-      }}
-    />
+    <div>
+      <TextField
+        label={label}
+        kind={kinds[column] ?? 'text'}
+        value={typed ?? text}
+        error={typed === undefined ? error : undefined}
+        onChange={setTyped}
+        onBlur={() => {
+          if (typed !== undefined) onText(typed)
+          setTyped(undefined)
+        }}
+      />
+      {typed === undefined &&
+        fixes.map(fix => (
+          <Button key={fix.text} kind="quiet" onClick={() => onFix(fix)}>
+            {fixWords(fix)}
+          </Button>
+        ))}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
-// The grid of the check: every cell can be changed, mistakes stand in their cells, only what is in sight is drawn (BLK-101).
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { type BulkColumn, bulkColumns, cellOf } from '#domain/bulk/columns'
-import { faultsOf, type SheetRow } from '#domain/bulk/sheet'
+// The grid of the check: every cell can be changed, mistakes are in their cells, only what is in sight is drawn (BLK-101).
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
+import { faultsOf, type SheetRow } from '#features/bulk/sheet.ts'
+import { columnWords } from '#features/bulk/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { columnWords } from '#text/bulk-words'
-import type { Format } from '../shell/use-format.ts'
+import { Button } from '#ui/Button.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { SheetLine } from './SheetLine.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRows } from './use-rows.ts'
@@ -15,8 +17,8 @@ type Props = {
   /** Pasting past the last row adds rows. */
   grows: boolean
   /** A place to go to; each time another object. */
-  target: { place: number } | undefined
-  say: (text: string) => void
+  target: { index: number; column?: number } | undefined
+  announce: (text: string) => void
   format: Format
 }
 
@@ -25,100 +27,180 @@ const HEAD_ROWS = 1
 const FEE_COLUMN = bulkColumns.length + 2
 const ALL_COLUMNS = bulkColumns.length + 3
 
-export function Sheet({ shown, currency, grows, target, say, format }: Props) {
+export function Sheet({ shown, currency, grows, target, announce, format }: Props) {
   const box = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const keyOf = useCallback((place: number) => `${shown[place]?.number}:${kind(shown[place])}`, [shown])
-  const kindOf = useCallback((place: number) => kind(shown[place]), [shown])
+  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kind(shown[index])}`, [shown])
+  const kindOf = useCallback((index: number) => kind(shown[index]), [shown])
   const { from, to, before, after, topOf } = useRows(body, shown.length, keyOf, kindOf)
-  const { active, area, editing, focusOn, edit, endEdit, ...on } = useGrid(shown, { grows, grid: box, say })
-  const id = (place: number, column: number) => `cell-${shown[place]?.number}-${column}`
+  const { active, area, editing, focusOn, edit, endEdit, ...on } = useGrid(shown, { grows, grid: box, announce })
+  const id = (index: number, column: number) => `cell-${shown[index]?.number}-${column}`
 
   // The active cell is brought into sight, drawn already or not.
   const tops = useRef(topOf)
   tops.current = topOf
   useLayoutEffect(() => {
     const scroller = box.current?.closest<HTMLElement>('[data-scrolls]')
-    if (scroller) bringIntoSight(scroller, tops.current(active.place), tops.current(active.place + 1), active)
+    if (scroller) bringIntoSight(scroller, tops.current(active.index), tops.current(active.index + 1), active)
   }, [active])
   const rowsNow = useRef(shown)
   rowsNow.current = shown
   useEffect(() => {
-    const row = target && rowsNow.current[target.place]
+    const row = target && rowsNow.current[target.index]
     if (!row) return
     const [fault] = faultsOf(row)
-    focusOn({ place: target.place, column: fault ? bulkColumns.indexOf(fault.column) : 0 })
+    focusOn({ index: target.index, column: target.column ?? (fault ? columnAt[fault.column] : 0) })
     box.current?.focus({ preventScroll: true })
   }, [target, focusOn])
 
+  const beyond = useBeyond(box, shown)
+  const goBeyond = (columns: readonly number[]) => {
+    const index = shown.findIndex(row => faultsOf(row).some(fault => columns.includes(columnAt[fault.column])))
+    const column = columns.find(
+      at => shown[index] && faultsOf(shown[index]).some(fault => columnAt[fault.column] === at),
+    )
+    if (column === undefined) return
+    focusOn({ index, column })
+    box.current?.focus({ preventScroll: true })
+  }
+
   // A column that nobody uses gives its room to the others.
   const slim = useMemo(() => emptyOf(shown).join(' '), [shown])
-  const drawn = active.place >= from && active.place < to
+  const drawn = active.index >= from && active.index < to
   return (
-    <div className="sheet" data-scrolls>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
-      <table
-        ref={box}
-        className="grid"
-        role="grid"
-        tabIndex={0}
-        data-slim={slim}
-        aria-label={m.bulk_sheet()}
-        aria-describedby="sheet-help"
-        aria-rowcount={shown.length + HEAD_ROWS}
-        aria-colcount={ALL_COLUMNS}
-        aria-multiselectable="true"
-        aria-activedescendant={drawn ? id(active.place, active.column) : undefined}
-        {...on}
-      >
-        <thead>
-          <tr aria-rowindex={1}>
-            <th scope="col" className="n" aria-colindex={1}>
-              {m.bulk_col_row()}
-            </th>
-            {bulkColumns.map((column, at) => (
-              <th key={column} scope="col" className={`col-${column}`} aria-colindex={at + 2}>
-                {columnWords(column)}
+    <>
+      <div className="sheet" data-scrolls>
+        {/* biome-ignore-start lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
+        <table
+          ref={box}
+          className="grid"
+          role="grid"
+          tabIndex={0}
+          data-slim={slim}
+          aria-label={m.bulk_sheet()}
+          aria-describedby="sheet-help"
+          aria-rowcount={shown.length + HEAD_ROWS}
+          aria-colcount={ALL_COLUMNS}
+          aria-multiselectable="true"
+          aria-activedescendant={drawn ? id(active.index, active.column) : undefined}
+          {...on}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className="n" aria-colindex={1}>
+                {m.bulk_col_row()}
               </th>
-            ))}
-            <th scope="col" className="fee end" aria-colindex={FEE_COLUMN}>
-              {m.bulk_col_fee({ currency })}
-            </th>
-            <th scope="col" className="act" aria-colindex={ALL_COLUMNS}>
-              <span className="hidden-text">{m.bulk_col_actions()}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          <Room height={before} />
-          {shown.slice(from, to).map((row, offset) => {
-            const place = from + offset
-            const inArea = place >= area.top && place <= area.bottom
-            return (
-              <SheetLine
-                key={row.number}
-                row={row}
-                place={place}
-                active={place === active.place ? active.column : -1}
-                first={inArea ? area.first : -1}
-                last={inArea ? area.last : -1}
-                editing={editing?.place === place ? editing : undefined}
-                onFocus={focusOn}
-                onEdit={edit}
-                onEnd={editing?.place === place ? endEdit : undefined}
-                format={format}
-              />
-            )
-          })}
-          <Room height={after} />
-        </tbody>
-      </table>
-      {/* biome-ignore-end lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
-      <p id="sheet-help" className="hidden-text">
-        {m.bulk_sheet_help()}
-      </p>
-    </div>
+              {bulkColumns.map((column, at) => (
+                <th key={column} scope="col" className={`col-${column}`} aria-colindex={at + 2}>
+                  {columnWords(column)}
+                </th>
+              ))}
+              <th scope="col" className="fee end" aria-colindex={FEE_COLUMN}>
+                {m.bulk_col_fee({ currency })}
+              </th>
+              <th scope="col" className="act" aria-colindex={ALL_COLUMNS}>
+                <span className="hidden-text">{m.bulk_col_actions()}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            <Room height={before} />
+            {shown.slice(from, to).map((row, offset) => {
+              const index = from + offset
+              const inArea = index >= area.top && index <= area.bottom
+              return (
+                <SheetLine
+                  key={row.number}
+                  row={row}
+                  index={index}
+                  active={index === active.index ? active.column : -1}
+                  first={inArea ? area.first : -1}
+                  last={inArea ? area.last : -1}
+                  editing={editing?.index === index ? editing : undefined}
+                  onFocus={focusOn}
+                  onEdit={edit}
+                  onEnd={editing?.index === index ? endEdit : undefined}
+                  format={format}
+                />
+              )
+            })}
+            <Room height={after} />
+          </tbody>
+        </table>
+        {/* biome-ignore-end lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are edited is a grid */}
+        <p id="sheet-help" className="hidden-text">
+          {m.bulk_sheet_help()}
+        </p>
+      </div>
+      {(beyond.start.errors > 0 || beyond.end.errors > 0) && (
+        <div className="sheet-beyond">
+          {beyond.start.errors > 0 && (
+            <Button kind="quiet" onClick={() => goBeyond(beyond.start.columns)}>
+              <Icon name="arrow-left" small points />
+              {m.bulk_errors_before({ count: format.count(beyond.start.errors) })}
+            </Button>
+          )}
+          {beyond.end.errors > 0 && (
+            <Button kind="quiet" onClick={() => goBeyond(beyond.end.columns)}>
+              {m.bulk_errors_after({ count: format.count(beyond.end.errors) })}
+              <Icon name="arrow-right" small points />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   )
+}
+
+type Beyond = { columns: readonly number[]; errors: number }
+const nothing: { start: readonly number[]; end: readonly number[] } = { start: [], end: [] }
+
+/** The columns that are out of sight before and after those in sight, and how many mistakes they hold. */
+function useBeyond(
+  table: RefObject<HTMLTableElement | null>,
+  shown: readonly SheetRow[],
+): { start: Beyond; end: Beyond } {
+  const [hidden, setHidden] = useState(nothing)
+  useEffect(() => {
+    const box = table.current?.closest<HTMLElement>('[data-scrolls]')
+    if (!box) return
+    const look = () => {
+      const next = columnsBeyond(box)
+      setHidden(now => (String(now.start) === String(next.start) && String(now.end) === String(next.end) ? now : next))
+    }
+    look()
+    box.addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', look)
+    return () => {
+      box.removeEventListener('scroll', look)
+      removeEventListener('resize', look)
+    }
+  }, [table])
+  const errors = useMemo(() => {
+    const all = bulkColumns.map(() => 0)
+    for (const row of shown)
+      for (const { column } of faultsOf(row)) all[columnAt[column]] = (all[columnAt[column]] ?? 0) + 1
+    return all
+  }, [shown])
+  const sum = (columns: readonly number[]) => columns.reduce((before, at) => before + (errors[at] ?? 0), 0)
+  return {
+    start: { columns: hidden.start, errors: sum(hidden.start) },
+    end: { columns: hidden.end, errors: sum(hidden.end) },
+  }
+}
+
+/** Columns of which less than half can be seen. */
+function columnsBeyond(box: HTMLElement): typeof nothing {
+  const edges = box.getBoundingClientRect()
+  const heads = [...box.querySelectorAll<HTMLElement>('thead th')].slice(1, bulkColumns.length + 1)
+  const middles = heads.map(head => {
+    const { left, right } = head.getBoundingClientRect()
+    return (left + right) / 2
+  })
+  const places = bulkColumns.map((_, at) => at)
+  const left = places.filter(at => (middles[at] ?? 0) < edges.left)
+  const right = places.filter(at => (middles[at] ?? 0) > edges.right)
+  return getComputedStyle(box).direction === 'rtl' ? { start: right, end: left } : { start: left, end: right }
 }
 
 /** Columns that may stay empty, and do in every row. */
@@ -151,7 +233,7 @@ function bringIntoSight(box: HTMLElement, top: number, bottom: number, { column 
   const edges = box.getBoundingClientRect()
   const rtl = getComputedStyle(box).direction === 'rtl'
   const start = heads[0]?.offsetWidth ?? 0
-  const end = (heads[heads.length - 1]?.offsetWidth ?? 0) + (heads[heads.length - 2]?.offsetWidth ?? 0)
+  const end = heads[heads.length - 1]?.offsetWidth ?? 0
   if (!cell || column >= bulkColumns.length) return
   const [left, right] = rtl ? [edges.left + end, edges.right - start] : [edges.left + start, edges.right - end]
   if (cell.left < left) box.scrollLeft -= left - cell.left

@@ -1,19 +1,19 @@
-import { type MouseEvent, memo } from 'react'
-import { type BulkColumn, bulkColumns, cellOf } from '#domain/bulk/columns'
-import type { Fault } from '#domain/bulk/faults'
-import { faultsOf, type SheetRow, stateOf } from '#domain/bulk/sheet'
+import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import { bulk } from '#app/bulk.ts'
+import { type BulkColumn, bulkColumns, bulkPayments, cellOf, columnAt, deliveryTypes } from '#features/bulk/columns.ts'
+import type { Fault } from '#features/bulk/faults.ts'
+import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { bulkPaymentWords, bulkWords, columnWords, faultWords, fixWords } from '#features/bulk/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { bulkPaymentWords, bulkWords, faultWords } from '#text/bulk-words'
-import { Icon } from '#ui/Icon'
-import { classNames } from '../../src/ui/class-names.ts'
-import type { Format } from '../shell/use-format.ts'
-import { CellEditor } from './CellEditor.tsx'
-import type { Spot } from './grid-keys.ts'
-import { type Editing, REMOVE_COLUMN } from './use-grid.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { OrderLink } from './OrderLink.tsx'
+import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
 type Props = {
   row: SheetRow
-  place: number
+  index: number
   /** Column that is active in this row, and those that are selected; -1 for none. */
   active: number
   first: number
@@ -27,18 +27,18 @@ type Props = {
 
 /** One row of the grid. */
 export const SheetLine = memo(function SheetLine(props: Props) {
-  const { row, place, active, first, last, editing, onFocus, onEdit, onEnd, format } = props
+  const { row, index, active, first, last, editing, onFocus, onEdit, onEnd, format } = props
   const state = stateOf(row)
   const faults = new Map(faultsOf(row).map(fault => [fault.column, fault]))
   const press = (column: number) => ({
     onMouseDown: (event: MouseEvent) => {
-      if (!editing) onFocus({ place, column }, event.shiftKey)
+      if (!editing) onFocus({ index, column }, event.shiftKey)
     },
-    onDoubleClick: () => onEdit({ place, column }),
+    onDoubleClick: () => onEdit({ index, column }),
   })
   return (
     // biome-ignore-start lint/a11y: cells of a grid that keeps the focus itself and names the active one
-    <tr className={`row-${state}`} data-place={place} aria-rowindex={place + 2}>
+    <tr className={`row-${state}`} data-place={index} aria-rowindex={index + 2}>
       <th scope="row" className="n num" aria-colindex={1}>
         {row.number}
       </th>
@@ -67,19 +67,20 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             ) : (
               <CellText column={column} text={cellOf(row.cells, column)} />
             )}
-            {fault && <FaultText fault={fault} />}
+            {column === 'name' && <DoubleText row={row} format={format} />}
+            {fault && state !== 'double' && <FaultText fault={fault} format={format} row={row} />}
           </td>
         )
       })}
       <td role="gridcell" className="fee end num" aria-colindex={bulkColumns.length + 2} aria-readonly="true">
-        <Fee row={row} format={format} />
+        <Fee row={row} format={format} linked />
       </td>
       <td
         role="gridcell"
         id={`cell-${row.number}-${REMOVE_COLUMN}`}
         className={classNames('act', active === REMOVE_COLUMN && 'active')}
         aria-colindex={bulkColumns.length + 3}
-        onMouseDown={() => onFocus({ place, column: REMOVE_COLUMN })}
+        onMouseDown={() => onFocus({ index, column: REMOVE_COLUMN })}
       >
         {state !== 'placed' && (
           <button
@@ -87,7 +88,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             className="clear"
             tabIndex={-1}
             aria-label={m.bulk_remove({ row: row.number })}
-            onClick={() => onEdit({ place, column: REMOVE_COLUMN })}
+            onClick={() => onEdit({ index, column: REMOVE_COLUMN })}
           >
             <Icon name="x" small />
           </button>
@@ -112,23 +113,141 @@ function CellText({ column, text }: { column: BulkColumn; text: string }) {
   return <bdi>{text}</bdi>
 }
 
-export const FaultText = ({ fault }: { fault: Fault }) => (
-  <small>
-    <Icon name="circle-alert" small />
-    <span>{faultWords(fault)}</span>
-  </small>
-)
+/** Which row or which order this one equals, and the way to have both. */
+function DoubleText({ row, format }: { row: SheetRow; format: Format }) {
+  const { number, double, recent, wanted, verdict } = row
+  if ((double === undefined && recent === undefined) || verdict.state === 'placed') return null
+  return (
+    <span className="fixes">
+      {!wanted && (
+        <span className="double">
+          {recent === undefined ? (
+            doubleWords(row, format)
+          ) : (
+            <OrderLink orderId={recent.orderId}>{doubleWords(row, format)}</OrderLink>
+          )}
+        </span>
+      )}
+      <button type="button" tabIndex={-1} onClick={() => bulk.want(number, !wanted)}>
+        {wanted ? m.bulk_double_leave() : m.bulk_double_keep()}
+      </button>
+    </span>
+  )
+}
 
-export function Fee({ row: { verdict, faults }, format }: { row: SheetRow; format: Format }) {
+/** Why a row is left out. */
+export const doubleWords = ({ double, recent }: SheetRow, format: Format): string =>
+  recent === undefined
+    ? m.bulk_double({ row: double ?? 0 })
+    : m.bulk_recent({ order: `#${recent.orderId.slice(-6)}`, time: format.time(recent.at) })
+
+/** @param row offers the fixes of the mistake, where there are some */
+export function FaultText({ fault, format, row }: { fault: Fault; format: Format; row?: SheetRow }) {
+  const fixes = row ? bulk.fixesOf(fault, row.cells) : []
+  return (
+    <>
+      <small>
+        <Icon name="circle-alert" small />
+        <span>{faultWords(fault, format)}</span>
+      </small>
+      {row && fixes.length > 0 && (
+        <span className="fixes">
+          {fixes.map(fix => (
+            // The grid keeps the focus: Alt and Enter in the cell do the same.
+            <button
+              key={`${fix.column} ${fix.text}`}
+              type="button"
+              tabIndex={-1}
+              onClick={() => bulk.edit(row.number, columnAt[fix.column], fix.text)}
+            >
+              {fixWords(fix)}
+            </button>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+type FeeProps = { row: SheetRow; format: Format /** What is placed leads to its order. */; linked?: boolean }
+
+export function Fee({ row: { verdict, faults }, format, linked }: FeeProps) {
   if (verdict.state === 'placed')
     return (
       <span className="is-placed">
         <Icon name="check" small />
-        {m.bulk_done()}
+        {linked && verdict.orderId !== undefined ? (
+          <OrderLink orderId={verdict.orderId}>{m.bulk_done()}</OrderLink>
+        ) : (
+          m.bulk_done()
+        )}
       </span>
     )
   if (verdict.state === 'ready' && faults.length === 0 && verdict.fee !== undefined) return format.amount(verdict.fee)
   if (faults.length === 0 && (verdict.state === 'asked' || verdict.state === 'unasked'))
     return <span className="bone" aria-hidden="true" />
   return <span className="muted">–</span>
+}
+
+type EditorProps = {
+  column: BulkColumn
+  text: string
+  /** Typing began it: the text is what was typed, and the end of it is where to go on. */
+  begun: boolean
+  onEnd: (text: string | undefined, go?: 'down' | 'next' | 'before' | 'stay') => void
+}
+
+/** One cell while it is changed: Enter and Tab keep the text and go on, Escape gives it up. */
+function CellEditor({ column, text, begun, onEnd }: EditorProps) {
+  const field = useRef<HTMLInputElement & HTMLSelectElement>(null)
+  const ended = useRef(false)
+  useLayoutEffect(() => {
+    const element = field.current
+    element?.focus({ preventScroll: true })
+    if (element instanceof HTMLInputElement && !begun) element.select()
+  }, [begun])
+  const end: Props['onEnd'] = (value, go) => {
+    // Leaving the field after Enter is no second end.
+    if (ended.current) return
+    ended.current = true
+    onEnd(value, go)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement & HTMLSelectElement>) => {
+    event.stopPropagation()
+    if (event.nativeEvent.isComposing) return
+    const { value } = event.currentTarget
+    if (event.key === 'Enter') end(value, 'down')
+    else if (event.key === 'Tab') end(value, event.shiftKey ? 'before' : 'next')
+    else if (event.key === 'Escape') end(undefined)
+    else return
+    event.preventDefault()
+  }
+  const common = {
+    ref: field,
+    'aria-label': columnWords(column),
+    onKeyDown,
+    onBlur: (event: { currentTarget: { value: string } }) => end(event.currentTarget.value),
+  }
+  const choices = choicesOf(column)
+  if (choices)
+    return (
+      <select {...common} defaultValue={choices.some(({ value }) => value === text) ? text : ''}>
+        <option value="">{m.bulk_choose_value()}</option>
+        {choices.map(({ value, word }) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    )
+  const figures = column === 'phone' || column === 'amount' || column === 'scheduled'
+  return <input {...common} defaultValue={text} dir={figures ? 'ltr' : 'auto'} autoComplete="off" />
+}
+
+/** The values of a column that has few. */
+export function choicesOf(column: BulkColumn): { value: string; word: string }[] | undefined {
+  const { payments, deliveries } = bulkWords()
+  if (column === 'payment') return bulkPayments.map(value => ({ value, word: payments[value] }))
+  if (column === 'delivery') return deliveryTypes.map(value => ({ value, word: deliveries[value] }))
+  return undefined
 }

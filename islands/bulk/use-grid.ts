@@ -1,17 +1,16 @@
 import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
-import { bulk } from '#app/bulk'
-import { bulkColumns, cellOf } from '#domain/bulk/columns'
-import { filled, readBlock, writeBlock } from '#domain/bulk/paste'
-import type { SheetRow } from '#domain/bulk/sheet'
+import { bulk } from '#app/bulk.ts'
+import { bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
+import { filled, readBlock, writeBlock } from '#features/bulk/paste.ts'
+import { faultsOf, type SheetRow } from '#features/bulk/sheet.ts'
 import { m } from '#messages'
-import { type Area, areaOf, movedSpot, type Spot } from './grid-keys.ts'
 
 /** Columns with texts, and the one that removes a row. */
 const COLUMNS = bulkColumns.length + 1
 export const REMOVE_COLUMN = bulkColumns.length
 const PAGE_ROWS = 12
 
-export type Editing = Spot & { /** What was typed to begin with; undefined edits what stands there. */ typed?: string }
+export type Editing = Spot & { /** What was typed to begin with; undefined edits the present text. */ typed?: string }
 
 type Grid = {
   active: Spot
@@ -29,10 +28,10 @@ type Grid = {
 /** What is active, selected and edited in the grid, and what keys and the clipboard do to it (BLK-101). */
 export function useGrid(
   shown: readonly SheetRow[],
-  { grows, grid, say }: { grows: boolean; grid: RefObject<HTMLElement | null>; say: (text: string) => void },
+  { grows, grid, announce }: { grows: boolean; grid: RefObject<HTMLElement | null>; announce: (text: string) => void },
 ): Grid {
-  const [active, setActive] = useState<Spot>({ place: 0, column: 0 })
-  const [anchor, setAnchor] = useState<Spot>({ place: 0, column: 0 })
+  const [active, setActive] = useState<Spot>({ index: 0, column: 0 })
+  const [anchor, setAnchor] = useState<Spot>({ index: 0, column: 0 })
   const [editing, setEditing] = useState<Editing>()
   const rowsNow = useRef(shown)
   rowsNow.current = shown
@@ -44,14 +43,14 @@ export function useGrid(
   const edit = useCallback(
     (spot: Spot, typed?: string) => {
       focusOn(spot)
-      const row = rowsNow.current[spot.place]
+      const row = rowsNow.current[spot.index]
       if (!row || row.verdict.state === 'placed') return
       if (spot.column === REMOVE_COLUMN) {
         bulk.remove(row.number)
-        say(m.bulk_said_removed({ row: row.number }))
+        announce(m.bulk_said_removed({ row: row.number }))
       } else setEditing({ ...spot, ...(typed !== undefined && { typed }) })
     },
-    [focusOn, say],
+    [focusOn, announce],
   )
 
   const area = areaOf(anchor, active)
@@ -62,12 +61,39 @@ export function useGrid(
     if (!editing) return
     setEditing(undefined)
     grid.current?.focus({ preventScroll: true })
-    const row = shown[editing.place]
+    const row = shown[editing.index]
     if (text !== undefined && row) bulk.edit(row.number, editing.column, text)
-    const { place, column } = editing
-    if (go === 'down') focusOn({ place: Math.min(place + 1, shown.length - 1), column })
-    if (go === 'next') focusOn({ place, column: Math.min(column + 1, COLUMNS - 1) })
-    if (go === 'before') focusOn({ place, column: Math.max(column - 1, 0) })
+    const { index, column } = editing
+    if (go === 'down') focusOn({ index: Math.min(index + 1, shown.length - 1), column })
+    if (go === 'next') focusOn({ index, column: Math.min(column + 1, COLUMNS - 1) })
+    if (go === 'before') focusOn({ index, column: Math.max(column - 1, 0) })
+  }
+
+  /** Does the first thing that does away with the mistake of a cell. */
+  function fix({ index, column }: Spot): void {
+    const row = shown[index]
+    const fault = row && faultsOf(row).find(one => one.column === bulkColumns[column])
+    const [first] = fault ? bulk.fixesOf(fault, row.cells) : []
+    if (row && first) bulk.edit(row.number, columnAt[first.column], first.text)
+  }
+
+  /** The first of the selected rows in all of them. */
+  function fillDown(): void {
+    const [first, ...rest] = selected()
+    if (!first || rest.length === 0) return
+    const texts = bulkColumns.slice(area.first, lastColumn + 1).map(column => cellOf(first.cells, column))
+    void bulk.paste(
+      rest.map(row => row.number),
+      area.first,
+      rest.map(() => texts),
+      false,
+    )
+  }
+
+  function duplicate(): void {
+    const numbers = selected().map(row => row.number)
+    bulk.duplicate(numbers)
+    announce(m.bulk_said_duplicated({ count: numbers.length }))
   }
 
   function clear(): void {
@@ -93,14 +119,19 @@ export function useGrid(
       const rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
       const next = movedSpot(event, active, { rows: shown.length, columns: COLUMNS, page: PAGE_ROWS }, rtl)
       const command = ctrlKey || metaKey || altKey
-      if (next) focusOn(next, event.shiftKey)
+      if (key === 'Enter' && altKey) fix(active)
+      else if (next) focusOn(next, event.shiftKey)
       else if (key === 'Enter' || key === 'F2') edit(active)
       else if (key === 'Delete' || key === 'Backspace') clear()
       else if (key === ' ' && active.column === REMOVE_COLUMN) edit(active)
-      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') bulk.undo()
+      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') event.shiftKey ? bulk.redo() : bulk.undo()
+      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'y') bulk.redo()
+      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') event.shiftKey ? duplicate() : fillDown()
+      else if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') document.getElementById('bulk-find')?.focus()
+      else if (key === 'Insert' && grows) bulk.addRow()
       else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
-        setAnchor({ place: 0, column: 0 })
-        setActive({ place: shown.length - 1, column: bulkColumns.length - 1 })
+        setAnchor({ index: 0, column: 0 })
+        setActive({ index: shown.length - 1, column: bulkColumns.length - 1 })
       } else if (key.length === 1 && !command && active.column !== REMOVE_COLUMN) edit(active, key)
       else return
       event.preventDefault()
@@ -118,7 +149,59 @@ export function useGrid(
       const read = readBlock(event.clipboardData.getData('text/plain'))
       const block = filled(read, area.bottom - area.top + 1, lastColumn - area.first + 1)
       const below = shown.slice(area.top, area.top + block.length).map(row => row.number)
-      void bulk.paste(below, area.first, block, grows).then(() => say(m.bulk_said_pasted({ count: block.length })))
+      void bulk.paste(below, area.first, block, grows).then(() => announce(m.bulk_said_pasted({ count: block.length })))
     },
   }
 }
+
+// Where keys lead in the grid, as spreadsheets have it: arrows by sight, Home and End by row, with Ctrl by sheet.
+
+export type Spot = { index: number; column: number }
+type Extent = { rows: number; columns: number /** Rows that fill the sight. */; page: number }
+
+/** The spot that a key leads to; undefined for any other key. @param rtl the first column is on the right */
+function movedSpot(
+  { key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>,
+  { index, column }: Spot,
+  { rows, columns, page }: Extent,
+  rtl: boolean,
+): Spot | undefined {
+  const far = ctrlKey || metaKey
+  const lastRow = rows - 1
+  const lastColumn = columns - 1
+  const within = (value: number, last: number) => Math.max(0, Math.min(last, value))
+  const across = (by: number) => ({
+    index,
+    column: far ? (by > 0 ? lastColumn : 0) : within(column + by, lastColumn),
+  })
+  switch (key) {
+    case 'ArrowDown':
+      return { index: far ? lastRow : within(index + 1, lastRow), column }
+    case 'ArrowUp':
+      return { index: far ? 0 : within(index - 1, lastRow), column }
+    case 'ArrowRight':
+      return across(rtl ? -1 : 1)
+    case 'ArrowLeft':
+      return across(rtl ? 1 : -1)
+    case 'Home':
+      return { index: far ? 0 : index, column: 0 }
+    case 'End':
+      return { index: far ? lastRow : index, column: lastColumn }
+    case 'PageDown':
+      return { index: within(index + page, lastRow), column }
+    case 'PageUp':
+      return { index: within(index - page, lastRow), column }
+    default:
+      return undefined
+  }
+}
+
+type Area = { top: number; bottom: number; first: number; last: number }
+
+/** The cells from one spot to another, whichever comes first. */
+const areaOf = (one: Spot, other: Spot): Area => ({
+  top: Math.min(one.index, other.index),
+  bottom: Math.max(one.index, other.index),
+  first: Math.min(one.column, other.column),
+  last: Math.max(one.column, other.column),
+})

@@ -13,7 +13,7 @@ export type DrawnRows = {
   before: number
   after: number
   /** Where a row begins, below the top of the body. */
-  topOf(place: number): number
+  topOf(index: number): number
 }
 
 /**
@@ -26,8 +26,8 @@ export type DrawnRows = {
 export function useRows(
   body: RefObject<HTMLElement | null>,
   count: number,
-  keyOf: (place: number) => string,
-  kindOf: (place: number) => number,
+  keyOf: (index: number) => string,
+  kindOf: (index: number) => number,
 ): DrawnRows {
   const measured = useRef(new Map<string, number>())
   const guessed = useRef(new Map<number, number>())
@@ -38,9 +38,9 @@ export function useRows(
   const tops = useMemo(() => {
     const all = new Float64Array(count + 1)
     const plain = guessed.current.get(0) ?? GUESSED_PX
-    for (let place = 0; place < count; place++) {
-      const height = measured.current.get(keyOf(place)) ?? guessed.current.get(kindOf(place)) ?? plain
-      all[place + 1] = (all[place] ?? 0) + height
+    for (let index = 0; index < count; index++) {
+      const height = measured.current.get(keyOf(index)) ?? guessed.current.get(kindOf(index)) ?? plain
+      all[index + 1] = (all[index] ?? 0) + height
     }
     return all
   }, [count, keyOf, kindOf, version])
@@ -48,13 +48,13 @@ export function useRows(
   useLayoutEffect(() => {
     let news = false
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
-      const place = Number(row.dataset['place'])
+      const index = Number(row.dataset['place'])
       const height = row.getBoundingClientRect().height
-      if (height === 0 || place >= count) continue
-      const used = (tops[place + 1] ?? 0) - (tops[place] ?? 0)
-      guessed.current.set(kindOf(place), height)
+      if (height === 0 || index >= count) continue
+      const used = (tops[index + 1] ?? 0) - (tops[index] ?? 0)
+      guessed.current.set(kindOf(index), height)
       if (Math.abs(height - used) < 0.5) continue
-      measured.current.set(keyOf(place), height)
+      measured.current.set(keyOf(index), height)
       news = true
     }
     if (news) setVersion(before => before + 1)
@@ -95,7 +95,7 @@ export function useRows(
     to,
     before: tops[Math.min(from, count)] ?? 0,
     after: (tops[count] ?? 0) - (tops[to] ?? 0),
-    topOf: place => tops[place] ?? 0,
+    topOf: index => tops[index] ?? 0,
   }
 }
 

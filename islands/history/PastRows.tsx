@@ -1,25 +1,46 @@
 // The rows that are shown, and the way to more of them (HIS-001, HIS-102).
-import { pastOrders } from '#app/history'
-import { clock } from '#app/world'
+import { useStore } from '@nanostores/react'
+import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { pastOrders } from '#app/history.ts'
+import { clock } from '#app/services.ts'
+import { deployment } from '#deployment'
+import { problemWords } from '#features/notices/problem-text.ts'
+import { shortId } from '#features/orders/order.ts'
+import { feeOf } from '#features/orders/series.ts'
+import { paymentWords } from '#features/orders/text.ts'
+import { Address } from '#islands/page/Contact.tsx'
+import type { Format } from '#islands/page/use-format.ts'
+import { orderLink } from '#islands/page/use-open-order.ts'
+import { useOutletNames } from '#islands/page/use-outlet-names.ts'
+import { StatusChip } from '#islands/tracking/OrderStatus.tsx'
+import { RequestAgain } from '#islands/tracking/RequestAgain.tsx'
 import { m } from '#messages'
-import { problemWords } from '#text/problem-words'
-import { Button } from '#ui/Button'
-import { EmptyState } from '#ui/EmptyState'
-import { Notice } from '#ui/Notice'
-import { Skeleton } from '#ui/Skeleton'
-import type { Format } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
-import { HistoryRows } from './HistoryRows.tsx'
+import type { Order } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { LongTable } from '#ui/LongTable.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []
+const nobody: ReadonlySet<string> = new Set()
 const nothing = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
 
-export function PastRows({ format, prefix }: { format: Format; prefix: string }) {
-  const rows = useLive(pastOrders.$rows, none)
-  const all = useLive(pastOrders.$orders, none).length
-  const more = useLive(pastOrders.$hasMore, false)
-  const { complete, problem, fetching } = useLive(pastOrders.$extent, nothing)
-  const { searchKey } = useLive(pastOrders.$filters, pastOrders.$filters.get())
+type PastRowsProps = {
+  format: Format
+  /** Number of the order that is open. */
+  opened: string | undefined
+  onOpen(orderId: string): void
+}
+
+export function PastRows({ format, opened, onOpen }: PastRowsProps) {
+  const rows = useStore(pastOrders.$rows, { ssr: () => none })
+  const all = useStore(pastOrders.$orders, { ssr: () => none }).length
+  const more = useStore(pastOrders.$hasMore, { ssr: () => false })
+  const { complete, problem, fetching } = useStore(pastOrders.$extent, { ssr: () => nothing })
+  const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const lookedFor = useStore(pastOrders.$lookedFor, { ssr: () => '' })
+  const searchKey = lookedFor || filters.searchKey
   if (rows.length === 0 && complete)
     return (
       <EmptyState
@@ -30,12 +51,12 @@ export function PastRows({ format, prefix }: { format: Format; prefix: string })
         {m.history_none_text()}
       </EmptyState>
     )
-  const shown = m.history_shown({ count: rows.length })
-  const figures = { shown: format.count(rows.length), all: m.history_orders({ count: all }) }
+  const shown = m.history_shown({ count: rows.length, number: format.count(rows.length) })
+  const figures = { shown: format.count(rows.length), all: m.history_orders({ count: all, number: format.count(all) }) }
   return (
     <>
       {rows.length > 0 ? (
-        <HistoryRows orders={rows} now={clock.now()} {...{ format, prefix }} />
+        <HistoryRows orders={rows} now={clock.now()} {...{ format, opened, onOpen }} />
       ) : (
         fetching && <Skeleton shape="table" label={m.portal_loading()} />
       )}
@@ -66,3 +87,202 @@ export function PastRows({ format, prefix }: { format: Format; prefix: string })
     </>
   )
 }
+
+/** Rows kept ready above and below what is in sight. */
+const SPARE = 15
+/** Fewer rows than this are all drawn. */
+const FEW = 80
+/** Until a row has been measured, in CSS pixels. */
+const GUESSED_PX = 48
+
+type RowWindow = { from: number; to: number; before: number; after: number }
+
+/**
+ * Which of many rows of one height are drawn while the page scrolls, and how much room the others take, in CSS pixels
+ * (HIS-102). The page itself scrolls, so that the head, the browser's bars and the keyboard work as everywhere.
+ * @param body of the table; its rows carry `data-row`
+ */
+function useWindow(body: RefObject<HTMLElement | null>, count: number): RowWindow {
+  const [height, setHeight] = useState(GUESSED_PX)
+  const [first, setFirst] = useState(0)
+  const [inSight, setInSight] = useState(FEW)
+  useLayoutEffect(() => {
+    const row = body.current?.querySelector<HTMLElement>('[data-row]')
+    if (row && row.offsetHeight > 0) setHeight(row.offsetHeight)
+  })
+  useEffect(() => {
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const top = body.current?.getBoundingClientRect().top ?? 0
+      // In steps, so that most frames of a scroll draw nothing.
+      setFirst(Math.max(0, Math.floor(-top / height / SPARE) * SPARE))
+      setInSight(Math.ceil(innerHeight / height))
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    addEventListener('scroll', soon, { passive: true })
+    addEventListener('resize', soon)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', soon)
+      removeEventListener('resize', soon)
+    }
+  }, [body, height])
+  if (count <= FEW) return { from: 0, to: count, before: 0, after: 0 }
+  const from = Math.max(0, Math.min(first, count) - SPARE)
+  const to = Math.min(count, first + inSight + 2 * SPARE)
+  return { from, to, before: from * height, after: (count - to) * height }
+}
+
+type Pick = (order: Order, on: boolean, toHere: boolean) => void
+
+/** Picks a row, or with Shift all rows from the one before up to it. */
+function usePick(orders: readonly Order[]): Pick {
+  const last = useRef<string>(undefined)
+  return useCallback(
+    (order, on, toHere) => {
+      const at = orders.indexOf(order)
+      const before = toHere ? orders.findIndex(one => one.order_id === last.current) : -1
+      const rows = before === -1 ? [order] : orders.slice(Math.min(at, before), Math.max(at, before) + 1)
+      last.current = order.order_id
+      pastOrders.pick(
+        rows.map(row => row.order_id),
+        on,
+      )
+    },
+    [orders],
+  )
+}
+
+type Props = PastRowsProps & { orders: readonly Order[]; now: number }
+
+/** The past orders, of which only the rows around the sight are drawn; on phones each in three lines. */
+function HistoryRows({ orders, now, format, opened, onOpen }: Props) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  const { from, to, before, after } = useWindow(body, orders.length)
+  const { currency } = deployment().settings
+  const outlets = useOutletNames()
+  const picked = useStore(pastOrders.$picked, { ssr: () => nobody })
+  const pick = usePick(orders)
+  return (
+    <LongTable
+      className="history-table"
+      caption={m.history_caption()}
+      columns={[
+        { text: m.history_picked({ count: format.count(picked.size) }), className: 'pick leaves', hidden: true },
+        { text: m.history_col_order(), className: 'id' },
+        { text: m.history_col_placed() },
+        ...(outlets ? [{ text: m.history_export_outlet(), className: 'leaves' }] : []),
+        { text: m.history_col_customer() },
+        { text: m.history_col_to() },
+        { text: m.history_col_payment(), className: 'leaves' },
+        { text: m.history_col_status() },
+        { text: m.history_col_items({ currency }), className: 'end leaves' },
+        { text: m.history_col_fee({ currency }), className: 'end' },
+        { text: m.tracking_again(), className: 'again leaves', hidden: true },
+      ]}
+      count={orders.length}
+      {...{ body, before, after }}
+    >
+      {orders.slice(from, to).map((order, index) => (
+        <Row
+          key={order.order_id}
+          {...{ order, now, format, onOpen }}
+          isOpen={order.order_id === opened}
+          isPicked={picked.has(order.order_id)}
+          onPick={pick}
+          outlet={outlets && (outlets.get(order.vendor_id) ?? order.vendor_id)}
+          at={from + index + 2}
+        />
+      ))}
+    </LongTable>
+  )
+}
+
+type RowProps = Omit<Props, 'orders' | 'opened'> & {
+  isOpen: boolean
+  isPicked: boolean
+  onPick: Pick
+  order: Order
+  /** Name of the branch, where orders of several are shown. */
+  outlet: string | undefined
+  at: number
+}
+
+const Row = memo(
+  function Row({ order, outlet, at, now, format, isOpen, isPicked, onPick, onOpen }: RowProps) {
+    const fee = feeOf(order)
+    const { currency } = deployment().settings
+    return (
+      // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
+      <tr role="row" className={isOpen ? 'selected' : undefined} data-row aria-rowindex={at}>
+        {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out in lines on phones */}
+        <td role="cell" className="pick leaves">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={m.history_pick({ customer: order.customer.name || m.tracking_no_name() })}
+            checked={isPicked}
+            onChange={event => onPick(order, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey === true)}
+          />
+        </td>
+        <td role="cell" className="id">
+          <bdi title={order.order_id}>#{shortId(order)}</bdi>
+        </td>
+        <td role="cell" className="when num">
+          {format.shortDay(order.created_at)} <bdi className="muted">{format.time(order.created_at)}</bdi>
+        </td>
+        {outlet !== undefined && (
+          <td role="cell" className="leaves">
+            <bdi className="cut">{outlet}</bdi>
+          </td>
+        )}
+        <td role="cell" className="who">
+          {/* What became of it, with its proofs and its receipt; an address of its own, for a new tab as well. */}
+          <a {...orderLink(order.order_id, onOpen)} aria-current={isOpen ? 'true' : undefined}>
+            <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>
+          </a>
+        </td>
+        <td role="cell" className="to muted">
+          <span className="cut">
+            <Address text={order.customer.location.address} format={format} />
+          </span>
+        </td>
+        <td role="cell" className="leaves">
+          {paymentWords(order.order.payment_method)}
+        </td>
+        <td role="cell" className="st">
+          <StatusChip order={order} now={now} />
+        </td>
+        <td role="cell" className="end num leaves">
+          {format.amount(order.order.amount)}
+        </td>
+        <td role="cell" className="fee end num">
+          {fee !== undefined && (
+            <>
+              {format.codeFirst && <span className="currency">{currency} </span>}
+              {format.amount(fee)}
+              {!format.codeFirst && <span className="currency"> {currency}</span>}
+            </>
+          )}
+        </td>
+        <td role="cell" className="again leaves">
+          <RequestAgain order={order} />
+        </td>
+        {/* biome-ignore-end lint/a11y/noRedundantRoles: laid out in lines on phones */}
+      </tr>
+    )
+  },
+  // The time only distinguishes a scheduled order from another, and these are of earlier days.
+  (before, after) =>
+    before.order === after.order &&
+    before.isOpen === after.isOpen &&
+    before.isPicked === after.isPicked &&
+    before.onPick === after.onPick &&
+    before.outlet === after.outlet &&
+    before.at === after.at &&
+    before.format === after.format,
+)

@@ -1,25 +1,37 @@
 // The dialog that adds and edits a collection point (COL-001). A part of its own, loaded when it is first opened.
-import { useEffect, useMemo, useRef } from 'react'
-import { outletDialog } from '#app/outlet-dialog'
-import { outletScreen } from '#app/outlets'
-import { watchUnsaved } from '#app/unsaved'
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { outletDialog } from '#app/drawers.ts'
+import { type OutletScreen, type OutletState, outletScreen } from '#app/outlets.ts'
+import { watchUnsaved } from '#app/unsaved.ts'
+import { vendors } from '#app/vendors.ts'
+import { deployment } from '#deployment'
+import { type Spot, spotOf } from '#features/addresses/places.ts'
+import { problemWords } from '#features/notices/problem-text.ts'
+import { type OutletField, type OutletForm, OWNERS_MAX, parentsOf } from '#features/outlets/form.ts'
+import { outletView, riderPreview } from '#features/outlets/payload.ts'
+import { outletWords } from '#features/outlets/text.ts'
+import { requestWords } from '#features/request/text.ts'
+import { vendorLabel } from '#features/vendors/vendors.ts'
+import { AddressField } from '#islands/addresses/AddressField.tsx'
+import { createMap } from '#map/create-map.ts'
+import type { MapView } from '#map/engine.ts'
+import { freshMark } from '#map/map-mark.ts'
 import { m } from '#messages'
-import { problemWords } from '#text/problem-words'
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import { Notice } from '#ui/Notice'
-import { useLive } from '../shell/use-live.ts'
-import { OutletFields } from './OutletFields.tsx'
-import { OutletMap } from './OutletMap.tsx'
-import { RiderPreview } from './RiderPreview.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 const FORM_ID = 'outlet-form'
 
 export function OutletDialog() {
   const { outlet, search } = useMemo(outletScreen, [])
-  const dialog = useLive(outletDialog.$dialog, outletDialog.$dialog.get())
-  const state = useLive(outlet.$state, outlet.$state.get())
-  const { form, saving, awaiting, refusal, refusedPresses } = state
+  const dialog = useStore(outletDialog.$dialog, { ssr: () => outletDialog.$dialog.get() })
+  const state = useStore(outlet.$state, { ssr: () => outlet.$state.get() })
+  const { form, saving, awaiting, refusal, refusedSubmissions } = state
   const open = dialog.collectionPointDialogVisible
   const body = useRef<HTMLFormElement>(null)
 
@@ -31,8 +43,8 @@ export function OutletDialog() {
   useEffect(() => watchUnsaved(() => outlet.$state.get().touched), [outlet])
   // What is wrong is drawn first, so that it is read with the field.
   useEffect(() => {
-    if (refusedPresses > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [refusedPresses])
+    if (refusedSubmissions > 0) body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusedSubmissions])
 
   const submit = async () => {
     if (await outlet.submit()) outletDialog.close()
@@ -82,7 +94,7 @@ export function OutletDialog() {
         }}
       >
         <OutletFields outlet={outlet} search={search} state={state} />
-        <div className="outlet-beside">
+        <div className="outlet-side">
           <OutletMap outlet={outlet} form={form} />
           <RiderPreview form={form} />
         </div>
@@ -93,5 +105,280 @@ export function OutletDialog() {
         )}
       </form>
     </Dialog>
+  )
+}
+
+// What the rider will read of a collection point, while it is written (COL-101).
+
+function RiderPreview({ form }: { form: OutletForm }) {
+  const { name, address, inside, phone, instructions } = riderPreview(form)
+  return (
+    <section className="rider-preview" aria-labelledby="rider-preview">
+      <h2 id="rider-preview">{m.outlet_preview()}</h2>
+      <div className="preview-card">
+        <p className={name ? 'rider-name' : 'rider-name open'}>
+          <Icon name="store" small />
+          <bdi>{name || m.outlet_preview_name()}</bdi>
+        </p>
+        <p className={address ? undefined : 'open'}>
+          <Icon name="map-pin" small />
+          <span>
+            <bdi>{address || m.outlet_preview_address()}</bdi>
+            {inside && (
+              <small>
+                <bdi>{inside}</bdi>
+              </small>
+            )}
+          </span>
+        </p>
+        <p className={phone ? undefined : 'open'}>
+          <Icon name="phone" small />
+          <bdi dir={phone ? 'ltr' : undefined}>{phone || m.outlet_preview_phone()}</bdi>
+        </p>
+        {instructions && (
+          <p className="rider-note">
+            <bdi>{instructions}</bdi>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+// Where the collection point is, with a pin that can be moved (ADR-004, ADR-008). The form works in full without it.
+
+const loading = { state: 'loading' } as const
+
+type Props = Pick<OutletScreen, 'outlet'> & { form: OutletForm }
+
+function OutletMap({ outlet, form }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const pin = useRef<HTMLElement>(undefined)
+  const [map, setMap] = useState<MapView>()
+  const [failed, setFailed] = useState(false)
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const parent =
+    list.state === 'ready' ? list.value.find(({ vendor_id }) => vendor_id === form.parentVendorId) : undefined
+  const view = outletView(form, parent)
+  const around = 'latitude' in view ? [{ latitude: view.latitude, longitude: view.longitude }] : []
+  const first = useRef({ around, zoom: view.zoom })
+  first.current = { around, zoom: view.zoom }
+  const { location } = form
+
+  useEffect(() => {
+    if (!box.current) return
+    const made = createMap(box.current, {
+      style: deployment().environment.mapStyle,
+      language: document.documentElement.lang,
+      ...first.current,
+      words: {
+        label: m.outlet_map(),
+        zoomIn: m.public_map_zoom_in(),
+        zoomOut: m.public_map_zoom_out(),
+        showAll: m.public_map_show_all(),
+        twoFingers: m.public_map_two_fingers(),
+      },
+      inScrollingPage: matchMedia('(max-width: 48em)').matches,
+      pressed: spot => void outlet.movePin(spot),
+      failed: () => setFailed(true),
+    })
+    pin.current = freshMark('receiver')
+    setMap(made)
+    return () => {
+      made.destroy()
+      setMap(undefined)
+    }
+  }, [outlet])
+
+  const key = JSON.stringify([view, location])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  useEffect(() => {
+    if (!map || !pin.current) return
+    const moved = (spot: Spot) => void outlet.movePin(spot)
+    map.setPin(location && { at: location, element: pin.current, label: m.outlet_pin(), moved })
+    if (around.length > 0) map.fit(around, true, view.zoom)
+  }, [map, key])
+
+  if (failed) return <p className="map-failed muted">{m.outlet_map_failed()}</p>
+  return (
+    <div>
+      <div className="map outlet-map" ref={box} />
+      <p className="hint">{m.outlet_map_hint()}</p>
+    </div>
+  )
+}
+
+// The fields of a collection point, each with what is wrong with it (COL-005 to COL-016).
+
+const INSTRUCTIONS_MAX = 1000
+
+type OutletFieldsProps = OutletScreen & { state: OutletState }
+
+function OutletFields({ outlet, search, state }: OutletFieldsProps) {
+  const { form, problems } = state
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const parents = list.state === 'ready' ? parentsOf(list.value) : []
+  const wrong = (field: OutletField) => {
+    const problem = problems[field]
+    return problem && outletWords(problem)
+  }
+  /** A pin where the reader can move it: where it is, else where the parent is; else the map takes a press anywhere. */
+  const placePin = async () => {
+    const parent = parents.find(({ vendor_id }) => vendor_id === form.parentVendorId)
+    const spot = form.location ?? spotOf(parent?.vendor_information.location ?? {})
+    if (spot) await outlet.movePin(spot)
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>('.outlet-map [role="application"], .outlet-map canvas')?.focus(),
+    )
+  }
+  return (
+    <div className="outlet-fields">
+      {parents.length > 1 && (
+        <Select
+          label={m.outlet_parent()}
+          name="parent"
+          prompt={m.outlet_parent_prompt()}
+          // A list cannot be read-only: where it is locked, it is one choice.
+          options={parents
+            .filter(({ vendor_id }) => !form.isEditMode || vendor_id === form.parentVendorId)
+            .map(vendor => ({ value: vendor.vendor_id, text: vendorLabel(vendor) }))}
+          value={form.parentVendorId}
+          onChange={parentVendorId => form.isEditMode || outlet.set({ parentVendorId })}
+          aria-readonly={form.isEditMode || undefined}
+          error={wrong('parentVendorId')}
+        />
+      )}
+      <div className="pair">
+        <TextField
+          label={m.outlet_id()}
+          name="client-vendor-id"
+          maxLength={64}
+          dir="ltr"
+          readOnly={form.isEditMode}
+          hint={form.isEditMode ? undefined : m.outlet_id_hint()}
+          value={form.clientVendorId}
+          onChange={clientVendorId => outlet.set({ clientVendorId })}
+          error={wrong('clientVendorId')}
+        />
+        <TextField
+          label={m.outlet_name()}
+          name="label"
+          maxLength={200}
+          hint={m.outlet_name_hint()}
+          value={form.name}
+          onChange={name => outlet.set({ name })}
+          error={wrong('name')}
+        />
+      </div>
+      <AddressField
+        screen={{ problemText: problem => requestWords(problem, String) }}
+        id="outlet-address"
+        label={m.outlet_address()}
+        search={search}
+        text={form.addressQuery}
+        onText={text => outlet.typeAddress(text)}
+        onLocated={address => outlet.chooseAddress(address)}
+        onPin={() => void placePin()}
+        error={wrong('location')}
+      />
+      <div className="pair">
+        <TextField
+          label={m.request_unit()}
+          mark={m.request_optional()}
+          name="unit"
+          maxLength={64}
+          value={form.unitNo}
+          onChange={unitNo => outlet.set({ unitNo })}
+        />
+        <TextField
+          label={m.request_building()}
+          mark={m.request_optional()}
+          name="building"
+          maxLength={128}
+          value={form.building}
+          onChange={building => outlet.set({ building })}
+        />
+      </div>
+      <TextField
+        kind="phone"
+        label={m.outlet_phone()}
+        name="phone"
+        maxLength={32}
+        value={form.phone}
+        onChange={phone => outlet.set({ phone })}
+        error={wrong('phone')}
+      />
+      <TextField
+        multiline
+        label={m.outlet_instructions()}
+        mark={m.request_optional()}
+        name="instructions"
+        maxLength={INSTRUCTIONS_MAX}
+        hint={m.outlet_instructions_hint()}
+        value={form.riderInstructions}
+        onChange={riderInstructions => outlet.set({ riderInstructions })}
+      />
+      <Owners outlet={outlet} form={form} wrong={wrong} />
+    </div>
+  )
+}
+
+// Who owns a collection point: e-mail addresses, the first slot always there (COL-012, COL-015).
+
+type OwnersProps = {
+  outlet: OutletScreen['outlet']
+  form: OutletForm
+  wrong(field: OutletField): string | undefined
+}
+
+function Owners({ outlet, form, wrong }: OwnersProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const slots = form.owners.length
+  const before = useRef(slots)
+  // A slot that was added is ready to be typed in; one that was removed leaves the focus to the one before it.
+  useEffect(() => {
+    const changed = slots !== before.current && list.current?.contains(document.activeElement ?? null)
+    const left = slots < before.current && document.activeElement === document.body
+    before.current = slots
+    if (changed || left) list.current?.querySelectorAll('input')[slots - 1]?.focus()
+  }, [slots])
+  return (
+    <fieldset className="owners" ref={list}>
+      <legend>{m.outlet_owners()}</legend>
+      <p className="hint">{m.outlet_owners_hint()}</p>
+      {form.owners.map((owner, slot) => (
+        <TextField
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; its contents move
+          key={slot}
+          kind="email"
+          labelHidden
+          label={m.outlet_owner({ number: slot + 1 })}
+          name={`owner-${slot}`}
+          maxLength={254}
+          placeholder="name@example.com"
+          value={owner}
+          onChange={email => outlet.setOwner(slot, email)}
+          error={wrong(`owners.${slot}`)}
+          end={
+            slot > 0 && (
+              <button
+                className="clear"
+                type="button"
+                aria-label={m.outlet_owner_remove({ number: slot + 1 })}
+                onClick={() => outlet.removeOwner(slot)}
+              >
+                <Icon name="x" small />
+              </button>
+            )
+          }
+        />
+      ))}
+      {slots < OWNERS_MAX && (
+        <Button kind="quiet" className="owner-add" onClick={() => outlet.addOwner()}>
+          <Icon name="plus" small />
+          {m.outlet_owner_add()}
+        </Button>
+      )}
+    </fieldset>
   )
 }

@@ -1,23 +1,23 @@
 // The collection points of the account: what each is, and the ways to add and to edit them (COL-001, COL-018).
-import { $outletRights, noOutletRights, outletDialog } from '#app/outlet-dialog'
-import { vendors } from '#app/vendors'
-import { isPending } from '#domain/outlets/payload'
-import { addressLine } from '#domain/vendors'
+import { useStore } from '@nanostores/react'
+import { $outletRights, noOutletRights, outletDialog } from '#app/drawers.ts'
+import { vendors } from '#app/vendors.ts'
+import { isPending } from '#features/outlets/payload.ts'
+import { addressLine } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
-import type { Vendor } from '#schema/wire'
-import { Button } from '#ui/Button'
-import { Chip } from '#ui/Chip'
-import { Drawer } from '#ui/Dialog'
-import { EmptyState } from '#ui/EmptyState'
-import { Icon } from '#ui/Icon'
-import { useLive } from '../shell/use-live.ts'
+import type { Vendor } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Drawer } from '#ui/Dialog.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
 
 const loading = { state: 'loading' } as const
 
 export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const list = useLive(vendors.$vendors, loading)
-  const chosen = useLive(vendors.$chosen, undefined)
-  const rights = useLive($outletRights, noOutletRights)
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  const rights = useStore($outletRights, { ssr: () => noOutletRights })
   const all = list.state === 'ready' ? list.value : []
   const outlets = all.filter(vendor => !vendor.is_parent)
   const parent = chosen?.is_parent ? chosen.vendor_id : chosen?.parent_vendor_id

@@ -1,23 +1,24 @@
 // A saved card or a new one (PAY-004 to PAY-008). What is typed here goes to the encryption and into no state of a store.
 import { useEffect, useRef, useState } from 'react'
-import { clock } from '#app/world'
-import type { CardEntry } from '#domain/request/card'
-import { type SavedCard, savedCards } from '#domain/request/saved-cards'
+import { clock } from '#app/services.ts'
+import { type CardEntry, cardCodeLength, cardScheme, groupedNumber } from '#features/request/card.ts'
+import { cardKindWords, schemeWords } from '#features/request/names-text.ts'
+import { type SavedCard, savedCards } from '#features/request/payment-choices.ts'
 import { m } from '#messages'
-import type { CardKind } from '#schema/wire'
-import { cardKindWords, schemeWords } from '#text/request-names'
-import { Choices } from '#ui/Choices'
-import { NewCard } from './NewCard.tsx'
-import type { Request } from './use-request.ts'
+import type { CardKind } from '#schema/wire.ts'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Choices } from '#ui/Choices.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { RequestScreen } from './use-request.ts'
 
 const empty: CardEntry = { number: '', month: '', year: '', code: '' }
 
-export function CardForm({ it }: { it: Request }) {
-  return it.state.card.state === 'open' ? <OpenCard it={it} /> : null
+export function CardForm({ screen }: { screen: RequestScreen }) {
+  return screen.state.card.state === 'open' ? <OpenCard screen={screen} /> : null
 }
 
-function OpenCard({ it }: { it: Request }) {
-  const { state, request, wrong } = it
+function OpenCard({ screen }: { screen: RequestScreen }) {
+  const { state, request, wrong } = screen
   const { card } = state
   const section = useRef<HTMLElement>(null)
   // One form per kind, each with what was typed into it, whichever is shown (PAY-006).
@@ -29,7 +30,8 @@ function OpenCard({ it }: { it: Request }) {
   }, [])
   if (card.state !== 'open') return null
   const saved = savedCards(card.methods, clock.now())
-  const kinds = card.methods.map(({ name }) => name)
+  // A payer cannot distinguish two ways of taking the same card: the first that the vendor has is offered.
+  const kinds = card.methods.slice(0, 1).map(({ name }) => name)
   const chosen = card.selection === 'EXISTING' ? card.selectedCard : card.selection === 'NEW' ? card.kind : undefined
   const choose = (id: string) => {
     const instrument = saved.find(({ payment_instrument_id }) => payment_instrument_id === id)
@@ -62,7 +64,7 @@ function OpenCard({ it }: { it: Request }) {
         />
       )}
       {card.selection === 'NEW' && (
-        <NewCard key={card.kind} it={it} entry={entries[card.kind] ?? empty} onEntry={enter} />
+        <NewCard key={card.kind} screen={screen} entry={entries[card.kind] ?? empty} onEntry={enter} />
       )}
     </section>
   )
@@ -71,4 +73,84 @@ function OpenCard({ it }: { it: Request }) {
 function expiryOf({ expiry_month, expiry_year, expired }: SavedCard): string {
   const when = { month: String(expiry_month).padStart(2, '0'), year: String(expiry_year) }
   return expired ? m.payment_card_expired(when) : m.payment_card_expires(when)
+}
+
+// The form of a new card (PAY-006 to PAY-008); where the number goes, see card-vault.ts (PAY-101).
+
+/** The longest number, with its spaces. */
+const NUMBER_MAX = 23
+
+type Props = { screen: RequestScreen; entry: CardEntry; onEntry: (entry: CardEntry) => void }
+
+function NewCard({ screen, entry, onEntry }: Props) {
+  const { state, request, problemText, guest } = screen
+  const { card, problem } = state
+  if (card.state !== 'open') return null
+  const error = (code: string) =>
+    problem?.at === 'card' && problem.problem.code === code ? problemText(problem.problem) : undefined
+  const enter = (changes: Partial<CardEntry>) => onEntry({ ...entry, ...changes })
+  const scheme = cardScheme(entry.number)
+  const count = cardCodeLength(entry.number)
+  const figures = (name: keyof CardEntry) =>
+    ({
+      kind: 'digits',
+      required: true,
+      name: `card-${name}`,
+      value: entry[name],
+      onChange: (text: string) => enter({ [name]: text }),
+    }) as const
+  return (
+    <>
+      <TextField
+        {...figures('number')}
+        autoComplete="cc-number"
+        label={m.payment_number()}
+        maxLength={NUMBER_MAX}
+        onChange={number => enter({ number: groupedNumber(number, entry.number) })}
+        error={error('card_number')}
+        end={entry.number !== '' && scheme !== 'other' && <span className="affix">{schemeWords(scheme)}</span>}
+      />
+      <div className="pair thirds">
+        <TextField
+          {...figures('month')}
+          autoComplete="cc-exp-month"
+          label={m.payment_month()}
+          placeholder="MM"
+          maxLength={2}
+          error={error('card_expiry')}
+        />
+        <TextField
+          {...figures('year')}
+          autoComplete="cc-exp-year"
+          label={m.payment_year()}
+          placeholder="YYYY"
+          maxLength={4}
+        />
+        <TextField
+          {...figures('code')}
+          autoComplete="cc-csc"
+          label={m.payment_code()}
+          hint={m.payment_code_digits({ count })}
+          maxLength={count}
+          error={error('card_code')}
+        />
+      </div>
+      <TextField
+        name="card-holder"
+        autoComplete="cc-name"
+        required
+        label={m.payment_holder()}
+        value={card.nameOnCard}
+        onChange={nameOnCard => request.changeCardOptions({ nameOnCard })}
+        error={error('card_holder')}
+      />
+      {/* Nobody could find a guest's cards again. */}
+      {!guest && (
+        <Checkbox checked={card.save} onChange={save => request.changeCardOptions({ save })}>
+          {m.payment_save_card()}
+        </Checkbox>
+      )}
+      <p className="hint">{m.payment_card_safe()}</p>
+    </>
+  )
 }

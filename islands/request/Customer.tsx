@@ -1,26 +1,26 @@
 // Who receives it, and what it is (REQ-005, REQ-034 to REQ-044, FEE-012).
 import { deployment } from '#deployment'
-import { DESCRIPTION_MAX_CHARACTERS } from '#domain/request/checks'
-import { coldBagNeeded, type ParcelType, parcelTypes } from '#domain/request/form'
-import { readAmount } from '#domain/request/item-value'
+import { parseMoney, spellingIn } from '#features/pricing/money.ts'
+import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
+import { coldBagNeeded, type ParcelType, parcelTypes } from '#features/request/form.ts'
+import { parcelWords } from '#features/request/names-text.ts'
 import { m } from '#messages'
-import { parcelWords } from '#text/request-names'
-import { Button } from '#ui/Button'
-import { Checkbox } from '#ui/Checkbox'
-import { Notice } from '#ui/Notice'
-import { Select } from '#ui/Select'
-import { TextField } from '#ui/TextField'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox } from '#ui/Checkbox.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { Fold } from './Fold.tsx'
-import type { Request } from './use-request.ts'
+import type { RequestScreen } from './use-request.ts'
 
-export function Customer({ it }: { it: Request }) {
-  const { state, view, field } = it
+export function Customer({ screen }: { screen: RequestScreen }) {
+  const { state, view, field } = screen
   const { form } = state
   const { phonePrefix } = deployment().settings
   const international = /^\s*(\+|00)/.test(form.phone)
   return (
     <Fold
-      it={it}
+      screen={screen}
       name="customer"
       title={m.request_customer()}
       line={<bdi>{form.name}</bdi>}
@@ -48,19 +48,19 @@ export function Customer({ it }: { it: Request }) {
   )
 }
 
-export function Contents({ it }: { it: Request }) {
-  const { state, set, field, wrong } = it
+export function Contents({ screen }: { screen: RequestScreen }) {
+  const { state, set, field, wrong } = screen
   const { form } = state
   const { currency, rules } = deployment().settings
   const characters = { count: [...form.description.trim()].length, limit: DESCRIPTION_MAX_CHARACTERS }
   const asksToConfirm = state.problem?.problem.code === 'item_value_exceeds'
   return (
     <Fold
-      it={it}
+      screen={screen}
       name="contents"
       title={m.request_contents()}
       line={<bdi>{form.description.trim() || parcelWords(form.parcel)}</bdi>}
-      detail={<bdi>{contentsLine(it)}</bdi>}
+      detail={<bdi>{contentsLine(screen)}</bdi>}
     >
       <TextField
         {...field('description')}
@@ -74,7 +74,7 @@ export function Contents({ it }: { it: Request }) {
           kind="amount"
           autoComplete="off"
           label={m.request_value()}
-          mark={!rules.amountRequired && m.request_optional()}
+          mark={understood(screen) || (!rules.amountRequired && m.request_optional())}
           required={rules.amountRequired}
           affix={currency}
           error={asksToConfirm ? undefined : wrong('amount')}
@@ -88,7 +88,7 @@ export function Contents({ it }: { it: Request }) {
           options={parcelTypes.map(value => ({ value, text: parcelWords(value) }))}
         />
       </div>
-      <ValueWarning it={it} />
+      <ValueWarning screen={screen} />
       {form.parcel === 'food' && (
         <Checkbox name="coldBag" checked={form.coldBag} onChange={coldBag => set({ coldBag })}>
           {m.request_cold_bag()}
@@ -101,10 +101,15 @@ export function Contents({ it }: { it: Request }) {
   )
 }
 
+/** The amount as it was understood, whichever way it is paid (REQ-108). */
+function understood({ state: { form }, money }: RequestScreen) {
+  const value = parseMoney(form.amount, spellingIn(deployment()))
+  return value.state === 'given' && <bdi className="num">{money(value.amount)}</bdi>
+}
+
 /** The value and what the rider must mind. */
-function contentsLine({ state: { form }, money }: Request): string {
-  const { currency } = deployment().settings
-  const value = readAmount(form.amount, currency)
+function contentsLine({ state: { form }, money }: RequestScreen): string {
+  const value = parseMoney(form.amount, spellingIn(deployment()))
   const parts = [
     value.state === 'given' && money(value.amount),
     form.description.trim() !== '' && parcelWords(form.parcel),
@@ -115,8 +120,8 @@ function contentsLine({ state: { form }, money }: Request): string {
 }
 
 /** Above the limit: it may be meant so (FEE-012). */
-function ValueWarning({ it }: { it: Request }) {
-  const { view, request, say } = it
+function ValueWarning({ screen }: { screen: RequestScreen }) {
+  const { view, request, problemText } = screen
   const { required, confirmed, limit } = view.valueLimit
   if (!required || confirmed) return null
   const problem = { code: 'item_value_exceeds', limit, currency: deployment().settings.currency } as const
@@ -130,7 +135,24 @@ function ValueWarning({ it }: { it: Request }) {
         </Button>
       }
     >
-      {say(problem)}
+      {problemText(problem)}
     </Notice>
+  )
+}
+
+// Who sends, when nobody is logged in (GST-004).
+
+export function Sender({ screen }: { screen: RequestScreen }) {
+  const { field } = screen
+  return (
+    <section className="part" aria-labelledby="request-sender">
+      <h2 id="request-sender">{m.request_sender()}</h2>
+      <p className="hint">{m.request_sender_hint()}</p>
+      <div className="pair">
+        <TextField {...field('senderName')} autoComplete="name" required label={m.request_name()} />
+        <TextField {...field('senderPhone')} kind="phone" autoComplete="tel" required label={m.request_phone()} />
+      </div>
+      <TextField {...field('senderEmail')} kind="email" autoComplete="email" required label={m.request_email()} />
+    </section>
   )
 }

@@ -1,12 +1,11 @@
 // A section of the form: open while it is worked in, one line with "Change" once it is done.
-import { type ReactNode, useRef } from 'react'
-import type { Section } from '#domain/request/sections'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { Section } from '#features/request/sections.ts'
 import { m } from '#messages'
-import { useFold } from './use-fold.ts'
-import type { Request } from './use-request.ts'
+import type { RequestScreen } from './use-request.ts'
 
 type Props = {
-  it: Request
+  screen: RequestScreen
   name: Section
   title: string
   /** What the section holds, in one line, and in a second one what matters less. */
@@ -21,9 +20,9 @@ type Props = {
   children: ReactNode
 }
 
-export function Fold({ it, name, title, line, detail, fixed, stays = false, leg = false, children }: Props) {
+export function Fold({ screen, name, title, line, detail, fixed, stays = false, leg = false, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
-  const fold = useFold(box, it.done.includes(name) && !stays)
+  const fold = useFold(box, screen.done.includes(name) && !stays)
   const id = `request-${name}`
   const folded = fold.folded || fixed !== undefined
   const Box = leg ? 'div' : 'section'
@@ -55,4 +54,72 @@ export function Fold({ it, name, title, line, detail, fixed, stays = false, leg 
       </div>
     </Box>
   )
+}
+
+/**
+ * Whether a section is folded: it is done, and the reader works in another one. It never folds under a finger that is
+ * still down, and what the reader looks at stays where it is.
+ */
+function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
+  const [held, setHeld] = useState(false)
+  const wanted = useRef(false)
+  const kept = useRef<{ element: Element; top: number }>(undefined)
+
+  useEffect(() => {
+    let down = false
+    const settle = () => {
+      const { activeElement } = document
+      const inside = box.current?.contains(activeElement) === true
+      // "Change" is pressed, not passed by.
+      if (inside && !activeElement?.closest('.folded')) setHeld(true)
+      // Leaving the window, or pressing where nothing is, is no going on.
+      else if (!inside && !down && activeElement?.closest('.request-form')) {
+        kept.current = { element: activeElement, top: activeElement.getBoundingClientRect().top }
+        setHeld(false)
+      }
+    }
+    const press = () => {
+      down = true
+    }
+    const release = () => {
+      down = false
+      // The click that the press becomes comes first.
+      setTimeout(settle)
+    }
+    addEventListener('pointerdown', press, true)
+    addEventListener('pointerup', release, true)
+    addEventListener('pointercancel', release, true)
+    addEventListener('focusin', settle)
+    settle()
+    return () => {
+      removeEventListener('pointerdown', press, true)
+      removeEventListener('pointerup', release, true)
+      removeEventListener('pointercancel', release, true)
+      removeEventListener('focusin', settle)
+    }
+  }, [box])
+
+  const folded = done && !held
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the section folds or opens
+  useLayoutEffect(() => {
+    if (wanted.current && !folded) {
+      wanted.current = false
+      box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }
+    const { element, top } = kept.current ?? {}
+    kept.current = undefined
+    if (!folded || !element || top === undefined) return
+    const moved = element.getBoundingClientRect().top - top
+    const scroller = element.closest('.request-scroll')
+    if (scroller && scroller.scrollHeight > scroller.clientHeight) scroller.scrollBy(0, moved)
+    else scrollBy(0, moved)
+  }, [folded])
+
+  return {
+    folded,
+    open: () => {
+      wanted.current = true
+      setHeld(true)
+    },
+  }
 }

@@ -1,12 +1,13 @@
 // "The delivery fee is now: … Are you ok?" (FEE-003, REQ-104).
-import { m } from '#messages'
-import { newFeeWords } from '#text/request-names'
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import type { Request } from './use-request.ts'
 
-export function NewFee({ it }: { it: Request }) {
-  const { view, request, money } = it
+import { newFeeWords } from '#features/request/names-text.ts'
+import { m } from '#messages'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import type { RequestScreen } from './use-request.ts'
+
+export function NewFee({ screen }: { screen: RequestScreen }) {
+  const { view, request, money } = screen
   const words = view.newFee && newFeeWords(view.newFee, money)
   return (
     <Dialog

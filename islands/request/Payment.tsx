@@ -1,30 +1,30 @@
 // How it is paid, and what lowers the fee or goes on the bill (REQ-008, PAY-003, FEE-008, FEE-014).
 import { useState } from 'react'
 import { deployment } from '#deployment'
-import { readAmount } from '#domain/request/item-value'
-import { addedByCash, type PaymentChoice } from '#domain/request/payment-choices'
+import { parseMoney, spellingIn } from '#features/pricing/money.ts'
+import { paymentChoiceWords, voucherWords } from '#features/request/names-text.ts'
+import { addedByCash, type PaymentChoice } from '#features/request/payment-choices.ts'
 import { m } from '#messages'
-import { paymentChoiceWords, voucherWords } from '#text/request-names'
-import { Button } from '#ui/Button'
-import { Chip } from '#ui/Chip'
-import { Choices } from '#ui/Choices'
-import { Notice } from '#ui/Notice'
-import { TextField } from '#ui/TextField'
-import type { Request } from './use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { Choices } from '#ui/Choices.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import type { RequestScreen } from './use-request.ts'
 
-export function Payment({ it }: { it: Request }) {
-  const { view, set, wrong, say } = it
+export function Payment({ screen }: { screen: RequestScreen }) {
+  const { view, set, wrong, problemText } = screen
   return (
     <section className="part" aria-labelledby="request-payment">
       <h2 id="request-payment">{m.request_payment()}</h2>
       {view.paymentCheckFailed && (
         <Notice tone="warning" live="polite">
-          {say({ code: 'payment_check_failed' })}
+          {problemText({ code: 'payment_check_failed' })}
         </Notice>
       )}
       {view.nothingToPayWith && (
         <Notice tone="danger" live="polite">
-          {say({ code: 'payment_none_offered' })}
+          {problemText({ code: 'payment_none_offered' })}
         </Notice>
       )}
       {view.choices.length > 0 && (
@@ -37,23 +37,24 @@ export function Payment({ it }: { it: Request }) {
             options={view.choices.map(value => ({
               value,
               text: paymentChoiceWords(value),
-              detail: detailOf(value, it),
+              detail: detailOf(value, screen),
             }))}
             error={wrong('payment')}
           />
         </div>
       )}
-      <Extras it={it} />
+      {view.editing && deployment().flags.Voucher && <p className="hint">{m.request_voucher_fixed()}</p>}
+      <Extras screen={screen} />
     </section>
   )
 }
 
-function detailOf(choice: PaymentChoice, { state, money }: Request): string | undefined {
+function detailOf(choice: PaymentChoice, { state, money }: RequestScreen): string | undefined {
   if (choice === 'paid') return m.payment_paid_detail()
   if (choice === 'card') return m.payment_card_detail()
   if (choice !== 'cash_on_delivery') return undefined
-  const { currency, pricing } = deployment().settings
-  const read = readAmount(state.form.amount, currency)
+  const { pricing } = deployment().settings
+  const read = parseMoney(state.form.amount, spellingIn(deployment()))
   const amount = read.state === 'given' ? money(read.amount) : undefined
   const added = addedByCash(choice, pricing?.cashOnDeliveryFee)
   if (added === 0) return amount && m.payment_cash_detail({ amount })
@@ -61,18 +62,18 @@ function detailOf(choice: PaymentChoice, { state, money }: Request): string | un
   return amount ? m.payment_cash_added({ amount, fee }) : m.payment_cash_only_added({ fee })
 }
 
-function Extras({ it }: { it: Request }) {
-  const { state, view } = it
+function Extras({ screen }: { screen: RequestScreen }) {
+  const { state, view } = screen
   const [voucher, openVoucher] = useState(false)
   const [vat, openVat] = useState(false)
   const showsVoucher = view.voucherOffered && (voucher || state.voucher.typed !== '' || state.voucher.applied)
   const showsVat = view.vatOffered && (vat || state.form.vat !== '')
   return (
     <>
-      {showsVoucher && <VoucherField it={it} fresh={voucher} />}
+      {showsVoucher && <VoucherField screen={screen} fresh={voucher} />}
       {showsVat && (
         <TextField
-          {...it.field('vat')}
+          {...screen.field('vat')}
           dir="ltr"
           autoComplete="off"
           autoFocus={vat}
@@ -98,43 +99,45 @@ function Extras({ it }: { it: Request }) {
   )
 }
 
-function VoucherField({ it, fresh }: { it: Request; fresh: boolean }) {
-  const { state, request, money, format, wrong } = it
+function VoucherField({ screen, fresh }: { screen: RequestScreen; fresh: boolean }) {
+  const { state, request, money, format, wrong } = screen
   const { typed, applied } = state.voucher
   const percent = (value: number) => format.percent(value / 100)
-  if (applied)
-    return (
-      <p className="voucher">
-        <Chip tone="success" icon="check">
-          <bdi>{applied.code}</bdi> {voucherWords(applied, money, percent)}
-        </Chip>
-        <button className="link" type="button" onClick={() => request.removeVoucher()}>
-          {m.request_voucher_remove()}
-        </button>
-      </p>
-    )
+  // Another code takes the place of the one that is applied (FEE-008).
   return (
-    <TextField
-      id="voucher"
-      name="voucher"
-      dir="ltr"
-      autoComplete="off"
-      autoFocus={fresh}
-      label={m.request_voucher()}
-      value={typed}
-      onChange={text => request.typeVoucher(text)}
-      onKeyDown={event => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        event.stopPropagation()
-        request.applyVoucher()
-      }}
-      error={wrong('voucher')}
-      end={
-        <Button kind="quiet" onClick={() => request.applyVoucher()}>
-          {m.request_voucher_apply()}
-        </Button>
-      }
-    />
+    <>
+      {applied && (
+        <p className="voucher">
+          <Chip tone="success" icon="check">
+            <bdi>{applied.code}</bdi> {voucherWords(applied, money, percent)}
+          </Chip>
+          <button className="link" type="button" onClick={() => request.removeVoucher()}>
+            {m.request_voucher_remove()}
+          </button>
+        </p>
+      )}
+      <TextField
+        id="voucher"
+        name="voucher"
+        dir="ltr"
+        autoComplete="off"
+        autoFocus={fresh}
+        label={m.request_voucher()}
+        value={applied && typed === applied.code ? '' : typed}
+        onChange={text => request.typeVoucher(text)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          event.stopPropagation()
+          request.applyVoucher()
+        }}
+        error={wrong('voucher')}
+        end={
+          <Button kind="quiet" onClick={() => request.applyVoucher()}>
+            {m.request_voucher_apply()}
+          </Button>
+        }
+      />
+    </>
   )
 }

@@ -1,20 +1,21 @@
 // From where to where, and the pin that can be moved (ADR-004, ADR-008). The form works in full without it.
 import { useEffect, useRef, useState } from 'react'
+import { areasDrawn, onAreasDrawn, readDeliveryAreas } from '#app/request.ts'
 import { deployment } from '#deployment'
-import { vendorOf } from '#domain/request/flow-checks'
-import { spotOf } from '#domain/request/places'
+import { spotOf } from '#features/addresses/places.ts'
+import { vendorOf } from '#features/request/selectors.ts'
+import { createMap } from '#map/create-map.ts'
+import type { MapView } from '#map/engine.ts'
+import { mapMark } from '#map/map-mark.ts'
+import { labelMarker, labelSides } from '#map/marker-label.ts'
 import { m } from '#messages'
-import { createMap, type MapView } from '../../src/map/create-map.ts'
-import { mapMark } from '../../src/map/map-mark.ts'
-import { sayBeside, sidesOf } from '../../src/map/words-beside.ts'
-import { useDeliveryAreas } from './use-delivery-areas.ts'
-import type { Request } from './use-request.ts'
+import type { RequestScreen } from './use-request.ts'
 
-/** A house, and the doors beside it (ADR-008, Q42). */
+/** A house, and the doors next to it (ADR-008, Q42). */
 const REQUEST_ZOOM = 18
 
-export function RequestMap({ it }: { it: Request }) {
-  const { state, view, request, language } = it
+export function RequestMap({ screen }: { screen: RequestScreen }) {
+  const { state, view, request, language } = screen
   const box = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapView>()
   const [failed, setFailed] = useState(false)
@@ -28,7 +29,7 @@ export function RequestMap({ it }: { it: Request }) {
   const move = useRef(request.movePin)
   move.current = asksOrigin ? request.moveOriginPin : request.movePin
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what moves is told below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what moves is set below
   useEffect(() => {
     if (!box.current || !first) return
     const made = createMap(box.current, {
@@ -43,7 +44,7 @@ export function RequestMap({ it }: { it: Request }) {
         showAll: m.public_map_show_all(),
         twoFingers: m.public_map_two_fingers(),
       },
-      inScrollingPage: matchMedia('(max-width: 768px)').matches,
+      inScrollingPage: matchMedia('(max-width: 48em)').matches,
       pressed: spot => move.current(spot),
       failed: () => setFailed(true),
     })
@@ -70,10 +71,24 @@ export function RequestMap({ it }: { it: Request }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
   useEffect(() => {
     if (!map) return
-    const [besideFrom, besidePin] = from && pin ? sidesOf(from, pin) : (['right', 'right'] as const)
-    sayBeside(mapMark('sender'), sender, besideFrom)
-    sayBeside(mapMark('receiver'), receiver, besidePin)
+    const [besideFrom, besidePin] = from && pin ? labelSides(from, pin) : (['right', 'right'] as const)
+    labelMarker(mapMark('sender'), sender, besideFrom)
+    labelMarker(mapMark('receiver'), receiver, besidePin)
   }, [map, key, sender, receiver])
+
+  // Enter on the pin says that this is the place, and its button is the next stop.
+  useEffect(() => {
+    const pin = mapMark('receiver')
+    const onKey = (event: KeyboardEvent) => {
+      const button = document.getElementById('deliver-here')
+      if (!button || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Tab')) return
+      event.preventDefault()
+      button.focus()
+      if (event.key === 'Enter') button.click()
+    }
+    pin.addEventListener('keydown', onKey)
+    return () => pin.removeEventListener('keydown', onKey)
+  }, [])
 
   useDeliveryAreas(map, state.vendorId)
 
@@ -81,5 +96,33 @@ export function RequestMap({ it }: { it: Request }) {
   return <div className="map request-map" ref={box} />
 }
 
-/** Street and number, the part of an address that stands first. */
+/** Street and number, the part of an address that comes first. */
 const streetOf = (address: string): string => address.split(/[,،、，]/)[0]?.trim() ?? ''
+
+/** Draws where riders deliver to, while the flag is on (FLG-014). */
+function useDeliveryAreas(map: MapView | undefined, vendorId: string | undefined): void {
+  useEffect(() => {
+    if (!map || vendorId === undefined) return
+    let ended = false
+    let names: string[] = []
+    const clear = () => {
+      for (const name of names) map.setArea(name)
+      names = []
+    }
+    const draw = async () => {
+      if (!areasDrawn()) return clear()
+      if (names.length > 0) return
+      const areas = await readDeliveryAreas(vendorId)
+      if (ended || !areasDrawn()) return
+      names = areas.map((_, index) => `delivery-${index}`)
+      for (const [index, rim] of areas.entries()) map.setArea(`delivery-${index}`, { rim })
+    }
+    void draw()
+    const stop = onAreasDrawn(() => void draw())
+    return () => {
+      ended = true
+      stop()
+      clear()
+    }
+  }, [map, vendorId])
+}

@@ -1,10 +1,10 @@
-// The form as it will stand, empty and out of reach: drawn by the server, until the branch is known. Nothing moves when the
+// The form as it will be, empty and out of reach: drawn by the server, until the branch is known. Nothing moves when the
 // real one takes its place.
 import { deployment } from '#deployment'
-import { DESCRIPTION_MAX_CHARACTERS } from '#domain/request/checks'
+import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
 import { m } from '#messages'
-import { RoutePoints } from '#ui/RoutePoints'
-import { TextField } from '#ui/TextField'
+import { RoutePoints } from '#ui/Journey.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 /** @param placed the order was taken, and tracking opens */
 export function RequestSkeleton({ heading, placed = false }: { heading: string; placed?: boolean }) {

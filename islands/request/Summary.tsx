@@ -1,64 +1,68 @@
 // Distance, time, fee and the one button, always in sight (REQ-104).
-import { clock } from '#app/world'
-import { requestWindow } from '#domain/request/arrival'
+import { useStore } from '@nanostores/react'
+import { clock } from '#app/services.ts'
+import { requestWindow } from '#features/request/estimates.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { Notice } from '#ui/Notice'
-import { useLive } from '../shell/use-live.ts'
-import type { Request } from './use-request.ts'
+import { Button } from '#ui/Button.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import type { RequestScreen } from './use-request.ts'
 
-export function Summary({ it }: { it: Request }) {
-  const { state, view, format } = it
+export function Summary({ screen }: { screen: RequestScreen }) {
+  const { state, view, format } = screen
   const arrival = requestWindow(state.form, state.estimates, clock.now())
   return (
     <footer className="summary" data-sticky-foot>
-      <Trouble it={it} />
+      <Trouble screen={screen} />
       <dl aria-label={m.request_summary()}>
         {arrival && (
           <div>
             <dt>{m.request_arrives()}</dt>
             <dd className="num">
-              <bdi>{format.window(arrival.from / 1000, arrival.to / 1000)}</bdi>
+              <bdi>
+                {!format.isSameDay(arrival.from / 1000, clock.now() / 1000) && `${format.day(arrival.from / 1000)}, `}
+                {format.window(arrival.from / 1000, arrival.to / 1000)}
+              </bdi>
             </dd>
           </div>
         )}
         {view.metres !== undefined && (
           <div>
             <dt>{m.request_distance()}</dt>
-            <dd className="num">{it.distance(view.metres)}</dd>
+            <dd className="num">{screen.distance(view.metres)}</dd>
           </div>
         )}
         <div className="fee">
           <dt>{m.request_fee()}</dt>
           <dd className="num" aria-live="polite">
-            <Fee it={it} />
+            <Fee screen={screen} />
           </dd>
+          <FeeEnd screen={screen} />
         </div>
       </dl>
       <Button
         type="submit"
         kind="primary"
         large
-        pending={view.pressed && view.loading}
-        pendingText={m.request_placing()}
-        aria-disabled={!view.canSubmit && !view.loading ? true : undefined}
+        pending={view.submitting && view.loading}
+        pendingText={view.waits ? m.request_fee_loading() : m.request_placing()}
+        aria-disabled={!view.canSubmit && !view.submitting ? true : undefined}
         aria-keyshortcuts="Control+Enter"
       >
-        {actionWords(it)}
+        {actionWords(screen)}
       </Button>
     </footer>
   )
 }
 
-function actionWords({ view }: Request): string {
+function actionWords({ view }: RequestScreen): string {
   if (view.editing) return m.request_save()
   if (view.choice !== 'card') return m.request_action()
   return view.cardOpen ? m.request_pay() : m.request_to_payment()
 }
 
-function Fee({ it }: { it: Request }) {
-  const { view, money, request } = it
-  const seconds = useLive(request.$feeSecondsLeft, undefined)
+function Fee({ screen }: { screen: RequestScreen }) {
+  const { view, money, request } = screen
+  const seconds = useStore(request.$feeSecondsLeft, { ssr: () => undefined })
   const { fee } = view
   switch (fee.state) {
     case 'none':
@@ -95,9 +99,21 @@ function Fee({ it }: { it: Request }) {
   }
 }
 
+/** Until when the fee holds, quietly; the last minute is counted down next to the fee (REQ-104). */
+function FeeEnd({ screen: { view, request, format } }: { screen: RequestScreen }) {
+  const seconds = useStore(request.$feeSecondsLeft, { ssr: () => undefined })
+  const { fee } = view
+  if (fee.state !== 'ready' || fee.validUntil === undefined || seconds === undefined || seconds <= 60) return null
+  return (
+    <dd className="until muted">
+      <small>{m.request_fee_until({ time: format.time(fee.validUntil) })}</small>
+    </dd>
+  )
+}
+
 /** What is wrong with the request as a whole, and what can be done about it. */
-function Trouble({ it }: { it: Request }) {
-  const { state, view, say, request } = it
+function Trouble({ screen }: { screen: RequestScreen }) {
+  const { state, view, problemText, request } = screen
   const { problem } = state
   if (!problem || problem.at !== undefined) return null
   return (
@@ -115,7 +131,7 @@ function Trouble({ it }: { it: Request }) {
         )
       }
     >
-      {say(problem.problem)}
+      {problemText(problem.problem)}
     </Notice>
   )
 }

@@ -1,41 +1,62 @@
-// When it is collected: as soon as possible, which is within the promised time, or at a time of the list (REQ-006, REQ-007).
-import { deployment } from '#deployment'
-import { m } from '#messages'
-import { Segments } from '#ui/Choices'
-import { Select } from '#ui/Select'
-import type { Request } from './use-request.ts'
+// When it is collected: as soon as possible, within the promised time, or at a time of the list (REQ-006, REQ-007).
 
-export function When({ it }: { it: Request }) {
-  const { state, view, set } = it
+import { clock } from '#app/services.ts'
+import { deployment } from '#deployment'
+import { requestNoticeWords } from '#features/request/notices-text.ts'
+import { type Hours, hoursOf, isOpenAt, minuteOfDay, partsOfDay, shareOfDay } from '#features/request/service-hours.ts'
+import { m } from '#messages'
+import { Button } from '#ui/Button.tsx'
+import { Segments } from '#ui/Choices.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import type { RequestScreen } from './use-request.ts'
+
+export function When({ screen }: { screen: RequestScreen }) {
+  const { state, view, set, format } = screen
   const { form, estimates } = state
   const { asapMinutes } = deployment().settings
   const later = form.time === 'later'
-  const hint = estimates
-    ? m.request_asap_estimate({ pickup: estimates.pickup, delivery: estimates.delivery })
-    : m.request_asap_hint({ minutes: asapMinutes })
+  const hint =
+    estimates && form.time === 'asap'
+      ? m.request_asap_estimate({ pickup: estimates.pickup, delivery: estimates.delivery })
+      : m.request_asap_hint({ minutes: asapMinutes })
   return (
     <section className="part" aria-labelledby="request-when">
       <h2 id="request-when">{m.request_when()}</h2>
-      {view.laterOffered && (
+      {!view.editing && (
         <Segments
           wide
           label={m.request_when()}
           labelHidden
-          value={later ? 'later' : 'asap'}
+          value={form.time}
           onChange={time => set({ time })}
           options={[
             { value: 'asap', text: m.request_asap() },
-            { value: 'later', text: m.request_later() },
+            { value: 'within', text: m.request_within({ minutes: asapMinutes }) },
+            ...(view.laterOffered ? [{ value: 'later' as const, text: m.request_later() }] : []),
           ]}
         />
       )}
-      {later ? <Slots it={it} /> : <p className="hint">{hint}</p>}
+      {view.scheduledFor !== undefined && (
+        <p className="num">
+          <b>
+            <bdi>{`${format.day(view.scheduledFor)}, ${format.time(view.scheduledFor)}`}</bdi>
+          </b>
+        </p>
+      )}
+      {view.editing ? (
+        <p className="hint">{m.request_time_fixed()}</p>
+      ) : later ? (
+        <Slots screen={screen} />
+      ) : (
+        <p className="hint">{hint}</p>
+      )}
     </section>
   )
 }
 
-function Slots({ it }: { it: Request }) {
-  const { state, view, set, wrong, format } = it
+function Slots({ screen }: { screen: RequestScreen }) {
+  const { state, view, set, wrong, format } = screen
   const { days } = view
   const at = state.form.collectAt
   const chosen = days.find(({ slots }) => at !== undefined && slots.includes(at))
@@ -67,3 +88,83 @@ function Slots({ it }: { it: Request }) {
     </div>
   )
 }
+
+// Riders are not out now: what is filled in stays, and it says when they are (REQ-016 to REQ-018, REQ-106).
+
+export function Closed({ screen }: { screen: RequestScreen }) {
+  const { state, view, request, format } = screen
+  const { stage } = state
+  if (stage.step !== 'SERVICE_CLOSED') return null
+  const now = clock.now()
+  const moment = (milliseconds: number) => {
+    const at = milliseconds / 1000
+    return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
+  }
+  const { from, to } = stage.hours
+  const minute = minuteOfDay(now, deployment().settings.timezone)
+  const currentTime = clockText(minute)
+  const hours = hoursOf(stage.hours)
+  const opens = view.opensAt !== undefined && { opensAt: view.opensAt }
+  const sentence =
+    from !== undefined && to !== undefined
+      ? requestNoticeWords({ code: 'service_closed', from, to, currentTime, ...opens }, moment)
+      : requestNoticeWords({ code: 'platform_unavailable' }, moment)
+  return (
+    <Notice
+      tone="warning"
+      icon="clock"
+      title={m.request_closed_title()}
+      action={
+        <>
+          {hours && from !== undefined && to !== undefined && !isOpenAt(hours, minute) && (
+            <HoursBar {...{ hours, from, to }} now={minute} />
+          )}
+          <Button onClick={() => request.restart()}>{m.request_closed_again()}</Button>
+        </>
+      }
+    >
+      {sentence} {m.request_closed_kept()}
+    </Notice>
+  )
+}
+
+const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+// The day as a bar: when riders are out, and where in it the day is now. For the eye alone; the sentence above says the same.
+
+type Props = {
+  hours: Hours
+  /** The hours as they are shown, HH:mm. */
+  from: string
+  to: string
+  /** Minutes since midnight. */
+  now: number
+}
+
+/** Both times are named under the bar where they are far enough apart to be read. */
+const APART = 0.14
+
+function HoursBar({ hours, from, to, now }: Props) {
+  const ends = [
+    { text: from, at: shareOfDay(hours.from) },
+    { text: to, at: shareOfDay(hours.to) },
+  ] as const
+  const apart = Math.abs(ends[0].at - ends[1].at) >= APART
+  return (
+    <div className="hours-bar" aria-hidden="true">
+      {partsOfDay(hours).map(part => (
+        <i key={part.from} style={{ insetInlineStart: percent(part.from), insetInlineEnd: percent(1 - part.to) }} />
+      ))}
+      <i className="now" style={{ insetInlineStart: percent(shareOfDay(now)) }} />
+      {apart &&
+        ends.map(({ text, at }) => (
+          <span key={text} className="num" style={{ insetInlineStart: percent(Math.min(0.94, Math.max(0.06, at))) }}>
+            <bdi>{text}</bdi>
+          </span>
+        ))}
+    </div>
+  )
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(2)}%`

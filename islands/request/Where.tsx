@@ -1,44 +1,50 @@
 // From here to there: where it is collected, folded, and where it goes (REQ-004, REQ-024).
-import { vendors } from '#app/vendors'
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { $outletRights, drawers, noOutletRights, outletDialog } from '#app/drawers.ts'
+import { sitePhones } from '#app/phones.ts'
+import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
-import { initialSearch } from '#domain/request/address-search'
-import { vendorOf } from '#domain/request/flow-checks'
-import { vendorSpot } from '#domain/request/prefill'
-import { addressLine } from '#domain/vendors'
+import { initialSearch } from '#features/addresses/address-search.ts'
+import { knownCustomer, vendorSpot } from '#features/request/prefill.ts'
+import { vendorOf } from '#features/request/selectors.ts'
+import { addressLine } from '#features/vendors/vendors.ts'
+import { AddressField } from '#islands/addresses/AddressField.tsx'
+import { usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
-import { Button } from '#ui/Button'
-import { RoutePoints } from '#ui/RoutePoints'
-import { TextField } from '#ui/TextField'
-import { OutletLink } from '../outlets/OutletLink.tsx'
-import { useLive } from '../shell/use-live.ts'
-import { AddressField } from './AddressField.tsx'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { Customer, Vendor } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { RoutePoints } from '#ui/Journey.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { TextField } from '#ui/TextField.tsx'
 import { Fold } from './Fold.tsx'
-import type { Request } from './use-request.ts'
+import type { RequestScreen } from './use-request.ts'
 
 const loading = { state: 'loading' } as const
-
-/** The drawer of the branches is the bar's. */
-const openBranches = () => document.querySelector<HTMLElement>('.topbar .branch')?.click()
+const nobody: readonly Customer[] = []
+const $nobody = atom(nobody)
 
 type Props = {
-  it: Request
+  screen: RequestScreen
   onPin(): void
   /** An address came with the link: what was found for it is shown at once. */
   opened: boolean
 }
 
-export function Where({ it, ...ways }: Props) {
+export function Where({ screen, ...ways }: Props) {
   return (
     <section className="leg" aria-label={m.request_where()}>
-      <RoutePoints start={<CollectFrom it={it} />} end={<DeliverTo it={it} {...ways} />} />
+      <RoutePoints start={<CollectFrom screen={screen} />} end={<DeliverTo screen={screen} {...ways} />} />
     </section>
   )
 }
 
-function CollectFrom({ it }: { it: Request }) {
-  const { state, request, view } = it
+function CollectFrom({ screen }: { screen: RequestScreen }) {
+  const { state, request, view } = screen
   const vendor = vendorOf(state)
-  const known = useLive(vendors.$vendors, loading)
+  const known = useStore(vendors.$vendors, { ssr: () => loading })
   const several = known.state === 'ready' && known.value.length > 1
   // A place that was given here can be changed here; a branch's own one is the account's.
   const own = vendor !== undefined && vendorSpot(vendor) !== undefined
@@ -64,7 +70,7 @@ function CollectFrom({ it }: { it: Request }) {
           </button>
         )}
         {own && several && !view.editing && (
-          <button className="link" type="button" aria-haspopup="dialog" onClick={openBranches}>
+          <button className="link" type="button" aria-haspopup="dialog" onClick={() => drawers.open('branch')}>
             {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
           </button>
         )}
@@ -73,42 +79,64 @@ function CollectFrom({ it }: { it: Request }) {
   )
 }
 
-function DeliverTo({ it, onPin, opened }: Props) {
-  const { state, request, destination, view, field, wrong } = it
+/** Goes when it has been pressed; whoever was on it then is on the field that comes next. */
+function DeliverHere({ pending, onPress }: { pending: boolean; onPress(): void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const { current } = button
+    return () => {
+      if (current && document.activeElement === current) queueMicrotask(() => document.getElementById('unit')?.focus())
+    }
+  }, [])
+  return (
+    <Button ref={button} id="deliver-here" pending={pending} onClick={onPress}>
+      {m.address_deliver_here()}
+    </Button>
+  )
+}
+
+function DeliverTo({ screen, onPin, opened }: Props) {
+  const { state, request, destination, view, field, wrong } = screen
   const { form } = state
   const required = deployment().settings.rules.unitNumberRequired
   const moved = state.destination.moved === true
-  const { doubt } = useLive(destination.$search, initialSearch)
+  const { doubt } = useStore(destination.$search, { ssr: () => initialSearch })
+  const recent = useRecentCustomers()
   const door = [form.unit, form.building, form.notes].map(text => text.trim()).filter(Boolean)
   return (
     <Fold
-      it={it}
+      screen={screen}
       name="destination"
       leg
-      stays={doubt !== undefined}
+      stays={doubt !== undefined || state.offer !== undefined}
       title={m.request_to()}
       line={<bdi>{state.destination.query}</bdi>}
       detail={door.length > 0 && <bdi>{door.join(' · ')}</bdi>}
     >
       <AddressField
-        it={it}
+        screen={screen}
         id="destination"
         label={m.request_to()}
         search={destination}
         text={state.destination.query}
         onText={text => request.typeDestination(text)}
         onSaved={saved => request.chooseSaved(saved)}
+        {...(!view.editing && {
+          recent: recent.customers,
+          onRecent: customer => request.chooseSaved(knownCustomer(customer)),
+          onWanted: recent.load,
+        })}
         onLocated={address => request.chooseDestination(address)}
         onPin={onPin}
+        onPasted={text => void offerMessage(screen, text)}
         opened={opened}
         error={wrong('destination')}
         hint={moved ? m.address_pin_moved({ address: state.destination.query }) : undefined}
       />
       {moved && view.step === 'ASK_FOR_DESTINATION_ADDRESS' && (
-        <Button pending={view.loading} onClick={() => request.proceed()}>
-          {m.address_deliver_here()}
-        </Button>
+        <DeliverHere pending={view.loading} onPress={() => request.proceed()} />
       )}
+      <OfferNotice screen={screen} />
       <div className="pair">
         <TextField
           {...field('unit')}
@@ -121,5 +149,163 @@ function DeliverTo({ it, onPin, opened }: Props) {
       </div>
       <TextField {...field('notes')} autoComplete="off" label={m.request_notes()} mark={m.request_optional()} />
     </Fold>
+  )
+}
+
+/** Customers of the newest orders; the part that knows them comes when the field is gone into. */
+function useRecentCustomers() {
+  const [wanted, setWanted] = useState(0)
+  const part = usePart(() => import('#app/recent-customers.ts'), wanted > 0)
+  useEffect(() => {
+    if (wanted > 0) void part?.loadRecentCustomers()
+  }, [part, wanted])
+  return {
+    customers: useStore(part?.$recentCustomers ?? $nobody, { ssr: () => nobody }),
+    load: () => setWanted(times => times + 1),
+  }
+}
+
+/** A whole message that was pasted is offered as fields; nothing is taken before the reader says so (REQ-111). */
+async function offerMessage({ request }: RequestScreen, text: string): Promise<void> {
+  const { readMessage } = await importWithRetry(() => import('#features/addresses/message.ts'))
+  const found = readMessage(text, sitePhones(deployment().country.code))
+  if (!found) return
+  const { address, ...changes } = found
+  request.offer({ from: 'message', address, changes })
+}
+
+/** What would be filled in, to be looked at first (REQ-111 to REQ-113). */
+function OfferNotice({ screen }: { screen: RequestScreen }) {
+  const { state, request, destination } = screen
+  const { offer } = state
+  if (!offer) return null
+  const { changes, address } = offer
+  const customer = [changes.name, changes.phone].filter(Boolean).join(', ')
+  const rest = [address, changes.unit, changes.building, changes.notes, changes.description, changes.amount]
+  const lines = [customer, ...rest.filter(text => text !== undefined && text !== '')]
+  const take = () => {
+    request.takeOffer()
+    if (address === undefined) return
+    request.typeDestination(address)
+    destination.type(address)
+  }
+  return (
+    <Notice
+      tone="info"
+      live="polite"
+      action={
+        <p className="extras">
+          <Button id="use-offer" onClick={take}>
+            {m.request_offer_use()}
+          </Button>
+          <Button kind="quiet" onClick={() => request.declineOffer()}>
+            {m.request_offer_keep()}
+          </Button>
+        </p>
+      }
+    >
+      {offer.from === 'saved' && customer !== '' ? (
+        m.request_offer_saved({ customer })
+      ) : (
+        <>
+          {offer.from === 'shop' ? m.request_offer_shop() : m.request_offer_message()}{' '}
+          {lines.filter(Boolean).map(line => (
+            <span className="cut" key={line}>
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </>
+      )}
+    </Notice>
+  )
+}
+
+// Where riders collect, for a vendor without an address and for guests (REQ-015, ADR-010 to ADR-015).
+
+export function OriginForm({ screen, onPin, opened }: Props) {
+  const { state, view, request, origin: search, wrong, problemText } = screen
+  const { origin, problem } = state
+  const detailed = view.step === 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'
+  return (
+    <section className="part" aria-labelledby="request-origin">
+      <h2 id="request-origin">{m.request_origin_title()}</h2>
+      {!screen.guest && <p className="hint">{m.request_origin_text()}</p>}
+      <AddressField
+        screen={screen}
+        id="origin"
+        label={m.request_origin_label()}
+        search={search}
+        text={origin.addressQuery}
+        onText={text => request.typeOrigin(text)}
+        onLocated={address => request.chooseOrigin(address)}
+        onPin={onPin}
+        opened={opened}
+        error={wrong('origin')}
+      />
+      {detailed && (
+        <>
+          <div className="pair">
+            <TextField
+              name="origin-unit"
+              autoComplete="off"
+              label={m.request_unit()}
+              mark={m.request_optional()}
+              value={origin.unit}
+              onChange={unit => request.editOrigin({ unit })}
+            />
+            <TextField
+              name="origin-building"
+              autoComplete="off"
+              label={m.request_building()}
+              mark={m.request_optional()}
+              value={origin.building}
+              onChange={building => request.editOrigin({ building })}
+            />
+          </div>
+          <TextField
+            id="originNotes"
+            name="origin-notes"
+            autoComplete="off"
+            label={m.request_notes()}
+            mark={m.request_optional()}
+            value={origin.notes}
+            onChange={notes => request.editOrigin({ notes })}
+            error={wrong('originNotes')}
+          />
+        </>
+      )}
+      {problem && problem.at === undefined && (
+        <Notice tone="danger" live="assertive">
+          {problemText(problem.problem)}
+        </Notice>
+      )}
+      <Button type="submit" kind="primary" large wide pending={view.loading}>
+        {screen.guest ? m.request_origin_go_on() : m.request_origin_save()}
+      </Button>
+    </section>
+  )
+}
+
+// On the request form: the way to correct where it is collected, or to add another place (COL-001, COL-018).
+
+function OutletLink({ vendor }: { vendor: Vendor }) {
+  const rights = useStore($outletRights, { ssr: () => noOutletRights })
+  const { vendor_id: id, parent_vendor_id: parent, vendor_information: information } = vendor
+  if (vendor.is_parent)
+    return rights.add ? (
+      <button className="link outlet-link" type="button" onClick={() => outletDialog.add(id)}>
+        {m.outlet_add()}
+      </button>
+    ) : null
+  if (parent === undefined || !rights.editOf(id)) return null
+  return (
+    <button
+      className="link outlet-link"
+      type="button"
+      aria-label={m.outlet_edit_named({ name: information.name })}
+      onClick={() => outletDialog.edit(vendor)}
+    >
+      {m.outlet_edit()}
+    </button>
   )
 }

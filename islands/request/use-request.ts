@@ -1,19 +1,19 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo } from 'react'
-import { type RequestScreen, requestScreen, startRequest } from '#app/request'
-import { session } from '#app/session'
+import { type RequestStores, requestStores, startRequest } from '#app/request.ts'
+import { session } from '#app/session.ts'
 import { deployment } from '#deployment'
-import type { RequestState } from '#domain/request/flow-state'
-import type { RequestField, RequestForm } from '#domain/request/form'
-import type { AnyRequestProblem } from '#domain/request/problems'
-import type { Section } from '#domain/request/sections'
-import type { RequestView } from '#domain/request/view'
-import { forNumbers, localeIn } from '#domain/written-in'
-import { requestWords } from '#text/request-words'
-import { type Format, useFormat } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
+import { type CountryForms, formsIn, numbersIn } from '#features/formats/country-forms.ts'
+import type { RequestState } from '#features/request/flow-state.ts'
+import type { RequestField, RequestForm } from '#features/request/form.ts'
+import type { AnyRequestProblem } from '#features/request/problems.ts'
+import type { Section } from '#features/request/sections.ts'
+import { requestWords } from '#features/request/text.ts'
+import type { RequestView } from '#features/request/view.ts'
+import { type Format, useFormat } from '#islands/page/use-format.ts'
 
 /** What the parts of the request screen share. To be used in the browser only. */
-export type Request = RequestScreen & {
+export type RequestScreen = RequestStores & {
   language: string
   state: RequestState
   /** Nobody is logged in. */
@@ -25,11 +25,11 @@ export type Request = RequestScreen & {
   money(amount: number): string
   /** Such as 3.2 km. */
   distance(metres: number): string
-  say(problem: AnyRequestProblem): string
+  problemText(problem: AnyRequestProblem): string
   /** What is wrong with a field, in words. */
   wrong(field: RequestField): string | undefined
   set(changes: Partial<RequestForm>): void
-  /** A text of the form and its field: where a problem is told at a field, the field is found by its id. */
+  /** A text of the form and its field: where a problem is shown at a field, the field is found by its id. */
   field(name: TextOfForm): Field
 }
 
@@ -44,24 +44,26 @@ type Field = {
   error: string | undefined
 }
 
-export function useRequest(language: string): Request {
-  const screen = useMemo(requestScreen, [])
-  const { request } = screen
-  const state = useLive(request.$state, request.$state.get())
-  const view = useLive(request.$view, request.$view.get())
-  const done = useLive(request.$done, request.$done.get())
+export function useRequestScreen(language: string): RequestScreen {
+  const stores = useMemo(requestStores, [])
+  const { request } = stores
+  const state = useStore(request.$state, { ssr: () => request.$state.get() })
+  const view = useStore(request.$view, { ssr: () => request.$view.get() })
+  const done = useStore(request.$done, { ssr: () => request.$done.get() })
   const format = useFormat(language)
   useEffect(startRequest, [])
 
-  const { settings, country } = deployment()
-  const { currency } = settings
-  const kilometres = useMemo(() => kilometresIn(language, country.code), [language, country.code])
+  const { currency } = deployment().settings
+  const kilometres = useMemo(() => kilometresIn(language, formsIn(deployment())), [language])
   const money = (amount: number) => format.money(amount, currency)
-  const say = (problem: AnyRequestProblem) => requestWords(problem, money)
+  const problemText = (problem: AnyRequestProblem) => requestWords(problem, money)
   const { problem } = state
-  const wrong = (field: RequestField) => (problem?.at === field ? say(problem.problem) : undefined)
+  const wrong = (field: RequestField) => {
+    const found = problem?.at === field ? problem : state.faults?.find(({ at }) => at === field)
+    return found && problemText(found.problem)
+  }
   return {
-    ...screen,
+    ...stores,
     language,
     state,
     guest: session.$session.get().mode === 'GUEST',
@@ -69,8 +71,8 @@ export function useRequest(language: string): Request {
     done,
     format,
     money,
-    distance: metres => kilometres.format(metres / 1000),
-    say,
+    distance: metres => kilometres(metres / 1000),
+    problemText,
     wrong,
     set: request.change,
     field: name => ({
@@ -83,9 +85,5 @@ export function useRequest(language: string): Request {
   }
 }
 
-const kilometresIn = (language: string, country: string) =>
-  new Intl.NumberFormat(forNumbers(localeIn(language, country)), {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: 1,
-  })
+const kilometresIn = (language: string, forms: CountryForms) =>
+  numbersIn(language, forms, { style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })

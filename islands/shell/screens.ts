@@ -1,5 +1,5 @@
 import { m } from '#messages'
-import type { IconName } from '../../src/ui/icon-names.ts'
+import type { IconName } from '#ui/icon-names.ts'
 
 export type Screen = {
   path: '/request-a-rider' | '/order-tracking' | '/history' | '/bulk-order'
@@ -25,8 +25,19 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-/** Flags and presence stand on the root element; the style sheet hides what they take away. */
+/** Flags and presence are on the root element; the style sheet hides what they take away. */
 export function classesOf(flag: string | undefined, guests: boolean): string | undefined {
   const classes = [flag === 'BulkOrderUpload' && 'needs-bulk', !guests && 'for-users'].filter(Boolean)
   return classes.join(' ') || undefined
+}
+
+/** What a page passes to its islands: plain data, since it crosses into the browser. */
+export type PageInfo = {
+  /** '' for the default language, else `/{tag}`. */
+  prefix: string
+  /** Address of the shell without language: `/history`. */
+  path: string
+  /** Tag of the page's language. */
+  locale: string
+  locales: readonly { tag: string; name: string; prefix: string }[]
 }

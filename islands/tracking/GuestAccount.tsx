@@ -1,15 +1,15 @@
 // "Create an account by adding a password", once, after a guest's first paid order (GST-002, Q52).
 import { useState } from 'react'
-import { guestInvitation } from '#app/guest-invitation'
-import { addressOf } from '#contract/routes'
-import { isGoodPassword } from '#domain/password'
+import { guestInvitation } from '#app/guest-invitation.ts'
+import { addressOf } from '#contract/routes.ts'
+import { isGoodPassword } from '#features/account/form.ts'
+import { registrationWords } from '#features/account/text.ts'
+import { NewAccount } from '#islands/account/NewAccount.tsx'
+import { useForm } from '#islands/account/use-form.ts'
 import { m } from '#messages'
-import type { FlatSender } from '#schema/wire'
-import { registrationWords } from '#text/account-words'
-import { Button, ButtonLink } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
-import { NewAccount } from '../account/NewAccount.tsx'
-import { useForm } from '../account/use-form.ts'
+import type { FlatSender } from '#schema/wire.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 
 const empty = { password: '', terms: false, privacy: false }
 type Values = typeof empty
@@ -69,7 +69,7 @@ export function GuestAccount({ prefix, sender }: { prefix: string; sender: FlatS
       }
     >
       <p>{m.guest_invite_text({ email })}</p>
-      <form id={FORM} ref={form} className="stack" method="post" onSubmit={submit} noValidate>
+      <form id={FORM} ref={form} className="stack" method="dialog" action="about:blank" onSubmit={submit} noValidate>
         {/* For password managers: what the password belongs to. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewAccount {...{ prefix, values, set, mistake, refusal }} />

@@ -1,28 +1,50 @@
 // One order: what is happening, who carries it, what happened so far, what it is (TRK-025).
-import { labelOf, trackingMessage } from '#domain/orders/labels'
-import { shortId } from '#domain/orders/order'
-import { etaKind, isRiderShown, minutesToGo } from '#domain/orders/rider'
-import { stopsReached } from '#domain/orders/timeline'
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState } from 'react'
+import { flags } from '#app/flags.ts'
+import { orders } from '#app/orders.ts'
+import { addressOf, pathFor } from '#contract/routes.ts'
+import { deployment } from '#deployment'
+import { cancellability, cancelReasons, type ReasonGroup } from '#features/orders/cancelling.ts'
+import { labelOf, trackingMessage } from '#features/orders/labels.ts'
+import { milestones, shortId, stopsReached, timeline } from '#features/orders/order.ts'
+import { minutesToGo } from '#features/orders/order-time.ts'
+import { etaKind, isRiderShown } from '#features/orders/rider.ts'
+import { feeOf } from '#features/orders/series.ts'
+import {
+  milestoneWords,
+  obstacleWords,
+  orderSentence,
+  paymentWords,
+  reasonGroupWords,
+  reasonWords,
+  vehicleWords,
+} from '#features/orders/text.ts'
+import { Address, Phone } from '#islands/page/Contact.tsx'
+import { latePart } from '#islands/page/late-part.tsx'
+import type { Format } from '#islands/page/use-format.ts'
+import { useOutletNames } from '#islands/page/use-outlet-names.ts'
 import { m } from '#messages'
-import type { Order, Rider } from '#schema/wire'
-import { orderSentence } from '#text/order-words'
-import { Button } from '#ui/Button'
-import { Icon } from '#ui/Icon'
-import { Bars } from '#ui/Stops'
-import type { Format } from '../shell/use-format.ts'
-import { DetailTimeline } from './DetailTimeline.tsx'
-import { OrderActions } from './OrderActions.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
-import { RiderCard } from './RiderCard.tsx'
-import { StatusChip } from './StatusChip.tsx'
-import { useCopy } from './use-copy.ts'
-import { windowOf } from './window-of.ts'
+import type { CancelReason, Order, Rider } from '#schema/wire.ts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Facts } from '#ui/Chip.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Bars, Timeline } from '#ui/Journey.tsx'
+import { Menu, type MenuEntry } from '#ui/Menu.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
+import { Proofs } from './Proofs.tsx'
+import { requestAgain } from './RequestAgain.tsx'
 
 export type DetailProps = {
   order: Order
   rider: Rider | undefined
   /** Unix milliseconds. */
   now: number
+  /** The moment that all this is true of, where it may be old. */
+  asOf: number | undefined
   format: Format
   /** Name of the branch that sends it. */
   sender: string
@@ -31,10 +53,11 @@ export type DetailProps = {
 }
 
 export function OrderDetail(props: DetailProps) {
-  const { order, rider, now, format, onBack } = props
+  const { order, rider, now, asOf, format, sender, onBack } = props
+  const outlets = useOutletNames()
   const copy = useCopy()
   const shown = isRiderShown(order) ? rider : undefined
-  const window = windowOf(order, shown, now)
+  const at = asOf ?? now
   const reached = Math.max(1, Math.min(5, stopsReached(order).reached)) as 1 | 2 | 3 | 4 | 5
   return (
     <article className="detail" aria-labelledby="order-title">
@@ -44,6 +67,7 @@ export function OrderDetail(props: DetailProps) {
             <Button square className="back" aria-label={m.tracking_back()} onClick={onBack}>
               <Icon name="arrow-left" points />
             </Button>
+            <bdi className="who cut">{order.customer.name || m.tracking_no_name()}</bdi>
             <bdi className="muted">#{shortId(order)}</bdi>
             <button
               type="button"
@@ -55,16 +79,20 @@ export function OrderDetail(props: DetailProps) {
             </button>
             <StatusChip order={order} now={now} />
           </div>
+          {outlets && <bdi className="from cut">{sender}</bdi>}
           <h2 id="order-title" tabIndex={-1}>
             {sentenceOf(props, shown)}
           </h2>
-          {window && <bdi className="window">{format.window(window.from / 1000, window.to / 1000)}</bdi>}
-          <ToGo order={order} rider={shown} now={now} />
+          <p className="time">
+            <OrderTimeLine {...{ order, asOf, format }} rider={shown} now={at} />
+          </p>
+          <ToGo order={order} rider={asOf === undefined ? shown : undefined} now={now} />
         </header>
         <Bars reached={reached} label={m.tracking_stop({ stop: reached })} />
         {shown && <RiderCard rider={shown} format={format} />}
-        <DetailTimeline order={order} format={format} now={now} />
+        <Milestones order={order} format={format} now={at} />
         <OrderFacts order={order} format={format} />
+        <Proofs order={order} />
       </div>
       <OrderActions {...props} />
       <p className="hidden-text" role="status">
@@ -86,7 +114,7 @@ function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefine
 function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; now: number }) {
   const message = trackingMessage(order)
   if (message === 'cancelled') return <p className="muted to-go">{m.tracking_refund()}</p>
-  const minutes = minutesToGo(order.status, rider, now)
+  const minutes = minutesToGo(order, rider, now)
   if (minutes === undefined) return null
   return (
     <p className="muted to-go">
@@ -95,4 +123,300 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
         : m.tracking_to_go({ count: minutes })}
     </p>
   )
+}
+
+/** The stations of an order in people's words, the next two greyed; the machine's statuses are there for who asks. */
+function Milestones({ order, format, now }: { order: Order; format: Format; now: number }) {
+  const timeOf = (at: number | undefined) =>
+    at === undefined ? undefined : { text: format.time(at / 1000), iso: new Date(at).toISOString() }
+  // Times of other days say which.
+  const dayOf = (at: number | undefined) =>
+    at === undefined || format.isSameDay(at / 1000, now / 1000) ? undefined : format.day(at / 1000)
+  const stations = milestones(order).map(({ name, state, at }) => ({
+    id: name,
+    state,
+    text:
+      state === 'ahead' ? (
+        <>
+          {milestoneWords(name)} <span className="hidden-text">{m.tracking_to_come()}</span>
+        </>
+      ) : (
+        milestoneWords(name)
+      ),
+    detail: dayOf(at),
+    time: timeOf(at),
+  }))
+  const statuses = timeline(order).map(({ id, status, at, current }) => ({
+    id,
+    state: current ? ('now' as const) : ('past' as const),
+    text: <bdi dir="ltr">{status}</bdi>,
+    detail: dayOf(at),
+    time: timeOf(at),
+  }))
+  return (
+    <>
+      <Timeline label={m.tracking_timeline()} entries={stations} />
+      <details className="all-statuses">
+        <summary>{m.tracking_all_statuses()}</summary>
+        <Timeline label={m.tracking_all_statuses()} entries={statuses} />
+      </details>
+    </>
+  )
+}
+
+/** What an order is: to whom, what, how it is paid. What is not known is left out. */
+function OrderFacts({ order, format }: { order: Order; format: Format }) {
+  const { customer, order: contents, voucher } = order
+  const { currency } = deployment().settings
+  const money = (value: number) => <bdi className="num">{format.money(value, currency)}</bdi>
+  const fee = feeOf(order)
+  const collected = contents.payment_method === 'CASH_ON_DELIVERY' || contents.payment_method === 'PAYMENT_ON_DELIVERY'
+  const way = paymentWords(contents.payment_method)
+  const facts = [
+    {
+      id: 'to',
+      name: m.tracking_deliver_to(),
+      value: (
+        <>
+          <bdi>{customer.name || m.tracking_no_name()}</bdi>
+          {customer.phone_number && (
+            <>
+              {' '}
+              <Phone number={customer.phone_number} />
+            </>
+          )}
+          <br />
+          <Address text={customer.location.address} format={format} />
+        </>
+      ),
+    },
+    customer.location.notes && { id: 'note', name: m.tracking_note(), value: <bdi>{customer.location.notes}</bdi> },
+    (contents.description || contents.amount > 0) && {
+      id: 'items',
+      name: m.tracking_items(),
+      value: (
+        <>
+          <bdi>{contents.description}</bdi> {contents.amount > 0 && money(contents.amount)}
+          {contents.cold_bag_needed && <span className="muted also">{m.tracking_cold()}</span>}
+          {order.age_validation_required && <span className="muted also">{m.tracking_age()}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'payment',
+      name: m.tracking_payment(),
+      value: collected ? m.tracking_collects({ way, amount: format.money(contents.amount, currency) }) : way,
+    },
+    fee !== undefined && { id: 'fee', name: m.tracking_fee(), value: money(fee) },
+    voucher && { id: 'voucher', name: m.tracking_voucher(), value: <bdi>{voucher.code}</bdi> },
+    order.cancel_reason && { id: 'reason', name: m.tracking_reason(), value: reasonWords(order.cancel_reason) },
+    { id: 'number', name: m.tracking_order_number(), value: <bdi className="num">{order.order_id}</bdi> },
+  ]
+  return <Facts facts={facts.filter(fact => !!fact)} />
+}
+
+/** Who carries the order, and how to call. */
+function RiderCard({ rider, format }: { rider: Rider; format: Format }) {
+  const name = rider.name || m.tracking_rider()
+  const seen = m.tracking_rider_seen({ time: format.time(rider.updated_at) })
+  return (
+    <section className="rider-card" aria-label={m.tracking_rider()}>
+      <Avatar name={name} large />
+      <p>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <span className="muted">{[vehicleWords(rider), seen].filter(Boolean).join(' · ')}</span>
+      </p>
+      {rider.phone_number && (
+        <ButtonLink square href={`tel:${rider.phone_number}`} aria-label={m.tracking_rider_call({ rider: name })}>
+          <Icon name="phone" />
+        </ButtonLink>
+      )}
+    </section>
+  )
+}
+
+// What can be done with an order (TRK-025, TRK-026, TRK-102).
+
+const LabelsDialog = latePart(() => import('./LabelsDialog.tsx').then(part => part.LabelsDialog))
+const QrDialog = latePart(() => import('./QrDialog.tsx').then(part => part.QrDialog))
+
+function OrderActions({ order, now, format, sender, prefix }: DetailProps) {
+  const [open, setOpen] = useState<'cancel' | 'qr' | 'labels'>()
+  const on = useStore(flags.$flags, { ssr: () => null })
+  const copy = useCopy()
+  const link = location.origin + pathFor('tracking', { orderID: order.order_id }, prefix)
+  const mayCancel = cancellability(order, { now, delayedCancellation: on?.DelayedCancellation ?? false })
+  const why = mayCancel.allowed ? undefined : obstacleWords(mayCancel.because, ms => format.time(ms / 1000))
+  const request = addressOf(prefix, `/request-a-rider/${encodeURIComponent(order.vendor_id)}`)
+  const id = encodeURIComponent(order.order_id)
+  const entries: (MenuEntry | false)[] = [
+    { id: 'copy', text: m.tracking_copy_link(), icon: 'copy' },
+    { id: 'qr', text: m.tracking_qr(), icon: 'qr-code' },
+    { id: 'label', text: m.tracking_label_print(), icon: 'printer' },
+    { id: 'another', text: m.request_another(), icon: 'plus', href: request },
+    mayCancel.allowed &&
+      on?.ModifyOrderButton === true && {
+        id: 'modify',
+        text: m.tracking_modify(),
+        icon: 'pencil' as const,
+        href: `${request}?orderID=${id}`,
+      },
+    order.status === 'DELIVERED' &&
+      on?.DeliveryReceiptCta === true && {
+        id: 'receipt',
+        text: m.tracking_receipt(),
+        icon: 'receipt-text' as const,
+        href: pathFor('deliveryReceipt', { orderID: order.order_id }, prefix),
+      },
+    {
+      id: 'cancel',
+      text: m.tracking_cancel(),
+      icon: 'ban',
+      apart: true,
+      danger: mayCancel.allowed,
+      disabled: !mayCancel.allowed,
+      detail: why,
+    },
+  ]
+  async function share(): Promise<void> {
+    const data = { title: m.tracking_share_text({ sender }), url: link }
+    // Closing the sheet of the system is no failure; a browser without one copies.
+    if (navigator.canShare?.(data)) await navigator.share(data).catch(() => {})
+    else await copy.write(link)
+  }
+  function act(action: string): void {
+    if (action === 'copy') void copy.write(link)
+    else if (action === 'label') setOpen('labels')
+    else if (action === 'qr' || action === 'cancel') setOpen(action)
+  }
+  return (
+    <footer className="detail-actions">
+      <Button onClick={share}>
+        <Icon name={copy.done ? 'check' : 'share'} small />
+        {copy.done ? m.tracking_copied() : m.tracking_share()}
+      </Button>
+      <Button onClick={() => void requestAgain(order)}>{m.tracking_again()}</Button>
+      <Menu
+        trigger={<Icon name="ellipsis" />}
+        label={m.tracking_more()}
+        className="button square"
+        entries={entries.filter(entry => entry !== false)}
+        onAction={act}
+      />
+      <p className={copy.refused ? 'muted refused' : 'hidden-text'} role="status">
+        {copy.refused ? m.tracking_copy_failed({ link: copy.refused }) : copy.done && m.tracking_copied()}
+      </p>
+      <CancelDialog order={order} open={open === 'cancel'} obstacle={why} onClose={() => setOpen(undefined)} />
+      {open === 'labels' && (
+        <LabelsDialog orders={[order]} {...{ format, prefix }} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'qr' && <QrDialog order={order} link={link} onClose={() => setOpen(undefined)} />}
+    </footer>
+  )
+}
+
+// Cancelling with one of 19 reasons in three groups (TRK-025, TRK-030, TRK-031, Q62).
+
+const groups = Object.keys(cancelReasons) as ReasonGroup[]
+const nobody: ReadonlySet<string> = new Set()
+
+type Props = {
+  order: Order
+  open: boolean
+  /** Why it cannot be cancelled any more, in words: it may go on while the question is open. */
+  obstacle: string | undefined
+  onClose(): void
+}
+
+function CancelDialog({ order, open, obstacle, onClose }: Props) {
+  const [reason, setReason] = useState<CancelReason>()
+  const [missing, setMissing] = useState(false)
+  const busy = useStore(orders.$cancelling, { ssr: () => nobody }).has(order.order_id)
+  const id = useId()
+  function close(): void {
+    setReason(undefined)
+    setMissing(false)
+    onClose()
+  }
+  async function go(): Promise<void> {
+    if (!reason) return setMissing(true)
+    await orders.cancel(order, reason)
+    close()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      busy={busy}
+      wide
+      closeLabel={m.portal_close()}
+      title={m.tracking_cancel_title({ customer: order.customer.name || m.tracking_no_name() })}
+      footer={
+        <>
+          <Button kind="quiet" disabled={busy} onClick={close}>
+            {obstacle && !busy ? m.portal_close() : m.tracking_cancel_keep()}
+          </Button>
+          {!obstacle && (
+            <Button kind="danger" pending={busy} pendingText={m.tracking_cancel_pending()} onClick={go}>
+              {m.tracking_cancel_go()}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {obstacle && !busy ? (
+        <Notice tone="warning" title={m.tracking_cancel_not()} live="polite">
+          {obstacle}
+        </Notice>
+      ) : (
+        <div className="reasons">
+          {groups.map(group => (
+            <fieldset key={group} disabled={busy}>
+              <legend>{reasonGroupWords(group)}</legend>
+              {cancelReasons[group].map(code => (
+                <label key={code}>
+                  <input
+                    type="radio"
+                    name={id}
+                    checked={reason === code}
+                    onChange={() => {
+                      setReason(code)
+                      setMissing(false)
+                    }}
+                  />
+                  {reasonWords(code)}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </div>
+      )}
+      <p className="reason-missing" role="alert">
+        {missing && m.tracking_cancel_missing()}
+      </p>
+    </Dialog>
+  )
+}
+
+const SHOWN_MS = 2500
+
+/** Copies a text; `done` for a moment after it worked, `refused` holds the text when the browser does not allow it. */
+function useCopy() {
+  const [result, setResult] = useState<{ done: boolean; refused?: string }>({ done: false })
+  useEffect(() => {
+    if (!result.done) return
+    const timer = setTimeout(() => setResult({ done: false }), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  const write = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setResult({ done: true })
+    } catch {
+      setResult({ done: false, refused: text })
+    }
+  }
+  return { ...result, write }
 }

@@ -1,25 +1,32 @@
-import { useState } from 'react'
-import { type ListName, type Lists, listNames } from '#domain/orders/lists'
+import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
+import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
+import { shortId } from '#features/orders/order.ts'
+import { listWords } from '#features/orders/text.ts'
+import { Address } from '#islands/page/Contact.tsx'
+import type { Format } from '#islands/page/use-format.ts'
+import { orderLink } from '#islands/page/use-open-order.ts'
 import { m } from '#messages'
-import type { Order, Rider } from '#schema/wire'
-import { listWords } from '#text/order-labels'
-import { EmptyState } from '#ui/EmptyState'
-import { Tabs } from '#ui/Tabs'
-import type { Format } from '../shell/use-format.ts'
-import { steerRows } from './arrow-keys.ts'
-import { OrderGroup } from './OrderGroup.tsx'
-import { OrderRow } from './OrderRow.tsx'
-import { useSlice } from './use-slice.ts'
+import type { Order, Rider } from '#schema/wire.ts'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
+import { RequestAgain } from './RequestAgain.tsx'
 
 /** What all rows share. */
 export type RowsLook = {
   /** Unix milliseconds, by the minute. */
   now: number
+  /** The moment that the rows are true of, where they may be old. */
+  asOf: number | undefined
   format: Format
   selected: string | undefined
   riders: ReadonlyMap<string, Rider>
   /** Numbers of the orders that changed a moment ago. */
   fresh: ReadonlySet<string>
+  /** Names of the branches by their numbers, where orders of several are shown. */
+  outlets: ReadonlyMap<string, string> | undefined
   onOpen(orderId: string): void
 }
 
@@ -31,17 +38,22 @@ const folded: readonly ListName[] = ['delivered', 'cancelled']
 
 /** The five lists: folding groups on wide windows, tabs with counts on phones (TRK-017). */
 export function OrderLists(props: Props) {
-  const { lists, wide } = props
+  const { lists, wide, format } = props
   const [tab, setTab] = useState<ListName>(() => order.find(name => lists[name].length > 0) ?? 'new')
   const shown = order.filter(name => lists[name].length > 0)
   const reachable = reachableIn(wide ? shown.flatMap(name => lists[name]) : lists[tab], props.selected)
   const rows = (orders: readonly Order[]) => <Rows {...props} orders={orders} reachable={reachable} />
   if (wide)
     return (
-      // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the rows in it
+      // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
       <div className="orders-scroll" onKeyDown={steerRows}>
         {shown.map(name => (
-          <OrderGroup key={name} title={listWords(name)} count={lists[name].length} open={!folded.includes(name)}>
+          <OrderGroup
+            key={name}
+            title={listWords(name)}
+            count={format.count(lists[name].length)}
+            open={!folded.includes(name)}
+          >
             {rows(lists[name])}
           </OrderGroup>
         ))}
@@ -50,11 +62,11 @@ export function OrderLists(props: Props) {
   const tabs = listNames.map(id => ({
     id,
     text: listWords(id),
-    count: lists[id].length,
-    countLabel: m.tracking_count({ count: lists[id].length }),
+    count: format.count(lists[id].length),
+    countLabel: m.tracking_count({ count: lists[id].length, number: format.count(lists[id].length) }),
   }))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the arrows of the rows in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
     <div className="order-tabs" onKeyDown={steerRows}>
       <Tabs label={m.tracking_lists()} tabs={tabs} current={tab} onChange={setTab}>
         {lists[tab].length > 0 ? (
@@ -73,16 +85,18 @@ const reachableIn = (orders: readonly Order[], selected: string | undefined): st
 type RowsProps = RowsLook & { orders: readonly Order[]; reachable: string | undefined }
 
 /** The rows of one list, newest first. */
-export function Rows({ orders, now, format, selected, riders, fresh, reachable, onOpen }: RowsProps) {
-  const [count, mark] = useSlice()
+export function Rows({ orders, outlets, now, asOf, format, selected, riders, fresh, reachable, onOpen }: RowsProps) {
+  const [count, mark] = useIncrementalRows()
   return (
     <ul>
       {orders.slice(0, count).map(one => (
         <OrderRow
           key={one.order_id}
           order={one}
+          outlet={outlets?.get(one.vendor_id)}
           rider={riders.get(one.order_id)}
           now={now}
+          asOf={asOf}
           format={format}
           selected={one.order_id === selected}
           fresh={fresh.has(one.order_id)}
@@ -94,4 +108,138 @@ export function Rows({ orders, now, format, selected, riders, fresh, reachable, 
       {count < orders.length && <li key={count} ref={mark} aria-hidden="true" />}
     </ul>
   )
+}
+
+type OrderGroupProps = {
+  title: string
+  count: string
+  /** How it begins; from then on whoever looks decides. */
+  open: boolean
+  children: ReactNode
+}
+
+/** A list under a heading that stays in sight and folds. */
+function OrderGroup({ title, count, open: first, children }: OrderGroupProps) {
+  const [open, setOpen] = useState(first)
+  const id = useId()
+  return (
+    <section className="order-group" aria-labelledby={id}>
+      <h2>
+        <button type="button" id={id} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {title} <span className="num muted">{count}</span>
+          <Icon name="chevron-down" small />
+        </button>
+      </h2>
+      {open && children}
+    </section>
+  )
+}
+
+type OrderRowProps = {
+  order: Order
+  rider: Rider | undefined
+  outlet: string | undefined
+  /** Unix milliseconds, by the minute: a row says nothing finer. */
+  now: number
+  asOf: number | undefined
+  format: Format
+  selected: boolean
+  /** New or changed a moment ago. */
+  fresh: boolean
+  /** The one row of the list that Tab stops at; arrows lead on from there. */
+  reachable: boolean
+  onOpen(orderId: string): void
+}
+
+/** One order in three lines; drawn again only when the order, the minute or the choice changes. */
+const OrderRow = memo(function OrderRow({
+  order,
+  rider,
+  now,
+  asOf,
+  outlet,
+  format,
+  selected,
+  fresh,
+  reachable,
+  onOpen,
+}: OrderRowProps) {
+  const placed = order.created_at
+  const isNew = asOf === undefined && format.isSameDay(placed, now / 1000)
+  return (
+    <li className="order-row">
+      <a
+        {...orderLink(order.order_id, onOpen)}
+        className={classNames('order', selected && 'selected', fresh && 'fresh')}
+        aria-current={selected ? 'true' : undefined}
+        tabIndex={reachable ? 0 : -1}
+        data-order={order.order_id}
+      >
+        <span className="who">
+          <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>{' '}
+          <bdi className="muted">#{shortId(order)}</bdi>
+        </span>
+        <span className="ago muted">{isNew ? format.ago(placed * 1000, now) : format.moment(placed, now / 1000)}</span>
+        <span className="where muted cut">
+          <Address text={order.customer.location.address} format={format} />
+        </span>
+        {outlet && (
+          <span className="from muted cut">
+            <Icon name="store" small />
+            <bdi>{outlet}</bdi>
+          </span>
+        )}
+        <span className="what">
+          <StatusChip order={order} now={now} />
+          <span className="time">
+            <OrderTimeLine {...{ order, rider, now, asOf, format }} />
+          </span>
+        </span>
+      </a>
+      <RequestAgain order={order} tabIndex={reachable ? 0 : -1} />
+    </li>
+  )
+})
+
+/** Rows drawn at once: more than a tall window shows. */
+const SLICE = 60
+/** How long before the end of the drawn rows comes into sight the next ones are drawn. */
+const AHEAD = '800px'
+
+/**
+ * How many rows of a long list are drawn, growing as its end comes near, so that hundreds of them are never one task
+ * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser.
+ * @returns the count, and the mark to put behind the last drawn row
+ */
+function useIncrementalRows(): readonly [count: number, mark: RefCallback<Element>] {
+  const [count, setCount] = useState(SLICE)
+  const mark = useCallback((element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      entries => {
+        if (entries.some(entry => entry.isIntersecting)) setCount(before => before + SLICE)
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [count, mark]
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
+
+/** Arrows, Home and End lead from row to row, across lists, and the space bar opens one; for the element around them. */
+export function steerRows(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof HTMLElement) || !event.target.matches('.order')) return
+  if (event.key === ' ') {
+    event.preventDefault()
+    event.target.click()
+  }
+  const step = steps[event.key]
+  if (step === undefined) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.order')]
+  const next = rows[Math.max(0, Math.min(rows.length - 1, rows.indexOf(event.target) + step))]
+  event.preventDefault()
+  next?.focus()
 }

@@ -1,17 +1,24 @@
 // The order that is open, and its way on the map.
-import { useEffect, useRef } from 'react'
-import { orders } from '#app/orders'
-import { vendors } from '#app/vendors'
-import { pointOf } from '#domain/orders/order'
-import { isMapShown } from '#domain/orders/rider'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import { orders } from '#app/orders.ts'
+import { vendors } from '#app/vendors.ts'
+import { deployment } from '#deployment'
+import { type Point, pointOf } from '#features/orders/order.ts'
+import { minutesToGo } from '#features/orders/order-time.ts'
+import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
+import { collectedGroup } from '#features/orders/statuses.ts'
+import type { Format } from '#islands/page/use-format.ts'
+import { createMap } from '#map/create-map.ts'
+import type { Line, MapView } from '#map/engine.ts'
+import { createMarks } from '#map/map-mark.ts'
+import { labelMarker } from '#map/marker-label.ts'
+import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
-import type { Order, Rider } from '#schema/wire'
-import { Button } from '#ui/Button'
-import { EmptyState } from '#ui/EmptyState'
-import type { Format } from '../shell/use-format.ts'
-import { useLive } from '../shell/use-live.ts'
+import type { LatLng, Order, Rider } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { EmptyState } from '#ui/EmptyState.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
-import { OrderMap } from './OrderMap.tsx'
 
 const loading = { state: 'loading' } as const
 
@@ -20,6 +27,8 @@ type Props = {
   riders: ReadonlyMap<string, Rider>
   selected: string | undefined
   now: number
+  /** The moment that what is shown is true of, where it may be old. */
+  asOf: number | undefined
   format: Format
   prefix: string
   language: string
@@ -28,15 +37,19 @@ type Props = {
 }
 
 export function OrderPane(props: Props) {
-  const { known, riders, selected, now, format, wide, language, onBack } = props
-  const list = useLive(vendors.$vendors, loading)
+  const { known, riders, selected, now, asOf, format, wide, language, onBack } = props
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
   const box = useRef<HTMLDivElement>(null)
   const order = selected === undefined ? undefined : known.get(selected)
   useEffect(() => orders.look(selected), [selected])
   // On a phone the order takes the place of the list, so whoever opened it goes on reading there.
+  // Whoever comes with an order in the address, as after placing it, begins at it too.
+  const arrives = useRef(selected !== undefined)
+  const isKnown = order !== undefined
   useEffect(() => {
-    if (!wide && selected) box.current?.querySelector<HTMLElement>('h2')?.focus()
-  }, [wide, selected])
+    if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
+    if (isKnown || !selected) arrives.current = false
+  }, [wide, selected, isKnown])
   if (!order)
     return (
       <div className="detail nothing" ref={box}>
@@ -56,23 +69,118 @@ export function OrderPane(props: Props) {
   const branches = list.state === 'ready' ? list.value : []
   const branch = branches.find(one => one.vendor_id === order.vendor_id)
   const rider = riders.get(order.order_id)
-  const mapped = isMapShown(order.status)
+  const origin = pointOf(branch?.vendor_information.location)
+  const mapped = origin !== undefined || pointOf(order.customer.location) !== undefined
   return (
     <div className={`order-pane${mapped ? '' : ' without-map'}`} ref={box}>
       <OrderDetail {...props} order={order} rider={rider} sender={branch?.vendor_information.name ?? order.vendor_id} />
-      {mapped ? (
-        <OrderMap
-          key={order.order_id}
-          order={order}
-          rider={rider}
-          origin={pointOf(branch?.vendor_information.location)}
-          {...{ now, format, language }}
-        />
-      ) : (
-        <div className="map-none">
-          <EmptyState title={m.tracking_map_none()} />
-        </div>
-      )}
+      {mapped && <OrderMap {...{ order, rider, origin, now, asOf, format, language }} />}
     </div>
   )
+}
+
+// The way of one order, and its rider (TRK-036). The map itself is loaded when it comes into view.
+
+type OrderMapProps = {
+  order: Order
+  rider: Rider | undefined
+  /** Where the parcel is collected; undefined when the branch has no coordinates. */
+  origin: Point | undefined
+  /** Unix milliseconds. */
+  now: number
+  asOf: number | undefined
+  format: Format
+  language: string
+}
+
+function OrderMap({ order, rider, origin, now, asOf, format, language }: OrderMapProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<{ map: MapView; mark: ReturnType<typeof createMarks> }>()
+  const shownOrder = useRef(order.order_id)
+  const [failed, setFailed] = useState(false)
+  const target = pointOf(order.customer.location)
+  const routed = isRouteShown(order.status)
+  const at = isRiderShown(order) && routed ? pointOf(rider) : undefined
+  const around = [origin, target, at].filter(point => point !== undefined)
+  const collected = collectedGroup.has(order.status)
+  const known = around.length > 0
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stays while orders are opened one after the other; what moves is set below
+  useEffect(() => {
+    if (!box.current || !known) return
+    const made = createMap(box.current, {
+      style: deployment().environment.mapStyle,
+      language,
+      around,
+      words: {
+        label: m.tracking_map(),
+        zoomIn: m.public_map_zoom_in(),
+        zoomOut: m.public_map_zoom_out(),
+        showAll: m.public_map_show_all(),
+        twoFingers: m.public_map_two_fingers(),
+      },
+      failed: () => setFailed(true),
+    })
+    setView({ map: made, mark: createMarks() })
+    return () => {
+      made.destroy()
+      setView(undefined)
+    }
+  }, [known, language])
+
+  const way = rider?.geometry ?? order.geometry
+  const key = JSON.stringify([order.order_id, routed, origin, target, at, collected, rider?.vehicle, way?.length])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  useEffect(() => {
+    if (!view) return
+    const { map, mark } = view
+    // What belongs to another order does not glide over from it.
+    const jumps = shownOrder.current !== order.order_id
+    shownOrder.current = order.order_id
+    map.setMarker('origin', origin && { at: origin, element: mark('sender'), jumps })
+    map.setMarker('target', target && { at: target, element: mark('receiver'), anchor: 'bottom', jumps })
+    map.setMarker('rider', at && { at, element: mark(rider?.vehicle ?? 'motorcycle'), jumps })
+    const lines = routed ? linesOf({ origin, target, at, collected, way }) : {}
+    for (const name of ['ridden', 'ahead', 'onward'] as const) map.setLine(name, lines[name])
+    map.fit(around, jumps)
+  }, [view, key])
+
+  // While nobody knows better, no minute is counted down.
+  const minutes = at && asOf === undefined ? minutesToGo(order, rider, now) : undefined
+  useEffect(() => {
+    if (!view) return
+    const mark = view.mark(rider?.vehicle ?? 'motorcycle')
+    labelMarker(mark, minutes === undefined ? undefined : m.history_minutes({ count: format.count(minutes) }), 'above')
+    return () => labelMarker(mark, undefined, 'above')
+  }, [view, rider?.vehicle, minutes, format])
+
+  if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
+  return <div className="map order-map" ref={box} />
+}
+
+type Course = {
+  origin: Point | undefined
+  target: Point | undefined
+  /** Where the rider is. */
+  at: Point | undefined
+  collected: boolean
+  /** The way by road from the collection point to the drop-off, where the back end knows it. */
+  way: readonly LatLng[] | undefined
+}
+
+/** What is behind the rider and what lies ahead: by road where that is known, else an arc (TRK-106). */
+function linesOf({ origin, target, at, collected, way = [] }: Course): {
+  [name in 'ridden' | 'ahead' | 'onward']?: Line
+} {
+  const byRoad = (part: readonly LatLng[], look: Line['look']): Line => ({
+    points: part.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
+    look,
+  })
+  const arc = (from: Point | undefined, to: Point | undefined): { line?: Line } =>
+    from && to ? { line: { points: arcBetween(from, to), look: 'direct' } } : {}
+  const cut = at && collected ? cutAt(way, { lat: at.latitude, lng: at.longitude }) : undefined
+  if (cut) return { ridden: byRoad(cut.ridden, 'ridden'), ahead: byRoad(cut.ahead, 'ahead') }
+  const { line: ahead } = at ? arc(at, collected ? target : origin) : {}
+  const onward = at && collected ? undefined : way.length > 1 ? byRoad(way, 'ahead') : arc(origin, target).line
+  return { ...(ahead && { ahead }), ...(onward && { onward }) }
 }

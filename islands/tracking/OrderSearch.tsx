@@ -1,8 +1,8 @@
 // The search over the lists, with the last searches while it is empty and has the focus (TRK-024, HIS-009, Q102).
 import { useRef, useState } from 'react'
 import { m } from '#messages'
-import { Icon } from '#ui/Icon'
-import { TextField } from '#ui/TextField'
+import { Icon } from '#ui/Icon.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 type Props = {
   value: string
@@ -53,7 +53,8 @@ export function OrderSearch({ value, onChange, onSettled, recent, label, placeho
         error={error}
       />
       {offered && (
-        <div className="recent">
+        // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not take the focus from the field
+        <div className="recent" onMouseDown={event => event.preventDefault()}>
           <p className="muted">{m.tracking_recent()}</p>
           <ul>
             {recent.map(text => (

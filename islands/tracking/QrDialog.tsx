@@ -1,10 +1,10 @@
 // The tracking link as a QR code; this part and its library are loaded when somebody asks for it (TRK-102).
 
-import { shortId } from '#domain/orders/order'
+import { shortId } from '#features/orders/order.ts'
 import { m } from '#messages'
-import type { Order } from '#schema/wire'
-import { Button } from '#ui/Button'
-import { Dialog } from '#ui/Dialog'
+import type { Order } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
 import { qrCells } from './qr-cells.ts'
 
 export function QrDialog({ order, link, onClose }: { order: Order; link: string; onClose(): void }) {

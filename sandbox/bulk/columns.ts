@@ -29,5 +29,23 @@ const plain = (heading: string): string =>
 
 const byHeading = new Map(columnNames.map(name => [plain(columns[name].heading), name]))
 
+/** The row under the headings of the template: what an order looks like, and none itself. */
+export const example: Readonly<Record<Column, string>> = {
+  name: '(Example) Alex Morgan',
+  phone: '+000 000 0000',
+  unit: '4B',
+  building: 'Tower 2',
+  address: 'Street and number, city',
+  notes: 'Ring twice. Delete this row, or leave it: it is no order.',
+  description: '2 lunch boxes',
+  amount: '45.50',
+  payment: 'PAID',
+  delivery: 'scheduled',
+  scheduled: '2026-01-31 18:30',
+}
+
+/** Whether a row is an example, and no order. */
+export const isExample = (name: string): boolean => /^\(example\)/i.test(name)
+
 /** The column under a heading, however it is spaced, cased or hyphenated. */
 export const columnOf = (heading: string): Column | undefined => byHeading.get(plain(heading))

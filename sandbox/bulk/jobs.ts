@@ -1,8 +1,9 @@
 // Bulk jobs as they are kept.
-import type { CheckedRow, Draft } from '#sandbox/bulk/rows'
-import { refuse } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import type { BulkJob, BulkJobStatus, BulkRow } from '#schema/wire'
+
+import type { BulkJob, BulkJobStatus, BulkRow } from '#schema/wire.ts'
+import { refuse } from '../refused-call.ts'
+import type { Site } from '../site.ts'
+import type { CheckedRow, Draft } from './rows.ts'
 
 export type StoredJob = {
   id: string
@@ -28,11 +29,20 @@ export const jobsOf = ({ db, code }: Site, vendorId: string): StoredJob[] =>
     vendorId,
   )
 
-/** A job of the vendor made from the same file that has not been placed; uploading a file twice makes one job. */
+/**
+ * A job of the vendor made from the same file that has not been placed; uploading a file twice makes one job. One whose rows
+ * a later job has placed says too much and is made anew.
+ */
 export const waitingJob = ({ db, code }: Site, vendorId: string, fileHash: string): StoredJob | undefined =>
   db.get<StoredJob>(
     `SELECT ${COLUMNS} FROM bulk_jobs WHERE country = ? AND vendor_id = ? AND file_hash = ?
-     AND status IN ('PREPROCESS_SUCCESS', 'PREPROCESS_SUCCESS_WITH_ERROR') ORDER BY created_at DESC LIMIT 1`,
+     AND status IN ('PREPROCESS_SUCCESS', 'PREPROCESS_SUCCESS_WITH_ERROR')
+     AND NOT EXISTS (
+       SELECT 1 FROM bulk_rows own
+       JOIN bulk_rows placed ON placed.fingerprint = own.fingerprint AND placed.order_id IS NOT NULL
+       JOIN bulk_jobs later ON later.id = placed.job_id AND later.vendor_id = bulk_jobs.vendor_id
+       WHERE own.job_id = bulk_jobs.id AND later.rowid > bulk_jobs.rowid
+     ) ORDER BY created_at DESC LIMIT 1`,
     code,
     vendorId,
     fileHash,

@@ -1,12 +1,12 @@
-// Reads the rows of a bulk file; what a row means is said in rows.ts.
+// Reads the rows of a bulk file; rows.ts gives them their meaning.
 import { read, SSF, utils, type WorkBook, type WorkSheet } from '@e965/xlsx'
-import { type Column, columnOf } from '#sandbox/bulk/columns'
-import { isSafeXlsx } from '#sandbox/bulk/guard'
-import { refuse } from '#sandbox/refused'
+import { refuse } from '../refused-call.ts'
+import { type Column, columnOf, isExample } from './columns.ts'
+import { isSafeXlsx } from './guard.ts'
 
 /** Orders that one file may have. */
 export const BULK_ROWS_MAX = 500
-/** Rows are numbered as in the vendor's own file, so rows without an order may stand between them. */
+/** Rows are numbered as in the vendor's own file, so rows without an order may be between them. */
 const SHEET_ROWS_MAX = 100_000
 /** The file itself (BLK-011). */
 export const BULK_FILE_MAX_BYTES = 5_242_880
@@ -72,7 +72,7 @@ function rowsOf(sheet: WorkSheet, from1904: boolean): RawRow[] | undefined {
       const text = textOf(cellAt(index, column), name, from1904)
       if (text !== '') cells[name] = text
     }
-    if (Object.keys(cells).length > 0) rows.push({ number: index + 1, cells })
+    if (Object.keys(cells).length > 0 && !isExample(cells.name ?? '')) rows.push({ number: index + 1, cells })
     if (rows.length > BULK_ROWS_MAX) throw refuse('BulkFileInvalid')
   }
   return rows

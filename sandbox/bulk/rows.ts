@@ -1,17 +1,17 @@
 // What a row of a bulk file means: checked like an order, with the price of its delivery.
 
-import { type Column, deliveryTypes, paymentTypes } from '#sandbox/bulk/columns'
-import type { RawRow } from '#sandbox/bulk/read'
-import { isPossible } from '#sandbox/phones'
-import { Refused } from '#sandbox/refused'
-import { isDeliverable } from '#sandbox/rules/area'
-import { feeFor, roadMetres, withAdded } from '#sandbox/rules/fee'
-import { checkAmount } from '#sandbox/rules/order-checks'
-import { requirePickupTime } from '#sandbox/rules/schedule'
-import { tz } from '#sandbox/rules/zone'
-import type { Site } from '#sandbox/site'
-import { digest } from '#sandbox/store/secrets'
-import type { BulkPaymentType, BulkRow, Customer, LatLng } from '#schema/wire'
+import type { BulkPaymentType, BulkRow, Customer, LatLng } from '#schema/wire.ts'
+import { isPossible } from '../phones.ts'
+import { RefusedCall } from '../refused-call.ts'
+import { isDeliverable } from '../rules/area.ts'
+import { feeFor, roadMetres, withAdded } from '../rules/fee.ts'
+import { checkAmount } from '../rules/order-checks.ts'
+import { requirePickupTime } from '../rules/schedule.ts'
+import { tz } from '../rules/zone.ts'
+import type { Site } from '../site.ts'
+import { digest } from '../store/secrets.ts'
+import { type Column, deliveryTypes, paymentTypes } from './columns.ts'
+import type { RawRow } from './read.ts'
 
 /** What is needed to place the order of a row. */
 export type Draft = {
@@ -130,7 +130,7 @@ function problemOf(check: () => void): string | undefined {
     check()
     return undefined
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusedCall)) throw error
     return error.facts.errors?.[0]?.message ?? error.message
   }
 }
@@ -170,6 +170,6 @@ function momentOf(site: Site, text: string | undefined, faults: Fault[]): number
 /** Where an address lies, by the best suggestion of the geolocator. */
 function placeOf(site: Site, address: string, near: LatLng | undefined): LatLng | undefined {
   const point = near && { latitude: near.lat, longitude: near.lng }
-  const [best] = site.town.autocomplete({ query: address.slice(0, SHOWN_MAX), limit: 1, ...(point && { near: point }) })
+  const [best] = site.geo.autocomplete({ query: address.slice(0, SHOWN_MAX), limit: 1, ...(point && { near: point }) })
   return best && { lat: best.address.latitude, lng: best.address.longitude }
 }

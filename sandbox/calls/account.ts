@@ -1,16 +1,16 @@
 // Accounts and sessions: the authentication service (7.2, Q12 to Q15).
 import { randomInt, randomUUID } from 'node:crypto'
-import { EMAIL_TAKEN_KEY } from '#contract/refusals'
-import { ATTEMPT_SECONDS, ATTEMPTS, createAttempts } from '#sandbox/attempts'
-import type { Handlers } from '#sandbox/http/call'
-import { hashPassword, isPassword } from '#sandbox/passwords'
-import { Refused, refuse, refuseLogin } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import { randomCode, sameText } from '#sandbox/store/secrets'
-import { createSession, endSession, renewedSession, sessionOf } from '#sandbox/store/sessions'
-import { findUser, newUserId, type StoredUser, writeUser } from '#sandbox/store/users'
-import { freshVendorId, grantVendor, plainVendor, writeVendor } from '#sandbox/store/vendors'
-import { GUEST_SECONDS, readToken, signToken } from '#sandbox/tokens'
+import { EMAIL_TAKEN_KEY } from '#contract/refusals.ts'
+import { clearAttempts, countAttempt } from '../attempts.ts'
+import type { Handlers } from '../http/call.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { RefusedCall, refuse, refuseLogin } from '../refused-call.ts'
+import type { Site } from '../site.ts'
+import { randomCode, sameText } from '../store/secrets.ts'
+import { createSession, endSession, endSessionsOf, exchangedTokens, sessionOf } from '../store/sessions.ts'
+import { findUser, newUserId, type StoredUser, writeUser } from '../store/users.ts'
+import { freshVendorId, grantVendor, plainVendor, writeVendor } from '../store/vendors.ts'
+import { GUEST_SECONDS, readToken, signToken } from '../tokens.ts'
 
 type AccountHandlers = Pick<
   Handlers,
@@ -25,17 +25,14 @@ type AccountHandlers = Pick<
 >
 
 const CODE_SECONDS = 900
-const CODE_TRIES = 5
 const nothing = { result: {} } as const
-
-const attempts = createAttempts(ATTEMPTS, ATTEMPT_SECONDS)
 
 export const accountHandlers: AccountHandlers = {
   register: async ({ site, body, commit }) => {
     const password = await hashPassword(body.password)
     return commit(() => {
       if (findUser(site, body.email_address))
-        throw new Refused(409, 'UsernameExistsException', { translationKey: EMAIL_TAKEN_KEY })
+        throw new RefusedCall(409, 'UsernameExistsException', { translationKey: EMAIL_TAKEN_KEY })
       const user: StoredUser = {
         id: newUserId(),
         email: body.email_address,
@@ -56,17 +53,14 @@ export const accountHandlers: AccountHandlers = {
   },
 
   login: async ({ site, body, commit }) => {
-    const name = `${site.code} ${body.email_address.toLowerCase()}`
-    if (!attempts.mayTry(name, site.clock.seconds())) throw refuseLogin('TooManyRequestsException', 429)
+    countAttempt(site, 'login', body.email_address)
     const user = findUser(site, body.email_address)
-    if (!user) throw refuseLogin('UserNotFoundException', 404)
-    if (!(await isPassword(body.password, user.password))) {
-      attempts.failed(name, site.clock.seconds())
-      throw refuseLogin('NotAuthorizedException', 401)
-    }
+    // An address without an account is answered like a wrong password, and as late: nobody learns who has an account.
+    const right = await isPassword(body.password, user?.password)
+    if (!user || !right) throw refuseLogin('NotAuthorizedException', 401)
     if (user.state === 'unconfirmed') throw refuseLogin('UserNotConfirmedException', 403)
     if (user.state === 'reset') throw refuseLogin('PasswordResetRequiredException', 403)
-    attempts.clear(name)
+    clearAttempts(site, 'login', body.email_address)
     const session = await createSession(site, user)
     return commit(() => {
       session.keep()
@@ -77,52 +71,54 @@ export const accountHandlers: AccountHandlers = {
 
   logout: ({ site, body, commit }) => {
     const session = sessionOf(site, body.refresh_token)
-    const reply = commit(() => {
+    return commit(() => {
       // A session that is not there any more is as good as ended.
       if (session) endSession(site, session.id)
       return nothing
     })
-    if (session) site.hub.endSession(session.id)
-    return reply
   },
 
   extendLogin: async ({ site, body, commit }) => {
-    const session = sessionOf(site, body.refresh_token)
-    if (!session) throw refuseLogin('NotAuthorizedException', 401)
-    const tokens = await renewedSession(site, session, body.refresh_token)
-    return commit(() => ({ result: { AuthenticationResult: tokens } }))
+    const exchanged = await exchangedTokens(site, body.refresh_token)
+    if (!exchanged) throw refuseLogin('NotAuthorizedException', 401)
+    return commit(() => {
+      exchanged.keep()
+      return { result: { AuthenticationResult: exchanged.tokens } }
+    })
   },
 
   expireLogin: async ({ site, body, commit }) => {
     const claims = await readToken(site, 'access', body.access_token, { ended: true })
     if (!claims) throw refuseLogin('NotAuthorizedException', 401)
+    const token = String(claims['jti'])
+    site.hub.endToken(token)
     return commit(() => {
-      site.db.run(
-        'INSERT INTO expired_tokens (id, until) VALUES (?, ?) ON CONFLICT DO NOTHING',
-        String(claims['jti']),
-        claims.exp,
-      )
+      site.db.run('INSERT INTO expired_tokens (id, until) VALUES (?, ?) ON CONFLICT DO NOTHING', token, claims.exp)
       return nothing
     })
   },
 
-  forgotPassword: ({ site, body, commit }) =>
-    commit(() => {
-      const user = findUser(site, body.email_address)
-      if (user) sendCode(site, user)
+  forgotPassword: ({ site, body, commit }) => {
+    countAttempt(site, 'codeMail', body.email_address)
+    return commit(() => {
+      sendCode(site, body.email_address.toLowerCase())
       return nothing
-    }),
+    })
+  },
 
   confirmPassword: async ({ site, body, commit }) => {
+    const email = body.email_address.toLowerCase()
+    countAttempt(site, 'codeEntry', email)
     const password = await hashPassword(body.new_password)
-    const user = findUser(site, body.email_address)
-    if (!user || !takeCode(site, user.id, body.verification_code)) throw refuseLogin('CodeMismatchException', 400)
+    const isRight = isSentCode(site, email, body.verification_code)
+    const user = findUser(site, email)
+    if (!user || !isRight) throw refuseLogin('CodeMismatchException', 400)
     return commit(() => {
-      site.db.run('DELETE FROM verification_codes WHERE user_id = ?', user.id)
+      site.db.run('DELETE FROM verification_codes WHERE country = ? AND email = ?', site.code, email)
       writeUser(site, { ...user, password, state: 'confirmed' })
-      const sessions = site.db.all<{ id: string }>('SELECT id FROM sessions WHERE user_id = ?', user.id)
-      for (const { id } of sessions) endSession(site, id)
-      attempts.clear(`${site.code} ${user.email.toLowerCase()}`)
+      endSessionsOf(site, user.id)
+      clearAttempts(site, 'login', email)
+      clearAttempts(site, 'codeEntry', email)
       return nothing
     })
   },
@@ -145,35 +141,34 @@ export const accountHandlers: AccountHandlers = {
   },
 }
 
-function sendCode(site: Site, user: StoredUser): void {
+/** Makes a code for an address, with an account or without one: only the mail is not sent where nobody is. */
+function sendCode(site: Site, email: string): void {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const now = site.clock.seconds()
   site.db.run(
-    `INSERT INTO verification_codes (user_id, code, expires_at, tries) VALUES (?, ?, ?, 0)
-     ON CONFLICT DO UPDATE SET code = excluded.code, expires_at = excluded.expires_at, tries = 0`,
-    user.id,
+    `INSERT INTO verification_codes (country, email, code, expires_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET code = excluded.code, expires_at = excluded.expires_at`,
+    site.code,
+    email,
     site.secrets.seal(code),
     now + CODE_SECONDS,
   )
   // There is no mail in a sandbox: the control page shows what would have been sent.
   site.db.run(
-    'INSERT INTO mails (country, receiver, text, sent_at) VALUES (?, ?, ?, ?)',
-    site.code,
-    user.email,
+    'INSERT INTO mails (country, receiver, text, sent_at) SELECT country, email, ?, ? FROM users WHERE country = ? AND email = ?',
     `Verification code: ${code}`,
     now,
+    site.code,
+    email,
   )
 }
 
-/** Whether a code is the one that was sent; five wrong ones end it. */
-function takeCode(site: Site, userId: string, code: string): boolean {
-  const row = site.db.get<{ code: string; tries: number }>(
-    'SELECT code, tries FROM verification_codes WHERE user_id = ? AND expires_at > ?',
-    userId,
+function isSentCode(site: Site, email: string, code: string): boolean {
+  const row = site.db.get<{ code: string }>(
+    'SELECT code FROM verification_codes WHERE country = ? AND email = ? AND expires_at > ?',
+    site.code,
+    email,
     site.clock.seconds(),
   )
-  if (!row || row.tries >= CODE_TRIES) return false
-  if (sameText(row.code, site.secrets.seal(code))) return true
-  site.db.run('UPDATE verification_codes SET tries = tries + 1 WHERE user_id = ?', userId)
-  return false
+  return sameText(row?.code ?? '', site.secrets.seal(code))
 }

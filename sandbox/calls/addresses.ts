@@ -1,11 +1,11 @@
 // Geolocator over the sandbox's own streets, the address book, and the origin of a vendor (7.3).
 
-import { vendorFor } from '#sandbox/caller'
-import type { Handlers } from '#sandbox/http/call'
-import { refuse, violation } from '#sandbox/refused'
-import { bytesOf, NOTES_MAX_BYTES } from '#sandbox/rules/order-checks'
-import { searchBook } from '#sandbox/store/address-book'
-import { writeVendor } from '#sandbox/store/vendors'
+import { vendorFor } from '../caller.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuse, violation } from '../refused-call.ts'
+import { bytesOf, NOTES_MAX_BYTES } from '../rules/order-checks.ts'
+import { searchBook } from '../store/address-book.ts'
+import { writeVendor } from '../store/vendors.ts'
 
 type AddressHandlers = Pick<
   Handlers,
@@ -19,11 +19,11 @@ const tag = (language: string | undefined): string | undefined => language?.repl
 
 export const addressHandlers: AddressHandlers = {
   autocompleteAddress: ({ site, query }) => {
-    // This geolocator knows one country; another one has no suggestions here.
+    // This geolocator covers one country; there are no suggestions for another.
     if (query.country !== site.code) return { data: { data: [] } }
     const near =
       query.lat !== undefined && query.lng !== undefined ? { latitude: query.lat, longitude: query.lng } : undefined
-    const found = site.town.autocomplete({
+    const found = site.geo.autocomplete({
       query: query.query,
       language: tag(query.language) ?? 'en',
       ...(near && { near }),
@@ -36,13 +36,13 @@ export const addressHandlers: AddressHandlers = {
   },
 
   reverseGeocode: ({ site, query }) => {
-    const address = site.town.reverse({ latitude: query.lat, longitude: query.lng }, tag(query.language))
+    const address = site.geo.reverse({ latitude: query.lat, longitude: query.lng }, tag(query.language))
     if (!address) throw refuse('NotFound')
     return { data: { data: { address } } }
   },
 
   placeDetails: ({ site, query }) => {
-    const address = site.town.details(query.query_id, tag(query.language))
+    const address = site.geo.details(query.query_id, tag(query.language))
     if (!address) throw refuse('NotFound')
     return address
   },

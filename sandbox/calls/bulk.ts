@@ -1,5 +1,6 @@
 // Bulk orders (7.10).
 import { setImmediate } from 'node:timers/promises'
+import type { BulkRow, LatLng, Order, PlaceOrder } from '#schema/wire.ts'
 import {
   jobAnswer,
   jobsOf,
@@ -13,22 +14,22 @@ import {
   writeJob,
   writeRow,
   writeStatus,
-} from '#sandbox/bulk/jobs'
-import { readRows } from '#sandbox/bulk/read'
-import { type CheckedRow, checkRow, type Draft } from '#sandbox/bulk/rows'
-import { template } from '#sandbox/bulk/template'
-import { type Caller, vendorFor } from '#sandbox/caller'
-import type { Handlers } from '#sandbox/http/call'
-import { type Accepted, createOrder } from '#sandbox/placing'
-import { Refused, refuse } from '#sandbox/refused'
-import { signFee } from '#sandbox/rules/fee'
-import { checkMethod } from '#sandbox/rules/order-checks'
-import { requireOpen, requirePickupTime } from '#sandbox/rules/schedule'
-import { course } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { digest, randomCode } from '#sandbox/store/secrets'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import type { BulkRow, LatLng, Order, PlaceOrder } from '#schema/wire'
+} from '../bulk/jobs.ts'
+import { readRows } from '../bulk/read.ts'
+import { type CheckedRow, checkRow, type Draft } from '../bulk/rows.ts'
+import { template } from '../bulk/template.ts'
+import { type Caller, vendorFor } from '../caller.ts'
+import type { Handlers } from '../http/call.ts'
+import { notify } from '../live/progress.ts'
+import { type Accepted, createOrder } from '../placing.ts'
+import { RefusedCall, refuse } from '../refused-call.ts'
+import { signFee } from '../rules/fee.ts'
+import { checkMethod } from '../rules/order-checks.ts'
+import { requireOpen, requirePickupTime } from '../rules/schedule.ts'
+import { course } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { digest, randomCode } from '../store/secrets.ts'
+import type { StoredVendor } from '../store/vendors.ts'
 
 type BulkHandlers = Pick<
   Handlers,
@@ -110,7 +111,7 @@ function placeSlice(site: Site, vendor: StoredVendor, jobId: string, numbers: Se
       writeRow(site, jobId, placeRow(site, vendor, stored, closed, made).row)
     }
   })
-  for (const order of made) site.hub.publish(site, order)
+  for (const order of made) notify(site, order)
 }
 
 const sourceOf = ({ vendor_information: { location } }: StoredVendor): LatLng | undefined =>
@@ -167,7 +168,7 @@ function placeRow(site: Site, vendor: StoredVendor, stored: StoredRow, closed: b
     made.push(order)
     return { ...stored, row: { ...row, status: 'PLACED', order_id: order.order_id } }
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof RefusedCall)) throw error
     return { ...stored, row: { ...row, status: 'FAILED', error: error.message } }
   }
 }

@@ -1,12 +1,12 @@
 // Fee, delivery area, estimates and riders (7.6).
-import { vendorFor } from '#sandbox/caller'
-import type { Handlers } from '#sandbox/http/call'
-import { RIDING_SPEED } from '#sandbox/live/journey'
-import { riderOf } from '#sandbox/live/riders'
-import { refuse } from '#sandbox/refused'
-import { areaAround, isDeliverable } from '#sandbox/rules/area'
-import { feeFor, roadMetres, signFee } from '#sandbox/rules/fee'
-import { orderFor } from '#sandbox/store/orders'
+import { vendorFor } from '../caller.ts'
+import type { Handlers } from '../http/call.ts'
+import { RIDING_SPEED } from '../live/journey.ts'
+import { riderOf } from '../live/riders.ts'
+import { refuse } from '../refused-call.ts'
+import { areaAround, isDeliverable } from '../rules/area.ts'
+import { feeFor, roadMetres, signFee } from '../rules/fee.ts'
+import { orderFor } from '../store/orders.ts'
 
 type DeliveryHandlers = Pick<Handlers, 'deliveryFee' | 'validateArea' | 'deliveryAreas' | 'estimations' | 'rider'>
 

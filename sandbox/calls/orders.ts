@@ -1,19 +1,21 @@
 // Orders and vouchers (7.6, 7.7).
-import { vendorFor } from '#sandbox/caller'
-import type { Handlers } from '#sandbox/http/call'
-import { takeStatus } from '#sandbox/live/progress'
-import { international } from '#sandbox/phones'
-import { acceptOrder, createOrder } from '#sandbox/placing'
-import { refuse, violation } from '#sandbox/refused'
-import { isDeliverable } from '#sandbox/rules/area'
-import { addedBy, readFee, requirePlace, requireSource, signFee, withAdded } from '#sandbox/rules/fee'
-import { checkAmount, checkCustomer, checkMethod, storedMethod } from '#sandbox/rules/order-checks'
-import { course, isCancellable, isChangeable } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { orderFor, pageOfOrders, type StoredOrder } from '#sandbox/store/orders'
-import { outletIds } from '#sandbox/store/vendors'
-import { findVoucher, reduced, usableVoucher } from '#sandbox/store/vouchers'
-import type { Order, PaymentMethod, SignedFee, UpdateOrder } from '#schema/wire'
+
+import type { Order, PaymentMethod, SignedFee, UpdateOrder } from '#schema/wire.ts'
+import { vendorFor } from '../caller.ts'
+import type { Handlers } from '../http/call.ts'
+import { notify, takeStatus } from '../live/progress.ts'
+import { withGeometry } from '../live/riders.ts'
+import { international } from '../phones.ts'
+import { acceptOrder, createOrder } from '../placing.ts'
+import { refuse, violation } from '../refused-call.ts'
+import { isDeliverable } from '../rules/area.ts'
+import { addedBy, readFee, requirePlace, requireSource, signFee, withAdded } from '../rules/fee.ts'
+import { checkAmount, checkCustomer, checkMethod, storedMethod } from '../rules/order-checks.ts'
+import { course, isCancellable, isChangeable } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { orderFor, pageOfOrders, type StoredOrder } from '../store/orders.ts'
+import { outletIds } from '../store/vendors.ts'
+import { findVoucher, reduced, usableVoucher } from '../store/vouchers.ts'
 
 type OrderHandlers = Pick<
   Handlers,
@@ -42,7 +44,10 @@ export const orderHandlers: OrderHandlers = {
     return { json: `{"data":{"result":{"data":[${rows.join()}]${more}}}}` }
   },
 
-  readOrder: ({ site, caller, query }) => ({ result: orderFor(site, caller, query.orderId, query.vendorId).order }),
+  readOrder: ({ site, caller, query }) => {
+    const stored = orderFor(site, caller, query.orderId, query.vendorId)
+    return { result: { ...stored.order, ...withGeometry(site, stored) } }
+  },
 
   placeOrder: ({ site, caller, body, commit, faulty }) => {
     const expired = faulty('signatureExpired')
@@ -55,7 +60,7 @@ export const orderHandlers: OrderHandlers = {
       made = createOrder(site, body, accepted, { statuses: [first], next })
       return { result: { order_id: made.order_id } }
     })
-    if (made) site.hub.publish(site, made)
+    if (made) notify(site, made)
     return reply
   },
 
@@ -70,7 +75,7 @@ export const orderHandlers: OrderHandlers = {
       after = takeStatus(site, { ...stored, order }, 'CANCELLED', site.clock.now())
       return { result: {} }
     })
-    if (after) site.hub.publish(site, after)
+    if (after) notify(site, after)
     return reply
   },
 
@@ -86,7 +91,7 @@ export const orderHandlers: OrderHandlers = {
       after = takeStatus(site, changed, 'MODIFIED', site.clock.now())
       return { result: { order_id: after.order_id } }
     })
-    if (after) site.hub.publish(site, after)
+    if (after) notify(site, after)
     return reply
   },
 

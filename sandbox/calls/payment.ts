@@ -1,22 +1,23 @@
 // Wallet, intent and confirmation with a card (7.8, Q50, Q100).
 import { randomBytes } from 'node:crypto'
-import { type Caller, vendorFor } from '#sandbox/caller'
-import { type CardBehaviour, readCard } from '#sandbox/cards'
-import type { CallName, Committed, Handlers } from '#sandbox/http/call'
-import { type Accepted, acceptOrder, createOrder } from '#sandbox/placing'
-import { refuse, violation } from '#sandbox/refused'
-import { course, paying } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { cardsOf, findCard, saveCard } from '#sandbox/store/cards'
-import { CHALLENGE_SECONDS, openChallenge } from '#sandbox/store/challenges'
-import { digest, randomCode, sameText } from '#sandbox/store/secrets'
-import type { CardKind, ConfirmAnswer, ConfirmIntent, Order } from '#schema/wire'
+import type { CardKind, ConfirmAnswer, ConfirmIntent, Order } from '#schema/wire.ts'
+import { type Caller, vendorFor } from '../caller.ts'
+import { readCard } from '../cards.ts'
+import type { CallName, Committed, Handlers } from '../http/call.ts'
+import { notify } from '../live/progress.ts'
+import { type Accepted, acceptOrder, createOrder } from '../placing.ts'
+import { refuse, violation } from '../refused-call.ts'
+import { course, paying } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { type CardBehaviour, cardsOf, findCard, saveCard } from '../store/cards.ts'
+import { CHALLENGE_SECONDS, openChallenge } from '../store/challenges.ts'
+import { digest, randomCode, sameText } from '../store/secrets.ts'
 
 type PaymentHandlers = Pick<Handlers, Extract<CallName, 'paymentAuth' | 'createIntent' | 'confirmIntent'>>
 
 const WALLET_SECONDS = 1800
 const INTENT_SECONDS = 1800
-/** How long a bank looks at a card before it says no. */
+/** How long a bank checks a card before it refuses it. */
 const BANK_SECONDS = 15
 
 /** Whose saved cards are shown: a user's or an embedded vendor's; guests have none. */
@@ -96,15 +97,16 @@ export const paymentHandlers: PaymentHandlers = {
       const challenge = openChallenge(site, made.order_id, card.lastDigits, origin)
       return { order_id: made.order_id, redirect_required: { redirectUrl: `${base}/bank/${challenge}` } }
     })
-    if (made) site.hub.publish(site, made)
+    if (made) notify(site, made)
     return reply
   },
 }
 
-/** A guest's order says who sends it (GST-004); everybody's is sent as paid. */
+/** A guest's order names its sender (GST-004); everybody's is sent as paid. */
 function requirePayable(caller: Caller, order: ConfirmIntent['order']): void {
   if (order.order.payment_method !== 'paid') throw violation('body/order/order/payment_method', 'const', 'must be paid')
-  if (caller.kind === 'guest' && !order.sender) throw violation('body/order/sender', 'required', 'guests say who sends')
+  if (caller.kind === 'guest' && !order.sender)
+    throw violation('body/order/sender', 'required', 'is required of guests')
 }
 
 function requireWallet(site: Site, id: string, token: string, vendorId: string): void {

@@ -1,16 +1,15 @@
 // What anybody may see who has the link of an order (Q69, Q70).
 
-import type { Handlers } from '#sandbox/http/call'
-import { etasOf, riderOf, wayOf } from '#sandbox/live/riders'
-import { masked } from '#sandbox/phones'
-import { drawProof } from '#sandbox/proofs'
-import { refuse } from '#sandbox/refused'
-import { hasEnded, proofsOf } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { readOrder, type StoredOrder } from '#sandbox/store/orders'
-import { readVendor } from '#sandbox/store/vendors'
-import type { Point } from '#sandbox/world/model'
-import type { FlatSender, Order, Place, PublicTracking, Sender, TrackedParty } from '#schema/wire'
+import type { FlatSender, Order, Place, PublicTracking, Sender, TrackedParty } from '#schema/wire.ts'
+import type { Handlers } from '../http/call.ts'
+import { etasOf, riderOf, wayOf, withGeometry } from '../live/riders.ts'
+import { masked } from '../phones.ts'
+import { drawProof } from '../proofs.ts'
+import { refuse } from '../refused-call.ts'
+import { hasEnded, proofsOf } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { readOrder, type StoredOrder } from '../store/orders.ts'
+import { readVendor } from '../store/vendors.ts'
 
 type PublicHandlers = Pick<Handlers, 'proof' | 'trackPublicly'>
 
@@ -74,18 +73,15 @@ function trackingOf(site: Site, stored: StoredOrder): PublicTracking {
       },
       ...routeOf(site, stored),
     }),
+    ...withGeometry(site, stored),
     proofs: proofsOf(order),
   }
 }
 
-/** The way that the rider is on, in degrees to about a metre. */
+/** The way that the rider is on. */
 function routeOf(site: Site, stored: StoredOrder): Pick<PublicTracking, 'route'> {
-  const way = wayOf(site, stored)
-  const point = ({ latitude, longitude }: Point) => ({
-    lat: Number(latitude.toFixed(5)),
-    lng: Number(longitude.toFixed(5)),
-  })
-  return way.length > 1 ? { route: way.map(point) } : {}
+  const route = wayOf(site, stored)
+  return route.length > 1 ? { route } : {}
 }
 
 const party = (

@@ -1,8 +1,10 @@
 // Vendors, collection points and what a country may change at any time (7.4, 7.5).
-import { vendorFor } from '#sandbox/caller'
-import type { Handlers } from '#sandbox/http/call'
-import { refuse } from '#sandbox/refused'
-import { hoursAnswer } from '#sandbox/rules/hours'
+
+import type { CountryParameterAnswer, Outlet } from '#schema/wire.ts'
+import { vendorFor } from '../caller.ts'
+import type { Handlers } from '../http/call.ts'
+import { refuse } from '../refused-call.ts'
+import { hoursAnswer } from '../rules/hours.ts'
 import {
   freshVendorId,
   grantVendor,
@@ -12,9 +14,8 @@ import {
   usableFrom,
   vendorsOf,
   writeVendor,
-} from '#sandbox/store/vendors'
-import { signToken } from '#sandbox/tokens'
-import type { CountryParameterAnswer, Outlet } from '#schema/wire'
+} from '../store/vendors.ts'
+import { signToken } from '../tokens.ts'
 
 type VendorHandlers = Pick<
   Handlers,
@@ -88,7 +89,7 @@ export const vendorHandlers: VendorHandlers = {
   },
 }
 
-/** A collection point with what its form says (COL-006). */
+/** A collection point with the values of its form (COL-006). */
 const withOutlet = (vendor: StoredVendor, form: Outlet): StoredVendor => {
   const {
     latitude,

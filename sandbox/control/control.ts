@@ -1,19 +1,20 @@
 // What can be done with a running sandbox from outside: by the control page, over HTTP, and by tests in the process.
 
-import { storeOffset } from '#sandbox/clock'
-import { isFeasible } from '#sandbox/control/feasible'
-import type { Active, Faults } from '#sandbox/faults/faults'
-import type { Fault, Preset } from '#sandbox/faults/kinds'
-import { changeStatus } from '#sandbox/live/progress'
-import { refuse } from '#sandbox/refused'
-import { demoVendorIds } from '#sandbox/seed/users'
-import type { FlagName } from '#sandbox/settings'
-import type { Sites } from '#sandbox/sites'
-import { readOrder } from '#sandbox/store/orders'
-import { findUser } from '#sandbox/store/users'
-import { GODROID_SECONDS, signToken } from '#sandbox/tokens'
-import type { CountryCode } from '#schema/config'
-import type { CountryParameters, Order, OrderStatus } from '#schema/wire'
+import type { CountryCode } from '#schema/config.ts'
+import type { CountryParameters, Order, OrderStatus } from '#schema/wire.ts'
+import { storeOffset } from '../clock.ts'
+import type { Active, Faults } from '../faults/faults.ts'
+import type { Fault, Preset } from '../faults/kinds.ts'
+import { changeStatus } from '../live/progress.ts'
+import { refuse } from '../refused-call.ts'
+import { demoVendorIds } from '../seed/users.ts'
+import type { FlagName } from '../settings.ts'
+import type { Sites } from '../sites.ts'
+import { readOrder } from '../store/orders.ts'
+import { endSessionsOf } from '../store/sessions.ts'
+import { findUser } from '../store/users.ts'
+import { GODROID_SECONDS, signToken } from '../tokens.ts'
+import { isFeasible } from './feasible.ts'
 
 export type Mail = { receiver: string; text: string; sentAt: number }
 
@@ -35,7 +36,7 @@ export type Control = {
   setStatus(country: CountryCode, orderId: string, status: OrderStatus): Order
   /** What was "sent", newest first. */
   mails(country: CountryCode): Mail[]
-  /** A token of the embedded mode for a vendor, the demo parent unless told. */
+  /** A token of the embedded mode for a vendor, the demo parent by default. */
   godroidToken(country: CountryCode, vendorId?: string): Promise<string>
   /** Ends every session of a user, as if somebody had locked the account. */
   endSessions(country: CountryCode, email: string): void
@@ -55,7 +56,8 @@ export function createControl(sites: Sites): Control {
       shared.clock.move(seconds * 1000)
       storeOffset(shared.db, shared.clock.offset())
       // Each look carries out so many statuses; a leap of a day may need several.
-      for (let looks = 0; looks < LOOKS_MAX && shared.schedule.next <= shared.clock.now(); looks++) sites.advance()
+      sites.advance()
+      for (let looks = 1; looks < LOOKS_MAX && shared.schedule.next <= shared.clock.now(); looks++) sites.advance()
     },
     setSpeed: speed => sites.setSpeed(speed),
     setFlag: (country, name, on) => sites.open(country).settings.setFlag(name, on),
@@ -80,9 +82,7 @@ export function createControl(sites: Sites): Control {
       const site = sites.open(country)
       const user = findUser(site, email)
       if (!user) throw refuse('NotFound')
-      const sessions = shared.db.all<{ id: string }>('SELECT id FROM sessions WHERE user_id = ?', user.id)
-      shared.db.run('UPDATE sessions SET revoked = 1 WHERE user_id = ?', user.id)
-      for (const { id } of sessions) shared.hub.endSession(id)
+      endSessionsOf(site, user.id)
     },
     cutSockets: () => shared.hub.cutAll(),
     reset: () => sites.reset(),

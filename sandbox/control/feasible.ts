@@ -1,6 +1,7 @@
 // Which statuses somebody at the control page may give an order.
-import { course, hasEnded, returning } from '#sandbox/rules/statuses'
-import type { Order, OrderStatus } from '#schema/wire'
+
+import type { Order, OrderStatus } from '#schema/wire.ts'
+import { course, hasEnded, returning } from '../rules/statuses.ts'
 
 /** What can come at any time while an order lives. */
 const anytime: readonly OrderStatus[] = ['DELAYED', 'CANCELLED', 'STALLED', 'RETURN_INITIATED']

@@ -1,11 +1,12 @@
 // The forms of the control page.
-import type { Control } from '#sandbox/control/control'
-import { readParameter } from '#sandbox/control/parameters'
-import { isFaultKind, isPreset } from '#sandbox/faults/kinds'
-import { refuse, violation } from '#sandbox/refused'
-import { flagNames } from '#sandbox/settings'
-import type { Site } from '#sandbox/site'
-import type { OrderStatus } from '#schema/wire'
+
+import type { OrderStatus } from '#schema/wire.ts'
+import { isFaultKind, isPreset } from '../faults/kinds.ts'
+import { refuse, violation } from '../refused-call.ts'
+import { flagNames } from '../settings.ts'
+import type { Site } from '../site.ts'
+import type { Control } from './control.ts'
+import { readParameter } from './parameters.ts'
 
 const number = (form: FormData, name: string): number | undefined => {
   const text = String(form.get(name) ?? '').trim()
@@ -15,7 +16,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 
 export const SPEED_MAX = 1000
 
-/** Does what a form asks for, by its field `do`. Raises InvalidRequest for what it does not know. */
+/** Does what a form asks for, by its field `do`. Raises InvalidRequest for an unknown one. */
 export function actOnForm(control: Control, site: Site, form: FormData): void {
   const actions: Record<string, () => void> = {
     speed: () => control.setSpeed(within('speed', number(form, 'speed'), 0.1, SPEED_MAX)),

@@ -1,6 +1,7 @@
 // Parameters of a country as somebody types them.
-import { violation } from '#sandbox/refused'
-import type { CountryParameters } from '#schema/wire'
+
+import type { CountryParameters } from '#schema/wire.ts'
+import { violation } from '../refused-call.ts'
 
 type Name = keyof CountryParameters
 

@@ -1,13 +1,13 @@
 // Addresses of the control: a page for people, JSON for tests. Both for this machine alone.
 import type { Context } from 'hono'
-import { addControlApi } from '#sandbox/control/api'
-import { createControl } from '#sandbox/control/control'
-import { actOnForm } from '#sandbox/control/forms'
-import { controlPage } from '#sandbox/control/page'
-import { errorAnswer } from '#sandbox/http/answers'
-import type { App, Env } from '#sandbox/http/app'
-import { refuse } from '#sandbox/refused'
-import type { Sites } from '#sandbox/sites'
+import { errorAnswer } from '../http/answers.ts'
+import type { App, Env } from '../http/routes.ts'
+import { refuse } from '../refused-call.ts'
+import type { Sites } from '../sites.ts'
+import { addControlApi } from './api.ts'
+import { createControl } from './control.ts'
+import { actOnForm } from './forms.ts'
+import { controlPage } from './page.ts'
 
 export const CONTROL_PATH = '/control'
 
@@ -26,7 +26,7 @@ export function addControl(app: App, sites: Sites): void {
   addControlApi(app, sites, control)
 }
 
-/** A page of another origin could send a form here; browsers say so. Programs say nothing and may. */
+/** A page of another origin could send a form here; browsers send a header then. Programs send none and are allowed. */
 const isForeign = (context: Context<Env>): boolean => {
   const site = context.req.header('sec-fetch-site')
   const foreign = site !== undefined && site !== 'same-origin' && site !== 'none'

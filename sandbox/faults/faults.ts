@@ -1,5 +1,5 @@
-// The faults that are switched on now, and the dice that decide when one happens.
-import { type Fault, type FaultKind, type Preset, presets } from '#sandbox/faults/kinds'
+// The faults that are switched on now, and the random numbers that decide when one happens.
+import { type Fault, type FaultKind, type Preset, presets } from './kinds.ts'
 
 export type Active = Fault & { id: number; happened: number }
 
@@ -12,15 +12,15 @@ export type Faults = {
   /** Puts a preset in the place of everything that is switched on. */
   apply(preset: Preset): void
   /** The fault that happens to this call now, if any; counts it. */
-  strike(kind: FaultKind, where: { call: string; country: string }): Active | undefined
+  trigger(kind: FaultKind, where: { call: string; country: string }): Active | undefined
 }
 
 /**
- * `diceOf` gives a stream of numbers from 0 up to 1 for a name. Each kind on each call has dice of its own, so that what
- * happens to a call does not depend on the calls in between: the same storm is the same each time.
+ * `randomFor` gives a stream of numbers from 0 up to 1 for a name. Each kind on each call has its own, so that what
+ * happens to a call does not depend on the calls in between: the same faults happen each time.
  */
-export function createFaults(diceOf: (name: string) => () => number): Faults {
-  const dice = new Map<string, () => number>()
+export function createFaults(randomFor: (name: string) => () => number): Faults {
+  const streams = new Map<string, () => number>()
   let active: Active[] = []
   let last = 0
   const add = (fault: Fault): Active => {
@@ -29,13 +29,13 @@ export function createFaults(diceOf: (name: string) => () => number): Faults {
     active.push(entry)
     return entry
   }
-  const roll = (name: string): number => {
-    const known = dice.get(name) ?? diceOf(name)
-    dice.set(name, known)
+  const next = (name: string): number => {
+    const known = streams.get(name) ?? randomFor(name)
+    streams.set(name, known)
     return known()
   }
   const clear = () => {
-    dice.clear()
+    streams.clear()
     active = []
   }
   return {
@@ -51,12 +51,12 @@ export function createFaults(diceOf: (name: string) => () => number): Faults {
       clear()
       for (const fault of presets[preset]) add(fault)
     },
-    strike: (kind, { call, country }) => {
+    trigger: (kind, { call, country }) => {
       for (const fault of active) {
         if (fault.kind !== kind || (fault.call !== '*' && fault.call !== call)) continue
         if (fault.country !== undefined && fault.country !== country) continue
         if (fault.times !== undefined && fault.happened >= fault.times) continue
-        if (roll(`${kind} ${call}`) >= fault.probability) continue
+        if (next(`${kind} ${call}`) >= fault.probability) continue
         fault.happened += 1
         return fault
       }

@@ -54,7 +54,7 @@ export const presets = {
   slow: [all('latency', 1, { milliseconds: 2000 })],
   offline: [all('cut', 1), all('socketCut', 1)],
   closed: [all('closedHours', 1)],
-  storm: [
+  chaos: [
     all('latency', 0.5, { milliseconds: 900 }),
     all('answerLost', 0.05),
     all('cut', 0.05),

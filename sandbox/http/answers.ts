@@ -1,8 +1,9 @@
 // Answers as they go over the wire.
-import type { CallName } from '#sandbox/http/call'
-import type { Refused } from '#sandbox/refused'
-import { digest } from '#sandbox/store/secrets'
-import type { ErrorAnswer, FlagErrorAnswer, RegisterErrorAnswer } from '#schema/wire'
+
+import type { ErrorAnswer, FlagErrorAnswer, RegisterErrorAnswer } from '#schema/wire.ts'
+import type { RefusedCall } from '../refused-call.ts'
+import { digest } from '../store/secrets.ts'
+import type { CallName } from './call.ts'
 
 /** Header of an answer that never arrives; the server ends the connection instead, and an in-process call is rejected. */
 export const CUT_HEADER = 'x-sandbox-cut'
@@ -23,21 +24,25 @@ export const fileAnswer = (file: Blob): Response =>
     headers: { 'Content-Type': file.type, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
   })
 
+/** Status of a call that is refused for now: every answer with it gives the seconds to wait. */
+export const TOO_MANY = 429
+const RETRY_SECONDS = 1
+
 /** A refusal in the envelope of its call (API-009, API-010). */
-export function errorAnswer(call: CallName | undefined, refused: Refused): Response {
-  const { retryAfter } = refused.facts
+export function errorAnswer(call: CallName | undefined, refused: RefusedCall): Response {
+  const { retryAfter = refused.status === TOO_MANY ? RETRY_SECONDS : undefined } = refused.facts
   const headers: Record<string, string> = retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) }
   const envelope = call === 'register' ? registering : call === 'evaluateFlags' ? evaluating : plain
   return jsonAnswer(JSON.stringify(envelope(refused)), refused.status, headers)
 }
 
-const plain = ({ status, message, facts }: Refused): ErrorAnswer => ({
+const plain = ({ status, message, facts }: RefusedCall): ErrorAnswer => ({
   status,
   message,
   ...(facts.errors && { errors: facts.errors }),
 })
 
-const registering = ({ status, message, facts }: Refused): RegisterErrorAnswer => {
+const registering = ({ status, message, facts }: RefusedCall): RegisterErrorAnswer => {
   const [first, ...others] = (facts.errors ?? []).map(error => ({
     message: error.message,
     path: error.path,
@@ -48,7 +53,7 @@ const registering = ({ status, message, facts }: Refused): RegisterErrorAnswer =
   return { status, message, errors: [reason, ...others] }
 }
 
-const evaluating = ({ message, facts }: Refused): FlagErrorAnswer => {
+const evaluating = ({ message, facts }: RefusedCall): FlagErrorAnswer => {
   const details = facts.errors?.map(({ path, message }) => `${path} ${message}`).join('; ')
   return { errorCode: facts.errors ? 'INVALID_CONTEXT' : message, ...(details && { errorDetails: details }) }
 }

@@ -1,5 +1,5 @@
 // The body of a request: never larger than it needs to be, always JSON.
-import { refuse, violation } from '#sandbox/refused'
+import { refuse, violation } from '../refused-call.ts'
 
 /** The largest body of any other call; an order with all its fields is below 10 kB. */
 export const BODY_MAX_BYTES = 262_144

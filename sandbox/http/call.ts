@@ -1,8 +1,8 @@
 // What a handler gets, and what it gives back.
-import type { AnswerOf, EndpointName, endpoints, InputOf, ParamsOf, QueryOf } from '#contract/endpoints'
-import type { Caller } from '#sandbox/caller'
-import type { FaultKind } from '#sandbox/faults/kinds'
-import type { Site } from '#sandbox/site'
+import type { AnswerOf, EndpointName, endpoints, InputOf, ParamsOf, QueryOf } from '#contract/endpoints.ts'
+import type { Caller } from '../caller.ts'
+import type { FaultKind } from '../faults/kinds.ts'
+import type { Site } from '../site.ts'
 
 type Endpoints = typeof endpoints
 
@@ -11,7 +11,7 @@ export type CallName = {
   [Name in EndpointName]: Endpoints[Name]['service'] extends 'site' ? never : Name
 }[EndpointName]
 
-/** An answer that is kept together with what it tells of: see `commit`. */
+/** An answer that is kept in the transaction of what it reports: see `commit`. */
 export type Committed<Answer> = { readonly kept: true; readonly answer: Answer }
 
 /** An answer that is JSON already. */

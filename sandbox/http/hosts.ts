@@ -1,5 +1,5 @@
 // The sandbox is for this machine alone: by its names, by the pages that may read it, and by the country in a name.
-import type { CountryCode } from '#schema/config'
+import type { CountryCode } from '#schema/config.ts'
 
 /** Header that names the country where the host does not, as in tests. */
 export const COUNTRY_HEADER = 'x-country'

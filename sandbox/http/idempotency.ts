@@ -1,8 +1,8 @@
 // A call with an Idempotency-Key is carried out once (Q88, REQ-105): its answer is kept for a day, with what it changed.
 
-import type { Caller } from '#sandbox/caller'
-import { refuse, violation } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
+import type { Caller } from '../caller.ts'
+import { refuse, violation } from '../refused-call.ts'
+import type { Site } from '../site.ts'
 
 export const KEPT_SECONDS = 86_400
 
@@ -27,7 +27,7 @@ export const scopeOf = (site: Site, caller: Caller): string => {
   return caller.kind === 'godroid' ? `${site.code} godroid ${caller.vendorId}` : `${site.code} public`
 }
 
-/** Answers hold tokens and bodies hold passwords, so both stand under a lock that only the key opens. */
+/** Answers hold tokens and bodies hold passwords, so both are encrypted under the key. */
 const lockOf = (site: Site, { scope, key }: KeyedCall) => site.secrets.lockFor(`${scope} ${key}`)
 
 /** The answer that was given to this key before. Raises IdempotencyKeyReused for another call or another body. */
@@ -44,7 +44,7 @@ export function keptAnswer(site: Site, keyed: KeyedCall): Kept | undefined {
   return { status: row.status, answer: lock.open(row.answer) }
 }
 
-/** Keeps an answer; called inside the transaction of what it tells of. */
+/** Keeps an answer; called inside the transaction of what it reports. */
 export function keepAnswer(site: Site, keyed: KeyedCall, { status, answer }: Kept): void {
   const now = site.clock.seconds()
   const lock = lockOf(site, keyed)

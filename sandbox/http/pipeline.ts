@@ -1,21 +1,20 @@
 // The way of every call: faults, size, JSON, caller, schema, key, handler, faults again, answer.
-import { type Endpoint, services } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
-import { KEY_HEADER } from '#contract/repeating'
-import { type Caller, callerOf, rolesOf } from '#sandbox/caller'
-import type { FaultKind } from '#sandbox/faults/kinds'
-import { connectionCut, errorAnswer, fileAnswer, jsonAnswer, malformed } from '#sandbox/http/answers'
-import { BODY_MAX_BYTES, BULK_BODY_MAX_BYTES, readJson } from '#sandbox/http/body'
-import type { Call, CallName, Committed, Handler, Written } from '#sandbox/http/call'
-import { loopbackOrigin } from '#sandbox/http/hosts'
-import { type KeyedCall, keepAnswer, keptAnswer, keyOf, oneAtATime, scopeOf } from '#sandbox/http/idempotency'
-import { checked } from '#sandbox/http/validate'
-import { Refused, refuse } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
+import { type Endpoint, KEY_HEADER, services } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import { type Caller, callerOf, rolesOf } from '../caller.ts'
+import type { FaultKind } from '../faults/kinds.ts'
+import { RefusedCall, refuse } from '../refused-call.ts'
+import type { Site } from '../site.ts'
+import { connectionCut, errorAnswer, fileAnswer, jsonAnswer, malformed, TOO_MANY } from './answers.ts'
+import { BODY_MAX_BYTES, BULK_BODY_MAX_BYTES, readJson } from './body.ts'
+import type { Call, CallName, Committed, Handler, Written } from './call.ts'
+import { loopbackOrigin } from './hosts.ts'
+import { type KeyedCall, keepAnswer, keptAnswer, keyOf, oneAtATime, scopeOf } from './idempotency.ts'
+import { checked } from './validate.ts'
 
 export type Incoming = { request: Request; url: URL; params: Record<string, string>; region: string }
 
-/** Carries out calls of a running sandbox; `log` hears of what should never happen. */
+/** Carries out calls of a running sandbox; `log` receives what should never happen. */
 export function createPipeline(log: (text: string) => void) {
   const alone = oneAtATime()
 
@@ -27,26 +26,26 @@ export function createPipeline(log: (text: string) => void) {
     incoming: Incoming,
   ): Promise<Response> {
     const call: Endpoint = endpoints[name]
-    const strike = (kind: FaultKind) => site.faults.strike(kind, { call: name, country: site.code })
-    const late = strike('latency')
+    const trigger = (kind: FaultKind) => site.faults.trigger(kind, { call: name, country: site.code })
+    const late = trigger('latency')
     if (late) await new Promise(resolve => setTimeout(resolve, late.milliseconds ?? 1000))
-    if (strike('cut')) return connectionCut()
+    if (trigger('cut')) return connectionCut()
     let response: Response
     try {
-      const tooMany = strike('tooMany')
+      const tooMany = trigger('tooMany')
       if (tooMany) throw refuse('TooManyRequests', { retryAfter: tooMany.seconds ?? 1 })
-      const broken = strike('serverError')
-      if (broken) throw new Refused(broken.status ?? 500, 'InternalError')
-      const refusal = strike('refusal')
-      if (refusal) throw new Refused(refusal.status ?? 400, refusal.message ?? 'InternalErrorException')
+      const broken = trigger('serverError')
+      if (broken) throw new RefusedCall(broken.status ?? 500, 'InternalError')
+      const refusal = trigger('refusal')
+      if (refusal) throw new RefusedCall(refusal.status ?? 400, refusal.message ?? 'InternalErrorException')
       response = await carryOut(site, name, call, handler, incoming)
     } catch (error) {
-      if (!(error instanceof Refused)) log(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
-      response = errorAnswer(name, error instanceof Refused ? error : refuse('InternalError'))
+      if (!(error instanceof RefusedCall)) log(`${name}: ${error instanceof Error ? error.stack : String(error)}`)
+      response = errorAnswer(name, error instanceof RefusedCall ? error : refuse('InternalError'))
     }
-    if (strike('answerLost')) return connectionCut()
-    if (strike('malformed')) response = await malformed(response)
-    const skew = strike('clockSkew')
+    if (trigger('answerLost')) return connectionCut()
+    if (trigger('malformed')) response = await malformed(response)
+    const skew = trigger('clockSkew')
     const moment = site.clock.now() + (skew?.seconds ?? 0) * 1000
     response.headers.set('Date', new Date(moment).toUTCString())
     return response
@@ -78,7 +77,7 @@ export function createPipeline(log: (text: string) => void) {
         base: url.origin,
         origin: loopbackOrigin(request.headers.get('origin')),
         ...input,
-        faulty: (kind: FaultKind) => site.faults.strike(kind, { call: name, country: site.code }) !== undefined,
+        faulty: (kind: FaultKind) => site.faults.trigger(kind, { call: name, country: site.code }) !== undefined,
         commit: <Answer>(work: () => Answer): Committed<Answer> =>
           site.db.transaction(() => {
             const answer = work()
@@ -89,8 +88,9 @@ export function createPipeline(log: (text: string) => void) {
       try {
         return asResponse(await handler(handled))
       } catch (error) {
-        // A refusal is an answer too: the same press is refused alike, whatever has changed since.
-        if (keyed && error instanceof Refused && error.status >= 400 && error.status < 500)
+        // A refusal is an answer too: the same submission is refused alike, whatever has changed since. "Too many" is
+        // none: the call is to be sent again, under the same key.
+        if (keyed && error instanceof RefusedCall && error.status < 500 && error.status !== TOO_MANY)
           keepAnswer(site, keyed, { status: error.status, answer: await errorAnswer(name, error).text() })
         throw error
       }
@@ -103,7 +103,7 @@ export function createPipeline(log: (text: string) => void) {
 }
 
 async function callerFor(site: Site, call: Endpoint, request: Request): Promise<Caller> {
-  // Services without Authorization read no header; what their callers prove stands in the body.
+  // Services without Authorization read no header; the proof of their callers is in the body.
   if (!services[call.service].authorized) return { kind: 'public' }
   const caller = await callerOf(site, request.headers.get('authorization'))
   const open = call.who.includes('public')

@@ -1,11 +1,11 @@
 // Requests are checked against the schema before a handler sees them (API-101).
 
-import type { Endpoint, Shape } from '#contract/endpoint'
-import { refuse } from '#sandbox/refused'
-import type { Violation } from '#schema/wire'
-import * as addresses from '#validators/addresses'
-import * as strict from '#validators/strict'
-import type { ValidationError, Validator } from '#validators/validator'
+import type { Endpoint, Shape } from '#contract/endpoint.ts'
+import type { Violation } from '#schema/wire.ts'
+import * as addresses from '#validators/addresses.js'
+import * as strict from '#validators/strict.js'
+import type { ValidationError, Validator } from '#validators/validator.js'
+import { refuse } from '../refused-call.ts'
 
 type StrictValidator = Validator<unknown, ValidationError>
 type Validators = Record<string, StrictValidator | undefined>

@@ -1,10 +1,9 @@
-// Who listens to which vendor, and what they hear (RTM-002 to RTM-004, Q78, API-102).
-import { type Caller, vendorFor } from '#sandbox/caller'
-import { Refused } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import { readVendor } from '#sandbox/store/vendors'
-import type { Order, ServerMessage } from '#schema/wire'
-import { isClientMessage } from '#validators/strict'
+// Open sockets: the vendor that each has subscribed to, and what is sent to it (RTM-002 to RTM-004, Q78, API-102).
+
+import type { Order, ServerMessage } from '#schema/wire.ts'
+import { isClientMessage } from '#validators/strict.js'
+import type { Faults } from '../faults/faults.ts'
+import { RefusedCall } from '../refused-call.ts'
 
 /** The sandbox's end of a socket. */
 export type Connection = {
@@ -19,19 +18,35 @@ export type Listener = {
   left(): void
 }
 
+/** Who opened a socket. */
+export type Subscriber = {
+  country: string
+  /** The session and access token of a user; an embedded vendor has neither. */
+  session?: string
+  token?: string
+  /** When the token ends that opened the socket, in unix seconds. */
+  endsAt: number
+  /** The vendor with this id, if it may be subscribed to. Raises a refusal otherwise. */
+  vendor(id: string): { vendor_id: string }
+}
+
 export type Hub = {
   /** A client that has proved who it is. */
-  join(site: Site, caller: Caller, connection: Connection): Listener
-  /** Tells everybody who listens to the order's vendor, or to its parent. */
-  publish(site: Site, order: Order): void
+  join(subscriber: Subscriber, connection: Connection): Listener
+  /** Sends an order to everybody who subscribed to one of these vendors. */
+  publish(country: string, vendorIds: readonly string[], order: Order): void
   /** Ends the sockets of a session that has ended. */
   endSession(session: string): void
+  /** Ends the sockets that were opened with an access token. */
+  endToken(token: string): void
+  /** Ends the sockets whose token has ended by now, in unix seconds. */
+  endExpired(now: number): void
   /** Ends every socket. */
   cutAll(): void
   count(): number
 }
 
-type Member = { site: Site; caller: Caller; connection: Connection; topic?: string; held?: string }
+type Member = { subscriber: Subscriber; connection: Connection; topic?: string; held?: string }
 
 const POLICY_VIOLATION = 1008
 const SERVICE_RESTART = 1012
@@ -39,7 +54,8 @@ const SOCKET_CALL = 'socket'
 
 const topicOf = (country: string, vendorId: string): string => `${country} ${vendorId}`
 
-export function createHub(): Hub {
+/** `faults` may cut, delay, double and reorder what is sent. */
+export function createHub(faults: Faults): Hub {
   const members = new Set<Member>()
   const topics = new Map<string, Set<Member>>()
 
@@ -49,51 +65,54 @@ export function createHub(): Hub {
     listeners?.delete(member)
     if (listeners?.size === 0) topics.delete(member.topic)
   }
-  const say = ({ connection }: Member, message: ServerMessage) => connection.send(JSON.stringify(message))
+  const send = ({ connection }: Member, message: ServerMessage) => connection.send(JSON.stringify(message))
   const end = (member: Member, code: number, reason: string) => {
     leave(member)
     members.delete(member)
     member.connection.close(code, reason)
   }
+  const endWhere = (reason: string, isMeant: (subscriber: Subscriber) => boolean) => {
+    for (const member of [...members]) if (isMeant(member.subscriber)) end(member, POLICY_VIOLATION, reason)
+  }
 
   const subscribe = (member: Member, vendorId: string) => {
     try {
-      const vendor = vendorFor(member.site, member.caller, vendorId)
+      const vendor = member.subscriber.vendor(vendorId)
       leave(member)
-      member.topic = topicOf(member.site.code, vendor.vendor_id)
+      member.topic = topicOf(member.subscriber.country, vendor.vendor_id)
       topics.set(member.topic, (topics.get(member.topic) ?? new Set()).add(member))
-      say(member, { event: { type: 'subscribe_ok', data: { vendor_id: vendorId } } })
+      send(member, { event: { type: 'subscribe_ok', data: { vendor_id: vendorId } } })
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
+      if (!(error instanceof RefusedCall)) throw error
       const { status, message } = error
-      say(member, { event: { type: 'subscribe_refused', data: { vendor_id: vendorId, status, message } } })
+      send(member, { event: { type: 'subscribe_refused', data: { vendor_id: vendorId, status, message } } })
     }
   }
 
   const deliver = (member: Member, text: string) => {
-    const { site, connection } = member
-    const strike = (kind: 'socketCut' | 'socketDuplicated' | 'socketReordered' | 'socketLate') =>
-      site.faults.strike(kind, { call: SOCKET_CALL, country: site.code })
-    if (strike('socketCut')) return end(member, SERVICE_RESTART, 'cut')
-    const late = strike('socketLate')
+    const { subscriber, connection } = member
+    const trigger = (kind: 'socketCut' | 'socketDuplicated' | 'socketReordered' | 'socketLate') =>
+      faults.trigger(kind, { call: SOCKET_CALL, country: subscriber.country })
+    if (trigger('socketCut')) return end(member, SERVICE_RESTART, 'cut')
+    const late = trigger('socketLate')
     if (late) {
       setTimeout(() => connection.send(text), late.milliseconds ?? 3000).unref()
       return
     }
-    if (member.held === undefined && strike('socketReordered')) {
+    if (member.held === undefined && trigger('socketReordered')) {
       member.held = text
       // Without a next message it goes out all the same, only later.
       setTimeout(() => release(member), HELD_MILLISECONDS).unref()
       return
     }
     connection.send(text)
-    if (strike('socketDuplicated')) connection.send(text)
+    if (trigger('socketDuplicated')) connection.send(text)
     release(member)
   }
 
   return {
-    join: (site, caller, connection) => {
-      const member: Member = { site, caller, connection }
+    join: (subscriber, connection) => {
+      const member: Member = { subscriber, connection }
       members.add(member)
       return {
         receive: text => {
@@ -106,20 +125,15 @@ export function createHub(): Hub {
         },
       }
     },
-    publish: (site, order) => {
-      const parent = readVendor(site, order.vendor_id)?.parent_vendor_id
-      const listeners = [order.vendor_id, ...(parent ? [parent] : [])].flatMap(id => [
-        ...(topics.get(topicOf(site.code, id)) ?? []),
-      ])
+    publish: (country, vendorIds, order) => {
+      const listeners = vendorIds.flatMap(id => [...(topics.get(topicOf(country, id)) ?? [])])
       if (listeners.length === 0) return
       const text = JSON.stringify({ event: { type: 'order_update', data: order } } satisfies ServerMessage)
       for (const member of listeners) deliver(member, text)
     },
-    endSession: session => {
-      for (const member of [...members])
-        if (member.caller.kind === 'user' && member.caller.session === session)
-          end(member, POLICY_VIOLATION, 'session ended')
-    },
+    endSession: session => endWhere('session ended', subscriber => subscriber.session === session),
+    endToken: token => endWhere('token ended', subscriber => subscriber.token === token),
+    endExpired: now => endWhere('token ended', ({ endsAt }) => endsAt <= now),
     cutAll: () => {
       for (const member of [...members]) end(member, SERVICE_RESTART, 'cut')
     },

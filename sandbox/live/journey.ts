@@ -1,7 +1,7 @@
 // What is still to happen to an order: the statuses to come, and the rider's two ways.
 
-import type { Point } from '#sandbox/world/model'
-import type { OrderStatus, Rider } from '#schema/wire'
+import type { OrderStatus, Rider } from '#schema/wire.ts'
+import type { Point } from '../city/model.ts'
 
 export type Courier = Pick<Rider, 'rider_id' | 'name' | 'phone_number' | 'vehicle'>
 
@@ -19,7 +19,9 @@ export type Journey = {
   start?: Point
   toPickup?: Leg
   toDropoff?: Leg
-  /** Milliseconds before which nothing happens: a scheduled order waits. */
+  /** Milliseconds at which a scheduled order is to be collected: it waits until shortly before. */
+  scheduledFor?: number
+  /** Milliseconds before which a payment that waits for its bank does not end. */
   notBefore?: number
 }
 
@@ -29,6 +31,28 @@ export const RIDING_SPEED = 5.5
 export const HANDOVER_SECONDS = 60
 /** How long before a scheduled collection the search for a rider begins. */
 export const LEAD_SECONDS = 900
+
+/** The journey of an order that has just been accepted; `preorderedFor` in unix seconds, `notBefore` in milliseconds. */
+export const journeyOf = (
+  pickup: Point,
+  dropoff: Point,
+  next: OrderStatus[],
+  { preorderedFor, notBefore }: { preorderedFor?: number | undefined; notBefore?: number | undefined } = {},
+): Journey => ({
+  next,
+  pickup,
+  dropoff,
+  ...(preorderedFor !== undefined && { scheduledFor: preorderedFor * 1000 }),
+  ...(notBefore !== undefined && { notBefore }),
+})
+
+/** Milliseconds before which the next status does not come at any speed; 0 when nothing holds it back. */
+export function heldUntil({ next: [status], scheduledFor = 0, notBefore = 0 }: Journey): number {
+  // A scheduled order is received at once, then waits, and its rider does not leave before the promised time.
+  if (status === 'RECEIVED_BY_VENDOR') return Math.max(notBefore, scheduledFor - LEAD_SECONDS * 1000)
+  if (status === 'PICKED_UP') return scheduledFor
+  return status === 'PAYMENT_CANCELLED' || status === 'PAYMENT_FAILED' ? notBefore : 0
+}
 
 const NEAR_SECONDS = 240
 
@@ -51,9 +75,10 @@ const PAUSES: Partial<Record<OrderStatus, number>> = {
  * Milliseconds at which the next status is due, for an order that took its last one at `now`. `speed` is how many times
  * faster than in life it goes.
  */
-export const dueAfter = (journey: Journey, now: number, speed: number): number => Math.round(dueOf(journey, now, speed))
+export const dueAfter = (journey: Journey, now: number, speed: number): number =>
+  Math.round(Math.max(dueOf(journey, now, speed), heldUntil(journey)))
 
-function dueOf({ next, toPickup, toDropoff, notBefore = 0 }: Journey, now: number, speed: number): number {
+function dueOf({ next, toPickup, toDropoff }: Journey, now: number, speed: number): number {
   const [status] = next
   const pause = ((status && PAUSES[status]) ?? 10) * (1000 / speed)
   const handover = HANDOVER_SECONDS * (1000 / speed)
@@ -65,8 +90,6 @@ function dueOf({ next, toPickup, toDropoff, notBefore = 0 }: Journey, now: numbe
   if (status === 'NEAR_CUSTOMER' && toDropoff) return Math.max(now, near(toDropoff))
   if ((status === 'DELIVERED' || status === 'RETURN_INITIATED') && toDropoff)
     return Math.max(now, toDropoff.endsAt) + handover
-  // A scheduled order is received at once, and then waits; so does one whose payer is at the bank.
-  if (status === 'RECEIVED_BY_VENDOR' || status === 'PAYMENT_CANCELLED') return Math.max(now + pause, notBefore)
   return now + pause
 }
 

@@ -1,12 +1,13 @@
 // Carries out what is due: each order takes its next status at its own time, however late somebody looks.
-import { paced, repaced } from '#sandbox/live/journey'
-import { takeStatus } from '#sandbox/live/progress'
-import type { Shared, Site } from '#sandbox/site'
-import { type OrderRow, storedOrder } from '#sandbox/store/orders'
-import type { Order } from '#schema/wire'
+
+import type { Order } from '#schema/wire.ts'
+import type { Shared, Site } from '../site.ts'
+import { type OrderRow, storedOrder } from '../store/orders.ts'
+import { heldUntil, paced, repaced } from './journey.ts'
+import { notify, takeStatus } from './progress.ts'
 
 export type Journeys = {
-  /** Takes every status that is due by now, and tells the listeners. */
+  /** Takes every status that is due by now, and notifies the subscribers. */
   advance(): void
   /** From now on everything goes `speed` times as fast as in life. */
   setSpeed(speed: number): void
@@ -37,7 +38,7 @@ export function createJourneys(shared: Shared, siteOf: (code: string) => Site): 
         const next = db.get<{ at: number | null }>('SELECT min(due_at) AS at FROM orders WHERE due_at IS NOT NULL')
         schedule.next = next?.at ?? Number.POSITIVE_INFINITY
       })
-      for (const [site, order] of changed) site.hub.publish(site, order)
+      for (const [site, order] of changed) notify(site, order)
     } finally {
       busy = false
     }
@@ -67,8 +68,9 @@ export function createJourneys(shared: Shared, siteOf: (code: string) => Site): 
       for (const { id, due_at, journey } of rows) {
         if (due_at === null || journey === null) continue
         const after = repaced(JSON.parse(journey), now, factor)
-        // A scheduled collection comes when it comes, at any speed.
-        const due = Math.max(paced(due_at, now, factor), waits(after, now) ? due_at : 0)
+        // What waits for the clock waits as long at any speed.
+        const held = heldUntil(after)
+        const due = due_at === held ? due_at : Math.max(paced(due_at, now, factor), held)
         db.run('UPDATE orders SET due_at = ?, journey = ? WHERE id = ?', Math.round(due), JSON.stringify(after), id)
       }
     })
@@ -76,6 +78,3 @@ export function createJourneys(shared: Shared, siteOf: (code: string) => Site): 
   }
   return { advance, setSpeed }
 }
-
-const waits = ({ notBefore = 0, next }: { notBefore?: number; next: readonly string[] }, now: number): boolean =>
-  notBefore > now && next[0] === 'RECEIVED_BY_VENDOR'

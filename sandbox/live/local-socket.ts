@@ -1,8 +1,8 @@
 // A websocket without a network, for tests: what a browser's WebSocket offers of what the portal uses.
 
-import type { Listener } from '#sandbox/live/hub'
-import { enter } from '#sandbox/live/sockets'
-import type { Sites } from '#sandbox/sites'
+import type { Sites } from '../sites.ts'
+import type { Listener } from './hub.ts'
+import { admit } from './sockets.ts'
 
 type Events = { open: Event; message: MessageEvent<string>; close: Event; error: Event }
 
@@ -37,7 +37,7 @@ export function openLocalSocket(sites: Sites, url: string): LocalSocket {
     close: () => end(),
   }) as LocalSocket
   Object.defineProperty(socket, 'readyState', { get: () => state })
-  const tell = <Name extends keyof Events>(name: Name, event: Events[Name]) => {
+  const dispatch = <Name extends keyof Events>(name: Name, event: Events[Name]) => {
     target.dispatchEvent(event)
     const handler = socket[`on${name}`] as ((event: Events[Name]) => void) | null
     handler?.(event)
@@ -46,22 +46,22 @@ export function openLocalSocket(sites: Sites, url: string): LocalSocket {
     if (state === CLOSED) return
     state = CLOSED
     listener?.left()
-    queueMicrotask(() => tell('close', new Event('close')))
+    queueMicrotask(() => dispatch('close', new Event('close')))
   }
-  void enter(sites, new URL(url)).then(entrance => {
+  void admit(sites, new URL(url)).then(join => {
     if (state === CLOSED) return
-    if (!entrance) {
-      tell('error', new Event('error'))
+    if (!join) {
+      dispatch('error', new Event('error'))
       return end()
     }
     state = OPEN
-    listener = entrance.site.hub.join(entrance.site, entrance.caller, {
+    listener = join({
       send: text => {
-        if (state === OPEN) tell('message', new MessageEvent('message', { data: text }))
+        if (state === OPEN) dispatch('message', new MessageEvent('message', { data: text }))
       },
       close: end,
     })
-    tell('open', new Event('open'))
+    dispatch('open', new Event('open'))
   })
   return socket
 }

@@ -1,11 +1,13 @@
-// How an order takes a status: by its journey, by a call, or from the control page.
-import { dueAfter, type Journey, legFrom } from '#sandbox/live/journey'
-import { courierFor } from '#sandbox/live/riders'
-import { courseAfter, hasEnded, hasReached } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { type StoredOrder, writeOrder } from '#sandbox/store/orders'
-import type { Point } from '#sandbox/world/model'
-import type { Order, OrderStatus } from '#schema/wire'
+// How an order takes a status, by its journey, by a call, or from the control page, and who is notified.
+
+import type { Order, OrderStatus } from '#schema/wire.ts'
+import type { Point } from '../city/model.ts'
+import { courseAfter, hasEnded, hasReached } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { type StoredOrder, writeOrder } from '../store/orders.ts'
+import { readVendor } from '../store/vendors.ts'
+import { dueAfter, type Journey, journeyOf, legFrom } from './journey.ts'
+import { courierFor } from './riders.ts'
 
 /** Later than before, even when both happen in one millisecond: who compares `updated_at` must see a difference. */
 export function changedAt(order: Pick<Order, 'updated_at'> | undefined, milliseconds: number): string {
@@ -22,16 +24,8 @@ export const withStatus = (order: Order, status: OrderStatus, milliseconds: numb
   status_history: [...order.status_history, { status, created_at: Math.floor(milliseconds / 1000) }],
 })
 
-/** The journey of an order that has just been accepted; scheduled ones wait until `notBefore`, in milliseconds. */
-export const journeyOf = (pickup: Point, dropoff: Point, next: OrderStatus[], notBefore?: number): Journey => ({
-  next,
-  pickup,
-  dropoff,
-  ...(notBefore !== undefined && { notBefore }),
-})
-
 /**
- * Gives an order a status at a moment and keeps it; what comes next is what the journey says, or the rest of the course.
+ * Gives an order a status at a moment and keeps it; the next ones are those of the journey, or the rest of the course.
  * Returns the order as it is now.
  */
 export function takeStatus(site: Site, stored: StoredOrder, status: OrderStatus, now: number): Order {
@@ -53,9 +47,10 @@ function advanced(site: Site, { order, journey }: StoredOrder, status: OrderStat
   // A detour keeps what was to come; any other jump goes on from there.
   const next = status === expected ? rest : isDetour(status) ? before.next : following(status)
   // Whoever waits for a rider (again) has none.
-  if (status === 'WAITING_FOR_TRANSPORT') return journeyOf(before.pickup, before.dropoff, next)
+  if (status === 'WAITING_FOR_TRANSPORT')
+    return journeyOf(before.pickup, before.dropoff, next, { preorderedFor: order.preordered_for })
   const { speed } = site.pace
-  const leg = (from: Point, to: Point) => legFrom(from, to, site.town.path(from, to).distance, now, speed)
+  const leg = (from: Point, to: Point) => legFrom(from, to, site.geo.path(from, to).distance, now, speed)
   const after: Journey = { ...before, next }
   if (isDetour(status)) return after
   if (!after.courier && hasReached('ASSIGNED_TO_TRANSPORT', status))
@@ -71,9 +66,15 @@ const isDetour = (status: OrderStatus): boolean => status === 'DELAYED' || statu
 const following = (status: OrderStatus): OrderStatus[] =>
   status === 'RETURN_INITIATED' ? ['RETURNED_TO_VENDOR'] : courseAfter(status)
 
-/** An order that is delayed, cancelled or the like by somebody: as `takeStatus`, and the listeners hear of it. */
+/** Sends an order to everybody who subscribed to its vendor or to that vendor's parent. */
+export function notify(site: Site, order: Order): void {
+  const parent = readVendor(site, order.vendor_id)?.parent_vendor_id
+  site.hub.publish(site.code, [order.vendor_id, ...(parent ? [parent] : [])], order)
+}
+
+/** An order that is delayed, cancelled or the like by somebody: as `takeStatus`, and subscribers are notified. */
 export function changeStatus(site: Site, stored: StoredOrder, status: OrderStatus): Order {
   const order = site.db.transaction(() => takeStatus(site, stored, status, site.clock.now()))
-  site.hub.publish(site, order)
+  notify(site, order)
   return order
 }

@@ -1,14 +1,14 @@
-// A page like that of a card's bank: the payer says yes or no, and goes back to the portal (Q50).
-import { html } from '#sandbox/html'
-import type { App } from '#sandbox/http/app'
-import { loopbackOrigin } from '#sandbox/http/hosts'
-import { changeStatus, journeyOf } from '#sandbox/live/progress'
-import { page } from '#sandbox/pages/page'
-import { waitingUntil } from '#sandbox/placing'
-import { course } from '#sandbox/rules/statuses'
-import type { Site } from '#sandbox/site'
-import { type Challenge, closeChallenge, findChallenge } from '#sandbox/store/challenges'
-import { readOrder } from '#sandbox/store/orders'
+// A page like that of a card's bank: the payer accepts or rejects, and goes back to the portal (Q50).
+import { html } from '../html.ts'
+import { loopbackOrigin } from '../http/hosts.ts'
+import type { App } from '../http/routes.ts'
+import { journeyOf } from '../live/journey.ts'
+import { changeStatus } from '../live/progress.ts'
+import { course } from '../rules/statuses.ts'
+import type { Site } from '../site.ts'
+import { type Challenge, closeChallenge, findChallenge } from '../store/challenges.ts'
+import { readOrder } from '../store/orders.ts'
+import { page } from './page.ts'
 
 const RETURN_PATH = '/order-tracking'
 
@@ -56,12 +56,9 @@ function decide(site: Site, challenge: Challenge, accepted: boolean): void {
   closeChallenge(site, challenge.id, accepted ? 'accepted' : 'rejected')
   if (stored?.order.status !== 'PAYMENT_INITIATED' || !stored.journey) return
   const { pickup, dropoff } = stored.journey
-  const journey = journeyOf(
-    pickup,
-    dropoff,
-    ['PAYMENT_COMMITTED', ...course],
-    waitingUntil(stored.order.preordered_for),
-  )
+  const journey = journeyOf(pickup, dropoff, ['PAYMENT_COMMITTED', ...course], {
+    preorderedFor: stored.order.preordered_for,
+  })
   changeStatus(site, { ...stored, journey }, accepted ? 'PAYMENT_COMMITTED' : 'PAYMENT_FAILED')
 }
 

@@ -1,10 +1,10 @@
 // The help centre: a small application that the portal shows in a frame and that talks to it by messages (HLP-001, Q77).
-import { html } from '#sandbox/html'
-import type { App } from '#sandbox/http/app'
-import { page } from '#sandbox/pages/page'
-import type { Site } from '#sandbox/site'
+import { html } from '../html.ts'
+import type { App } from '../http/routes.ts'
+import type { Site } from '../site.ts'
+import { page } from './page.ts'
 
-/** Messages that the page sends to the one that shows it; `source` tells them from others. */
+/** Messages that the page sends to the one that shows it; `source` distinguishes them from others. */
 export const HELP_SOURCE = 'help-centre'
 
 const TOPICS = [
@@ -18,23 +18,23 @@ type Session = { origin: string; name: string; locale: string }
 /** What runs in the frame; it speaks to nobody but the origin that opened it. */
 const scriptFor = (origin: string): string => `
 const target = ${JSON.stringify(origin).replaceAll('<', '\\u003c')};
-const tell = (type, data) => parent.postMessage({ source: '${HELP_SOURCE}', type, ...data }, target);
-document.querySelector('#close').addEventListener('click', () => tell('close'));
+const send = (type, data) => parent.postMessage({ source: '${HELP_SOURCE}', type, ...data }, target);
+document.querySelector('#close').addEventListener('click', () => send('close'));
 document.querySelector('form').addEventListener('submit', event => {
   event.preventDefault();
   const field = event.target.elements.question;
   if (field.value.trim() === '') return;
   document.querySelector('#sent').textContent = 'Thank you. We answer by e-mail.';
   field.value = '';
-  tell('sent');
+  send('sent');
 });
-addEventListener('keydown', event => { if (event.key === 'Escape') tell('close') });
+addEventListener('keydown', event => { if (event.key === 'Escape') send('close') });
 // A renewed token of the page around; nobody else is listened to.
 addEventListener('message', ({ origin, source, data }) => {
   if (origin !== target || source !== parent || data?.type !== 'token') return;
   document.body.dataset.token = String(data.token).slice(-8);
 });
-tell('ready');
+send('ready');
 `
 
 const sessionOf = ({ db, code, clock }: Site, id: string): Session | undefined =>

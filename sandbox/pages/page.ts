@@ -1,6 +1,6 @@
 // What all pages of the sandbox share.
 import { createHash } from 'node:crypto'
-import { type Html, html } from '#sandbox/html'
+import { type Html, html } from '../html.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: color-mix(in srgb, currentColor 20%, transparent) }

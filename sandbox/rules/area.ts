@@ -1,9 +1,10 @@
 // Where riders deliver: an area around the collection point, and a longest way by road. The map draws the same area.
-import { pointAt, pointOf } from '#sandbox/rules/distance'
-import { roadMetres } from '#sandbox/rules/fee'
-import { tariffOf } from '#sandbox/seed/tariffs'
-import type { Site } from '#sandbox/site'
-import type { LatLng } from '#schema/wire'
+
+import type { LatLng } from '#schema/wire.ts'
+import { tariffOf } from '../seed/tariffs.ts'
+import type { Site } from '../site.ts'
+import { pointAt, pointOf } from './distance.ts'
+import { roadMetres } from './fee.ts'
 
 export type Ring = [LatLng, LatLng, LatLng, ...LatLng[]]
 

@@ -1,11 +1,12 @@
 // Distances as the crow flies.
-import type { Point } from '#sandbox/world/model'
-import type { LatLng } from '#schema/wire'
+
+import type { LatLng } from '#schema/wire.ts'
+import type { Point } from '../city/model.ts'
 
 const EARTH_METRES = 6_371_000
 const METRES_PER_DEGREE = (Math.PI / 180) * EARTH_METRES
 
-/** A place of a call as a point of the world. */
+/** A place of a call as a point of the map. */
 export const pointOf = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: lng })
 
 /** Metres between two points of a city, on a flat map. */

@@ -1,12 +1,12 @@
 // Delivery fees and their signatures (API-034, FEE-001, FEE-002).
 import { createHmac } from 'node:crypto'
-import { refuse } from '#sandbox/refused'
-import { metresBetween, pointOf } from '#sandbox/rules/distance'
-import { rounded } from '#sandbox/rules/money'
-import { tariffOf } from '#sandbox/seed/tariffs'
-import type { Site } from '#sandbox/site'
-import { sameText } from '#sandbox/store/secrets'
-import type { LatLng, PaymentMethod, SignedFee, Voucher } from '#schema/wire'
+import type { LatLng, PaymentMethod, SignedFee, Voucher } from '#schema/wire.ts'
+import { refuse } from '../refused-call.ts'
+import { tariffOf } from '../seed/tariffs.ts'
+import type { Site } from '../site.ts'
+import { sameText } from '../store/secrets.ts'
+import { metresBetween, pointOf } from './distance.ts'
+import { rounded } from './money.ts'
 
 /** How long a fee holds. */
 export const FEE_SECONDS = 600
@@ -42,7 +42,7 @@ export const withAdded = (site: Pick<Site, 'country'>, fee: number, method: Paym
 
 /** Metres by road between two points. */
 export const roadMetres = (site: Site, from: LatLng, to: LatLng): number =>
-  site.town.path(pointOf(from), pointOf(to)).distance
+  site.geo.path(pointOf(from), pointOf(to)).distance
 
 /** Signs a fee; it holds for FEE_SECONDS. */
 export function signFee(site: Site, facts: Omit<SignedFacts, 'until'>): SignedFee {

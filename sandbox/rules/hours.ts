@@ -1,5 +1,5 @@
 // Service hours in the country's zone (REQ-020 to REQ-023, Q34, Q35).
-import type { ServiceHours } from '#schema/wire'
+import type { ServiceHours } from '#schema/wire.ts'
 
 const MINUTES_OF_A_DAY = 1440
 const PATTERN = /^(\d{2})(\d{2}):(\d{2})(\d{2})$/
@@ -44,7 +44,7 @@ const asText = (minutes: number): string => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`
 }
 
-/** The answer of the call; `closed` closes whatever the hours say. */
+/** The answer of the call; `closed` closes at any hour. */
 export function hoursAnswer(value: string, zone: string, milliseconds: number, closed: boolean): ServiceHours {
   const hours = readHours(value)
   const minute = minuteOfDay(zone, milliseconds)

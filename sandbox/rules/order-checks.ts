@@ -1,10 +1,11 @@
-// Checks of an order that its schema cannot say (Q28). Each refusal names the place in the body.
-import { isPossible } from '#sandbox/phones'
-import { refuse, violation } from '#sandbox/refused'
-import { isWhole } from '#sandbox/rules/money'
-import type { Site } from '#sandbox/site'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import type { Customer, Money, PaymentMethod, PlaceOrder, RequestedPaymentMethod } from '#schema/wire'
+// Checks of an order that its schema cannot express (Q28). Each refusal names the place in the body.
+
+import type { Customer, Money, PaymentMethod, PlaceOrder, RequestedPaymentMethod } from '#schema/wire.ts'
+import { isPossible } from '../phones.ts'
+import { refuse, violation } from '../refused-call.ts'
+import type { Site } from '../site.ts'
+import type { StoredVendor } from '../store/vendors.ts'
+import { isWhole } from './money.ts'
 
 /** Length in UTF-8. */
 export const bytesOf = (text: string): number => Buffer.byteLength(text)

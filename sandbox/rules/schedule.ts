@@ -1,9 +1,9 @@
 // When an order may be collected (Q24, Q67).
 
-import { refuse } from '#sandbox/refused'
-import { isOpen, minuteOfDay, readHours } from '#sandbox/rules/hours'
-import { tz } from '#sandbox/rules/zone'
-import type { Site } from '#sandbox/site'
+import { refuse } from '../refused-call.ts'
+import type { Site } from '../site.ts'
+import { isOpen, minuteOfDay, readHours } from './hours.ts'
+import { tz } from './zone.ts'
 
 /** Orders can be placed for today and this many days after it. */
 export const DAYS_AHEAD = 2

@@ -1,5 +1,5 @@
 // The statuses of an order in the documented order, and what is possible in each (TRK-006 to TRK-009, Q61, Q69).
-import type { Order, OrderStatus, ProofType } from '#schema/wire'
+import type { Order, OrderStatus, ProofType } from '#schema/wire.ts'
 
 /** What an order goes through when nothing goes wrong, from the moment it is accepted. */
 export const course = [

@@ -1,23 +1,23 @@
 // Orders of now, at least one in every status, each with its journey still to go.
-import { dueAfter } from '#sandbox/live/journey'
-import { journeyOf, takeStatus } from '#sandbox/live/progress'
-import { waitingUntil } from '#sandbox/placing'
-import { course, hasEnded } from '#sandbox/rules/statuses'
-import { tz } from '#sandbox/rules/zone'
-import { orderWith } from '#sandbox/seed/past-orders'
-import { pointOf } from '#sandbox/seed/receivers'
-import type { Site } from '#sandbox/site'
-import { rememberReceiver } from '#sandbox/store/address-book'
-import { readOrder, type StoredOrder, writeOrder } from '#sandbox/store/orders'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import type { Customer, OrderStatus } from '#schema/wire'
+
+import type { Customer, OrderStatus } from '#schema/wire.ts'
+import { dueAfter, journeyOf } from '../live/journey.ts'
+import { takeStatus } from '../live/progress.ts'
+import { course, hasEnded } from '../rules/statuses.ts'
+import { tz } from '../rules/zone.ts'
+import type { Site } from '../site.ts'
+import { rememberReceiver } from '../store/address-book.ts'
+import { readOrder, type StoredOrder, writeOrder } from '../store/orders.ts'
+import type { StoredVendor } from '../store/vendors.ts'
+import { orderWith } from './past-orders.ts'
+import { pointOf } from './receivers.ts'
 
 export const ACTIVE_ORDERS = 60
 
 type Scenario = {
   /** Statuses it went through, the last one being its own. */
   statuses: readonly OrderStatus[]
-  /** Statuses to come; the rest of the course without it, none for an order that stands still. */
+  /** Statuses to come; the rest of the course without it, none for an order that does not move on. */
   next?: OrderStatus[]
   /** Hours from now at which it is to be collected. */
   scheduledIn?: number
@@ -56,7 +56,7 @@ export function seedActiveOrders(
   site: Site,
   vendors: readonly StoredVendor[],
   receivers: ReadonlyMap<string, readonly Customer[]>,
-  chance: () => number,
+  random: () => number,
 ): void {
   const now = site.clock.now()
   const midnight = tz.startOfDay(site.country.timezone, now)
@@ -65,10 +65,10 @@ export function seedActiveOrders(
     // Round by round another vendor has the same scenario.
     const vendor = vendors[(index + Math.floor(index / scenarios.length)) % vendors.length] as StoredVendor
     const customers = receivers.get(vendor.vendor_id) ?? []
-    const customer = customers[Math.floor(chance() * customers.length)] as Customer
-    const last = Math.round(now - ((scenario.minutes ?? 0) * 60 + 1 + chance() * 3) * 1000)
+    const customer = customers[Math.floor(random() * customers.length)] as Customer
+    const last = Math.round(now - ((scenario.minutes ?? 0) * 60 + 1 + random() * 3) * 1000)
     const moments = momentsOf(scenario.statuses, last).map(moment => Math.max(moment, midnight + 1000))
-    replay(site, vendor, customer, scenario, moments, chance)
+    replay(site, vendor, customer, scenario, moments, random)
   }
   site.schedule.next = 0
 }
@@ -87,18 +87,18 @@ function replay(
   customer: Customer,
   { statuses, next, scheduledIn }: Scenario,
   moments: readonly number[],
-  chance: () => number,
+  random: () => number,
 ): void {
   const [first = 'NEW', ...others] = statuses
   const createdAt = (moments[0] ?? 0) / 1000
-  const order = orderWith(site, vendor, customer, { createdAt, statuses: [first], seconds: [0] }, chance)
+  const order = orderWith(site, vendor, customer, { createdAt, statuses: [first], seconds: [0] }, random)
   if (scheduledIn !== undefined)
     order.preordered_for = Math.ceil((createdAt + scheduledIn * 3600) / QUARTER_SECONDS) * QUARTER_SECONDS
   const journey = journeyOf(
     pointOf(site, vendor),
     { latitude: customer.location.latitude, longitude: customer.location.longitude },
     [...course.slice(1)],
-    waitingUntil(order.preordered_for),
+    { preorderedFor: order.preordered_for },
   )
   let stored: StoredOrder = { order, journey, country: site.code }
   writeOrder(site, { order, journey, dueAt: dueAfter(journey, moments[0] ?? 0, site.pace.speed) })

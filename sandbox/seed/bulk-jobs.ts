@@ -1,12 +1,13 @@
 // A bulk job in every status.
-import { type StoredJob, writeJob } from '#sandbox/bulk/jobs'
-import type { RawRow } from '#sandbox/bulk/read'
-import { type CheckedRow, checkRow } from '#sandbox/bulk/rows'
-import { pointOf } from '#sandbox/seed/receivers'
-import type { Site } from '#sandbox/site'
-import { digest, randomCode } from '#sandbox/store/secrets'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import type { BulkJobStatus, Customer, Order } from '#schema/wire'
+
+import type { BulkJobStatus, Customer, Order } from '#schema/wire.ts'
+import { type StoredJob, writeJob } from '../bulk/jobs.ts'
+import type { RawRow } from '../bulk/read.ts'
+import { type CheckedRow, checkRow } from '../bulk/rows.ts'
+import type { Site } from '../site.ts'
+import { digest, randomCode } from '../store/secrets.ts'
+import type { StoredVendor } from '../store/vendors.ts'
+import { pointOf } from './receivers.ts'
 
 type Kind = 'valid' | 'invalid' | 'placed' | 'failed'
 

@@ -1,15 +1,15 @@
 // Orders of the last two months, all of them ended.
 
-import { metresBetween } from '#sandbox/rules/distance'
-import { feeFor, withAdded } from '#sandbox/rules/fee'
-import { course } from '#sandbox/rules/statuses'
-import { tz } from '#sandbox/rules/zone'
-import { contentsOf, pointOf } from '#sandbox/seed/receivers'
-import type { Site } from '#sandbox/site'
-import { writeOrder } from '#sandbox/store/orders'
-import { randomCode } from '#sandbox/store/secrets'
-import type { StoredVendor } from '#sandbox/store/vendors'
-import type { Customer, Order, OrderStatus } from '#schema/wire'
+import type { Customer, Order, OrderStatus } from '#schema/wire.ts'
+import { metresBetween } from '../rules/distance.ts'
+import { feeFor, withAdded } from '../rules/fee.ts'
+import { course } from '../rules/statuses.ts'
+import { tz } from '../rules/zone.ts'
+import type { Site } from '../site.ts'
+import { writeOrder } from '../store/orders.ts'
+import { randomCode } from '../store/secrets.ts'
+import type { StoredVendor } from '../store/vendors.ts'
+import { contentsOf, pointOf } from './receivers.ts'
 
 export const PAST_ORDERS = 3000
 const DAYS = 60
@@ -36,7 +36,7 @@ export function orderWith(
   vendor: StoredVendor,
   customer: Customer,
   past: { createdAt: number; statuses: readonly OrderStatus[]; seconds: readonly number[] },
-  chance: () => number,
+  random: () => number,
 ): Order {
   const metres = metresBetween(pointOf(site, vendor), customer.location) * DETOUR
   const history = past.statuses.map((status, index) => ({
@@ -44,7 +44,7 @@ export function orderWith(
     created_at: Math.floor(past.createdAt + (past.seconds[index] ?? 0)),
   }))
   const last = history.at(-1) ?? { status: 'NEW' as const, created_at: past.createdAt }
-  const contents = contentsOf(site, chance)
+  const contents = contentsOf(site, random)
   if (past.statuses[0] === 'INITIATED') contents.payment_method = 'PAID'
   return {
     order_id: `${vendor.vendor_id}-${randomCode(14)}`,
@@ -68,20 +68,20 @@ export function seedPastOrders(
   site: Site,
   vendors: readonly StoredVendor[],
   receivers: ReadonlyMap<string, readonly Customer[]>,
-  chance: () => number,
+  random: () => number,
 ): Order[] {
   const today = tz.startOfDay(site.country.timezone, site.clock.now()) / 1000
   const delivered: Order[] = []
   for (let index = 0; index < PAST_ORDERS; index++) {
     const vendor = vendors[index % vendors.length] as StoredVendor
     const customers = receivers.get(vendor.vendor_id) ?? []
-    const customer = customers[Math.floor(chance() * customers.length)] as Customer
+    const customer = customers[Math.floor(random() * customers.length)] as Customer
     // More of them lately than long ago; shops send from morning to evening.
-    const day = 1 + Math.floor(chance() ** 1.6 * DAYS)
-    const createdAt = today - day * 86_400 + (9 + chance() * 12) * 3600
-    const dice = chance()
-    const [, statuses, seconds] = endings.find(([share]) => dice < share) ?? (endings[0] as (typeof endings)[number])
-    const order = orderWith(site, vendor, customer, { createdAt, statuses, seconds }, chance)
+    const day = 1 + Math.floor(random() ** 1.6 * DAYS)
+    const createdAt = today - day * 86_400 + (9 + random() * 12) * 3600
+    const drawn = random()
+    const [, statuses, seconds] = endings.find(([share]) => drawn < share) ?? (endings[0] as (typeof endings)[number])
+    const order = orderWith(site, vendor, customer, { createdAt, statuses, seconds }, random)
     writeOrder(site, { order })
     if (order.status === 'DELIVERED' && delivered.length < KEPT) delivered.push(order)
   }

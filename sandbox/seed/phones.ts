@@ -1,7 +1,7 @@
 // Telephone numbers for invented people: of the right length for the country, in ranges that nobody is given.
 import { getExampleNumber, type CountryCode as PhoneCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import examples from 'libphonenumber-js/examples.mobile.json'
-import type { Site } from '#sandbox/site'
+import type { Site } from '../site.ts'
 
 const VARIED_DIGITS = 3
 const ranges = new Map<string, string>()
@@ -15,7 +15,7 @@ function rangeOf(code: PhoneCountry): string {
   const national = example.nationalNumber
   const prefix = `+${example.countryCallingCode}`
   const beginnings = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, '0')).reverse()
-  // Possible, as far as its length tells, but in no range that the country has given out.
+  // Possible, judged by its length, but in no range that the country has given out.
   const free = beginnings
     .map(two => two + national.slice(2))
     .find(number => {
@@ -27,6 +27,6 @@ function rangeOf(code: PhoneCountry): string {
   return range
 }
 
-/** A number of the country in international form; `index` from 0 to 999 tells it from others. */
+/** A number of the country in international form; `index` from 0 to 999 distinguishes it from others. */
 export const examplePhone = ({ code }: Pick<Site, 'code'>, index: number): string =>
   rangeOf(code as PhoneCountry) + String(index % 10 ** VARIED_DIGITS).padStart(VARIED_DIGITS, '0')

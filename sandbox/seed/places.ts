@@ -1,18 +1,18 @@
 // Addresses for invented vendors and receivers: real houses of the sandbox's own streets.
 
-import { metresBetween } from '#sandbox/rules/distance'
-import type { Site } from '#sandbox/site'
-import { addressOfStreet } from '#sandbox/world/addresses'
-import type { Address, Street } from '#sandbox/world/model'
-import { chanceOf, seedOf } from '#sandbox/world/random'
-import type { VendorLocation } from '#schema/wire'
+import type { VendorLocation } from '#schema/wire.ts'
+import { addressOfStreet } from '../city/addresses.ts'
+import type { Address, Street } from '../city/model.ts'
+import { randomOf, seedOf } from '../city/random.ts'
+import { metresBetween } from '../rules/distance.ts'
+import type { Site } from '../site.ts'
 
 /** A house somewhere in town. */
-export function houseIn(site: Site, chance: () => number): Address {
-  const { world } = site.town
-  const street = world.streets[Math.floor(chance() * world.streets.length)] as Street
-  const number = 1 + Math.floor(chance() * street.lastNumber)
-  return addressOfStreet(world, street, String(number), site.languages[0])
+export function houseIn(site: Site, random: () => number): Address {
+  const { city } = site.geo
+  const street = city.streets[Math.floor(random() * city.streets.length)] as Street
+  const number = 1 + Math.floor(random() * street.lastNumber)
+  return addressOfStreet(city, street, String(number), site.languages[0])
 }
 
 const tries = 60
@@ -22,11 +22,11 @@ export function houseNear(
   site: Site,
   at: { latitude: number; longitude: number },
   metres: number,
-  chance: () => number,
+  random: () => number,
 ): Address {
-  let best = houseIn(site, chance)
+  let best = houseIn(site, random)
   for (let count = 0; count < tries && metresBetween(best, at) > metres; count++) {
-    const other = houseIn(site, chance)
+    const other = houseIn(site, random)
     if (metresBetween(other, at) < metresBetween(best, at)) best = other
   }
   return best
@@ -34,11 +34,11 @@ export function houseNear(
 
 /** Locations of demo vendors: spread over the middle of the town, each on another street. */
 export function demoStreets(site: Site, count: number): VendorLocation[] {
-  const chance = chanceOf(seedOf(`${site.seed} ${site.code} vendors`))
+  const random = randomOf(seedOf(`${site.seed} ${site.code} vendors`))
   const taken = new Set<string>()
   const found: VendorLocation[] = []
   for (let index = 0; found.length < count && index < count * 50; index++) {
-    const house = houseNear(site, site.town.world.city.at, VENDORS_WITHIN_METRES, chance)
+    const house = houseNear(site, site.geo.city.at, VENDORS_WITHIN_METRES, random)
     if (house.street === undefined || taken.has(house.street)) continue
     taken.add(house.street)
     found.push({

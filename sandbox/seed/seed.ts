@@ -1,17 +1,17 @@
 // Fills a country when it is first asked for, in one transaction; an empty day is filled again.
 
-import { rounded } from '#sandbox/rules/money'
-import { tz } from '#sandbox/rules/zone'
-import { seedActiveOrders } from '#sandbox/seed/active-orders'
-import { seedBulkJobs } from '#sandbox/seed/bulk-jobs'
-import { seedPastOrders } from '#sandbox/seed/past-orders'
-import { receiversOf } from '#sandbox/seed/receivers'
-import { tariffOf } from '#sandbox/seed/tariffs'
-import { demoVendorIds, seedUsers } from '#sandbox/seed/users'
-import type { Site } from '#sandbox/site'
-import { readVendor, type StoredVendor } from '#sandbox/store/vendors'
-import { chanceOf, seedOf } from '#sandbox/world/random'
-import type { Customer } from '#schema/wire'
+import type { Customer } from '#schema/wire.ts'
+import { randomOf, seedOf } from '../city/random.ts'
+import { rounded } from '../rules/money.ts'
+import { tz } from '../rules/zone.ts'
+import type { Site } from '../site.ts'
+import { readVendor, type StoredVendor } from '../store/vendors.ts'
+import { seedActiveOrders } from './active-orders.ts'
+import { seedBulkJobs } from './bulk-jobs.ts'
+import { seedPastOrders } from './past-orders.ts'
+import { receiversOf } from './receivers.ts'
+import { tariffOf } from './tariffs.ts'
+import { demoVendorIds, seedUsers } from './users.ts'
 
 const SEEDED = 'seeded'
 
@@ -28,13 +28,13 @@ export function seedSite(site: Site): void {
   })
 }
 
-const chanceFor = (site: Site, what: string) => chanceOf(seedOf(`${site.seed} ${site.code} ${what}`))
+const randomFor = (site: Site, what: string) => randomOf(seedOf(`${site.seed} ${site.code} ${what}`))
 
 function fill(site: Site): void {
   const vendors = seedUsers(site)
   const receivers = receiversFor(site, vendors)
-  const delivered = seedPastOrders(site, vendors, receivers, chanceFor(site, 'past'))
-  seedActiveOrders(site, vendors, receivers, chanceFor(site, 'active'))
+  const delivered = seedPastOrders(site, vendors, receivers, randomFor(site, 'past'))
+  seedActiveOrders(site, vendors, receivers, randomFor(site, 'active'))
   seedVouchers(site)
   const ids = demoVendorIds(site.code)
   for (const vendor of vendors)
@@ -53,11 +53,11 @@ function refill(site: Site): void {
   const vendors = [ids.parent, ...ids.outlets, ids.single]
     .map(id => readVendor(site, id))
     .filter(vendor => vendor !== undefined)
-  seedActiveOrders(site, vendors, receiversFor(site, vendors), chanceFor(site, `active ${site.clock.seconds()}`))
+  seedActiveOrders(site, vendors, receiversFor(site, vendors), randomFor(site, `active ${site.clock.seconds()}`))
 }
 
 const receiversFor = (site: Site, vendors: readonly StoredVendor[]): Map<string, Customer[]> =>
-  new Map(vendors.map(vendor => [vendor.vendor_id, receiversOf(site, vendor, chanceFor(site, vendor.vendor_id))]))
+  new Map(vendors.map(vendor => [vendor.vendor_id, receiversOf(site, vendor, randomFor(site, vendor.vendor_id))]))
 
 /** Codes to try: one of each type, one that has ended and one that is used up. */
 export const demoVouchers = ['WELCOME', 'TENPERCENT', 'FREERIDE', 'ENDED', 'USEDUP'] as const

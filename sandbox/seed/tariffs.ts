@@ -1,8 +1,8 @@
 // What a delivery costs in the sandbox. A price in the country file holds; the others are plausible figures for
-// demonstrations, and stand only here, so that no site ever shows them as its prices.
+// demonstrations; they are only here, so that no site ever shows them as its prices.
 import { readFileSync } from 'node:fs'
-import { allCountries, readCountry } from '#sandbox/countries'
-import type { Country } from '#schema/config'
+import type { Country } from '#schema/config.ts'
+import { allCountries, readCountry } from '../countries.ts'
 
 export type Tariff = {
   base: number

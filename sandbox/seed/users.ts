@@ -1,13 +1,14 @@
 // Who can log in to a demonstration, and the vendors they act for.
-import { hashPasswordNow } from '#sandbox/passwords'
-import { shopNames } from '#sandbox/seed/names'
-import { examplePhone } from '#sandbox/seed/phones'
-import { demoStreets } from '#sandbox/seed/places'
-import type { Site } from '#sandbox/site'
-import { saveCard } from '#sandbox/store/cards'
-import { newUserId, type StoredUser, writeUser } from '#sandbox/store/users'
-import { grantVendor, plainVendor, type StoredVendor, writeVendor } from '#sandbox/store/vendors'
-import type { CountryCode } from '#schema/config'
+
+import type { CountryCode } from '#schema/config.ts'
+import { hashPasswordNow } from '../passwords.ts'
+import type { Site } from '../site.ts'
+import { saveCard } from '../store/cards.ts'
+import { newUserId, type StoredUser, writeUser } from '../store/users.ts'
+import { grantVendor, plainVendor, type StoredVendor, writeVendor } from '../store/vendors.ts'
+import { shopNames } from './names.ts'
+import { examplePhone } from './phones.ts'
+import { demoStreets } from './places.ts'
 
 /** The password of every demo user. */
 export const DEMO_PASSWORD = 'Sandbox!2026'
@@ -38,9 +39,13 @@ export const demoVendorIds = (code: CountryCode) => {
   }
 }
 
+let demoHash: string | undefined
+
 /** Fills in users and vendors. Returns the vendors that have a location. */
 export function seedUsers(site: Site): StoredVendor[] {
-  const password = hashPasswordNow(DEMO_PASSWORD)
+  // Hashing is slow on purpose; everybody may know this password, so one hash in a process is enough.
+  demoHash ??= hashPasswordNow(DEMO_PASSWORD)
+  const password = demoHash
   const ids = demoVendorIds(site.code)
   const user = (name: string, roles: StoredUser['roles'] = [], state: StoredUser['state'] = 'confirmed') => {
     const made = { id: newUserId(), email: emailOf(name, site.code), password, name, roles, state }
@@ -54,21 +59,21 @@ export function seedUsers(site: Site): StoredVendor[] {
   user('reset', [], 'reset')
 
   const [parentName = '', ...shops] = shopNames(site)
-  const places = demoStreets(site, OUTLETS + 2)
+  const addresses = demoStreets(site, OUTLETS + 2)
   const located: StoredVendor[] = []
-  const add = (vendor: StoredVendor, owner: StoredUser, place: number | undefined, phone: number) => {
-    const address = place === undefined ? undefined : places[place]
+  const add = (vendor: StoredVendor, owner: StoredUser, index: number | undefined, phone: number) => {
+    const address = index === undefined ? undefined : addresses[index]
     vendor.vendor_information.owners = [owner.email]
     vendor.vendor_information.contact.phone = examplePhone(site, phone)
     if (address) vendor.vendor_information.location = address
-    vendor.estimation_pick_up_time = place === undefined || place % 3 === 0 ? 0 : 8 + place
+    vendor.estimation_pick_up_time = index === undefined || index % 3 === 0 ? 0 : 8 + index
     writeVendor(site, vendor)
     grantVendor(site, owner.id, vendor.vendor_id)
     if (address) located.push(vendor)
   }
   add({ ...plainVendor(site, ids.parent, parentName), is_parent: true }, parent, 0, 800)
   for (const [index, id] of ids.outlets.entries()) {
-    const city = places[index + 1]?.street ?? String(index + 1)
+    const city = addresses[index + 1]?.street ?? String(index + 1)
     const outlet = plainVendor(site, id, `${parentName} ${city}`)
     add(
       { ...outlet, parent_vendor_id: ids.parent, client_vendor_id: `shop-${index + 1}` },

@@ -1,7 +1,8 @@
 // The address book: whoever received something before (Q33).
-import type { Site } from '#sandbox/site'
-import { digest, randomCode } from '#sandbox/store/secrets'
-import type { Order, SavedAddress } from '#schema/wire'
+
+import type { Order, SavedAddress } from '#schema/wire.ts'
+import type { Site } from '../site.ts'
+import { digest, randomCode } from './secrets.ts'
 
 const SHOWN = 10
 

@@ -1,8 +1,11 @@
 // Saved cards: never a number, only what is shown of one.
-import type { CardBehaviour } from '#sandbox/cards'
-import type { Site } from '#sandbox/site'
-import { randomCode } from '#sandbox/store/secrets'
-import type { CardKind, CardScheme, PaymentInstrument } from '#schema/wire'
+
+import type { CardKind, CardScheme, PaymentInstrument } from '#schema/wire.ts'
+import type { Site } from '../site.ts'
+import { randomCode } from './secrets.ts'
+
+/** What the bank does: it pays, asks the payer first, refuses, or refuses only later. */
+export type CardBehaviour = 'paid' | 'challenge' | 'refused' | 'failing'
 
 export type NewCard = {
   kind: CardKind

@@ -1,6 +1,6 @@
-// Payers at their bank: an order waits until its payer has said yes or no.
-import type { Site } from '#sandbox/site'
-import { randomCode } from '#sandbox/store/secrets'
+// Payers at their bank: an order waits until its payer has accepted or rejected.
+import type { Site } from '../site.ts'
+import { randomCode } from './secrets.ts'
 
 /** How long a payer may stay on the bank's page. */
 export const CHALLENGE_SECONDS = 900

@@ -1,6 +1,6 @@
-// SQLite with what we need of it: statements prepared once, transactions, migrations. Knows nothing of what it holds.
+// SQLite with what we need of it: statements prepared once, transactions, migrations. It is independent of the tables.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { migrations } from '#sandbox/store/migrations'
+import { migrations } from './migrations.ts'
 
 export type Database = {
   get<T>(sql: string, ...values: SQLInputValue[]): T | undefined

@@ -104,7 +104,7 @@ CREATE TABLE idempotency (
 CREATE INDEX idempotency_by_age ON idempotency (created_at);
 `
 
-/** Kept answers stood there as they were sent, with their tokens: they go, and their bytes with them. */
+/** Kept answers were stored as they were sent, with their tokens: they go, and their bytes with them. */
 const SEALED_ANSWERS = `
 PRAGMA secure_delete = ON;
 DELETE FROM idempotency;
@@ -114,4 +114,34 @@ PRAGMA secure_delete = OFF;
 /** From when a new collection point can be used, in unix seconds; NULL: since ever. */
 const USABLE_FROM = 'ALTER TABLE vendors ADD COLUMN usable_from INTEGER;'
 
-export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS, USABLE_FROM]
+/** Refresh tokens are exchanged: a session has several, of which one is the newest. */
+const REFRESH_TOKENS = `
+CREATE TABLE lasting_sessions (
+  id TEXT PRIMARY KEY, country TEXT NOT NULL, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+  expires_at INTEGER NOT NULL, revoked INTEGER NOT NULL DEFAULT 0
+) STRICT;
+INSERT INTO lasting_sessions SELECT id, country, user_id, expires_at, revoked FROM sessions;
+CREATE TABLE refresh_tokens (
+  hash TEXT PRIMARY KEY, session_id TEXT NOT NULL REFERENCES sessions (id) ON DELETE CASCADE, state TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+CREATE INDEX refresh_tokens_by_session ON refresh_tokens (session_id, state);
+CREATE TEMP TABLE moved_tokens AS SELECT refresh_hash AS hash, id FROM sessions;
+DROP TABLE sessions;
+ALTER TABLE lasting_sessions RENAME TO sessions;
+INSERT INTO refresh_tokens SELECT hash, id, 'newest' FROM moved_tokens;
+DROP TABLE moved_tokens;
+`
+
+/** Attempts and codes are kept by e-mail address, so that one without an account is treated alike. */
+const ATTEMPTS_BY_ADDRESS = `
+DROP TABLE verification_codes;
+CREATE TABLE verification_codes (
+  country TEXT NOT NULL, email TEXT NOT NULL, code TEXT NOT NULL, expires_at INTEGER NOT NULL,
+  PRIMARY KEY (country, email)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE attempts (country TEXT NOT NULL, kind TEXT NOT NULL, email TEXT NOT NULL, at INTEGER NOT NULL) STRICT;
+CREATE INDEX attempts_by_address ON attempts (country, kind, email);
+CREATE INDEX attempts_by_age ON attempts (kind, at);
+`
+
+export const migrations: readonly string[] = [TABLES, SEALED_ANSWERS, USABLE_FROM, REFRESH_TOKENS, ATTEMPTS_BY_ADDRESS]

@@ -1,12 +1,12 @@
-// Orders as they are kept: the order as the wire shows it, and beside it what drives it on.
+// Orders as they are kept: the order as the wire shows it, and its journey.
 
-import type { Caller } from '#sandbox/caller'
-import { vendorFor } from '#sandbox/caller'
-import type { Journey } from '#sandbox/live/journey'
-import { international } from '#sandbox/phones'
-import { refuse } from '#sandbox/refused'
-import type { Site } from '#sandbox/site'
-import type { Order } from '#schema/wire'
+import type { Order } from '#schema/wire.ts'
+import type { Caller } from '../caller.ts'
+import { vendorFor } from '../caller.ts'
+import type { Journey } from '../live/journey.ts'
+import { international } from '../phones.ts'
+import { refuse } from '../refused-call.ts'
+import type { Site } from '../site.ts'
 
 export type StoredOrder = {
   order: Order

@@ -1,7 +1,7 @@
 // Vendor users.
 import { randomUUID } from 'node:crypto'
-import type { Site } from '#sandbox/site'
-import type { UserRole } from '#schema/wire'
+import type { UserRole } from '#schema/wire.ts'
+import type { Site } from '../site.ts'
 
 export type StoredUser = {
   id: string
@@ -10,7 +10,7 @@ export type StoredUser = {
   password: string
   name: string
   roles: UserRole[]
-  /** `unconfirmed` and `reset` cannot log in, and say why. */
+  /** `unconfirmed` and `reset` cannot log in, for the reason that they name. */
   state: 'confirmed' | 'unconfirmed' | 'reset'
 }
 

@@ -1,7 +1,8 @@
 // Vendors and collection points as they are kept.
-import type { Site } from '#sandbox/site'
-import { randomCode } from '#sandbox/store/secrets'
-import type { Vendor } from '#schema/wire'
+
+import type { Vendor } from '#schema/wire.ts'
+import type { Site } from '../site.ts'
+import { randomCode } from './secrets.ts'
 
 export type StoredVendor = Vendor
 

@@ -1,8 +1,9 @@
 // Vouchers and what they take off a fee (FEE-006, Q44).
-import { refuse } from '#sandbox/refused'
-import { rounded } from '#sandbox/rules/money'
-import type { Site } from '#sandbox/site'
-import type { Voucher, VoucherType } from '#schema/wire'
+
+import type { Voucher, VoucherType } from '#schema/wire.ts'
+import { refuse } from '../refused-call.ts'
+import { rounded } from '../rules/money.ts'
+import type { Site } from '../site.ts'
 
 export type StoredVoucher = Voucher & {
   /** Unix seconds; null is for ever. */

@@ -101,6 +101,7 @@ export interface ConfigurationFiles {
   'environment-id': EnvironmentId
   environment: Environment
   flags: Flags
+  glossary: Glossary
   locale: Locale
   messages: Messages
   pair: PairOverride
@@ -205,6 +206,10 @@ export interface Settings {
   asapMinutes?: number
   links?: Links
   /**
+   * How a page in English writes a date: 24 Nov or Nov 24. Browsers know it for few countries, and take the American order for the others (I18-101).
+   */
+  dateOrder?: 'dayFirst' | 'monthFirst'
+  /**
    * Region of the geolocator and of the help centre (CFG-009).
    */
   geolocatorRegion?: 'asia' | 'europe'
@@ -216,6 +221,7 @@ export interface Settings {
   limits?: Limits
   testVendorIds?: TestVendorIds
   embedding?: Embedding
+  analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
   map?: Map
   addressSuggestions?: AddressSuggestions
@@ -282,7 +288,7 @@ export interface Flags {
   NonePaymentMethod?: boolean
 }
 /**
- * Servers per environment.
+ * Servers per environment. {country} is the code of the country in small letters. What is given in a file lies over these, key by key.
  */
 export interface Environments {
   san?: Environment
@@ -296,15 +302,15 @@ export interface Environment {
   /**
    * Origin of the API host; calls go to {api}/{service}/api/v1.
    */
-  api: string
+  api?: string
   /**
    * Address of the socket for live order updates.
    */
-  websocket: string
+  websocket?: string
   /**
    * Address of each flag provider; one for every name in flagProviders.
    */
-  flags: {
+  flags?: {
     /**
      * Flag service of the EU region.
      */
@@ -321,7 +327,7 @@ export interface Environment {
   /**
    * Help-centre host by region (Q77).
    */
-  helpCentre: {
+  helpCentre?: {
     /**
      * Host for Europe.
      */
@@ -335,6 +341,10 @@ export interface Environment {
      */
     other: string
   }
+  /**
+   * Where browsers report what the policies of the site refused. Without it nothing is reported.
+   */
+  reporting?: string
   /**
    * Hosts that a payment may redirect to (PAY-102).
    */
@@ -360,6 +370,12 @@ export interface Rules {
    * Smallest item value, in the currency (REQ-044).
    */
   minimumAmount?: number
+  /**
+   * Formats of files of bulk orders that are read on the device; what is uploaded is always XLSX (BLK-010, BLK-106).
+   *
+   * @minItems 1
+   */
+  bulkFormats?: ['xlsx' | 'csv' | 'tsv' | 'ods' | 'xls', ...('xlsx' | 'csv' | 'tsv' | 'ods' | 'xls')[]]
 }
 /**
  * Delivery prices in the currency of the country (section 9.3). A country without them shows none.
@@ -443,13 +459,26 @@ export interface Limits {
   writtenCommunicationGrams?: number
 }
 /**
- * Who may frame the portal in GODROID mode.
+ * Who may frame the portal in GODROID mode, and whether it takes a login from an app.
  */
 export interface Embedding {
+  /**
+   * Whether an app may hand over its login in the address, in its own web view or in a frame of allowedOrigins (Q112).
+   */
+  acceptTokens?: boolean
   /**
    * Items: An origin that may frame the portal.
    */
   allowedOrigins?: string[]
+}
+/**
+ * Page views for whatever reads the data layer of the deployment (CST-002).
+ */
+export interface Analytics {
+  /**
+   * required: nothing is put into the data layer until the visitor has agreed. off: nobody is asked.
+   */
+  consent?: 'off' | 'required'
 }
 /**
  * While it lasts, a banner warns of delays in the contact centre (NTC-005).
@@ -645,20 +674,65 @@ export interface Country {
   asapMinutes?: number
   links: Links
   /**
+   * How a page in English writes a date: 24 Nov or Nov 24. Browsers know it for few countries, and take the American order for the others (I18-101).
+   */
+  dateOrder?: 'dayFirst' | 'monthFirst'
+  /**
    * Region of the geolocator and of the help centre (CFG-009).
    */
   geolocatorRegion?: 'asia' | 'europe'
   flagProviders: FlagProviders
   flags?: Flags
-  environments: Environments
+  environments?: Environments
   rules?: Rules
   pricing?: Pricing
   limits?: Limits
   testVendorIds?: TestVendorIds
   embedding?: Embedding
+  analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
   map?: Map
   addressSuggestions?: AddressSuggestions
+}
+/**
+ * The words of one language for the things that have one name everywhere, by term. English says which terms there are.
+ */
+export interface Glossary {
+  /**
+   * Lets editors complete and check this file.
+   */
+  $schema?: string
+  [k: string]:
+    | {
+        /**
+         * The word, as writers and translators are told it.
+         */
+        say: string
+        /**
+         * Its forms, when it has others than say. A form is found anywhere in a text; a star stands for the rest of a word. In English, whole words that call for the term.
+         *
+         * @minItems 1
+         */
+        words?: [string, ...string[]]
+        /**
+         * Words for the same thing that no text uses.
+         *
+         * @minItems 1
+         */
+        never?: [string, ...string[]]
+        /**
+         * Keys of messages that do without the word, rightly.
+         *
+         * @minItems 1
+         */
+        otherwise?: [string, ...string[]]
+        /**
+         * What is meant, for translators.
+         */
+        note?: string
+      }
+    | string
+    | undefined
 }
 /**
  * Messages of one locale. A plain text, or variants for plurals and the like in the inlang message format. Placeholders in braces.
@@ -724,6 +798,10 @@ export interface PairOverride {
   asapMinutes?: number
   links?: Links
   /**
+   * How a page in English writes a date: 24 Nov or Nov 24. Browsers know it for few countries, and take the American order for the others (I18-101).
+   */
+  dateOrder?: 'dayFirst' | 'monthFirst'
+  /**
    * Region of the geolocator and of the help centre (CFG-009).
    */
   geolocatorRegion?: 'asia' | 'europe'
@@ -735,6 +813,7 @@ export interface PairOverride {
   limits?: Limits
   testVendorIds?: TestVendorIds
   embedding?: Embedding
+  analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
   map?: Map
   addressSuggestions?: AddressSuggestions

@@ -99,6 +99,15 @@ export type Latitude = number
  */
 export type Longitude = number
 /**
+ * A way by road, from its beginning to its end.
+ *
+ * @maxItems 200
+ *
+ * This interface was referenced by `WireShapes`'s JSON-Schema
+ * via the `definition` "Way".
+ */
+export type Way = LatLng[]
+/**
  * Telephone number as typed or in international form with +; whether it is possible is a rule of the portal (Q26).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
@@ -509,6 +518,7 @@ export interface WireShapes {
   VoucherFee: VoucherFee
   VoucherType: VoucherType
   Wallet: Wallet
+  Way: Way
   WrappedPlaceDetails: WrappedPlaceDetails
 }
 /**
@@ -1483,6 +1493,10 @@ export interface Rider {
    * When the rider is expected at the drop-off point (TRK-035).
    */
   dropoff_eta?: UnixSeconds
+  /**
+   * The way by road of the delivery, from the collection point to the drop-off point (TRK-106).
+   */
+  geometry?: Way
 }
 /**
  * Answer of GET /riders/{id} (API-040).
@@ -1932,13 +1946,17 @@ export interface Order {
   vendor_id: VendorId
   created_at: UnixSeconds
   /**
-   * Last change; an older one never overwrites a newer (RTU-010, Q95).
+   * Last change; an older one never overwrites a newer (RTM-008, Q95).
    */
   updated_at: Moment
   /**
    * When it is to be collected; missing for an instant order.
    */
   preordered_for?: UnixSeconds
+  /**
+   * The way by road of the delivery, from the collection point to the drop-off point; GET /order alone has it (TRK-106).
+   */
+  geometry?: Way
   status: OrderStatus
   /**
    * Every status so far, oldest first.
@@ -2463,7 +2481,7 @@ export interface ConfirmAnswer {
   }
 }
 /**
- * Sent on open and when the vendor changes (RTU-004).
+ * Sent on open and when the vendor changes (RTM-002).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
  * via the `definition` "SubscribeToVendor".
@@ -2481,7 +2499,7 @@ export interface SubscribeToVendor {
   }
 }
 /**
- * The subscription holds (RTU-006).
+ * The subscription holds (RTM-004).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
  * via the `definition` "SubscribeOk".
@@ -2535,7 +2553,7 @@ export interface SubscribeRefused {
   }
 }
 /**
- * An order is new or has changed (RTU-006).
+ * An order is new or has changed (RTM-004).
  *
  * This interface was referenced by `WireShapes`'s JSON-Schema
  * via the `definition` "OrderUpdate".
@@ -3015,7 +3033,11 @@ export interface PublicTracking {
   /**
    * The way by road that the rider is on, from its beginning: to the collection point, and then to the drop-off point. There only while the rider is.
    */
-  route?: LatLng[]
+  route?: Way
+  /**
+   * The way by road of the delivery, from the collection point to the drop-off point (TRK-106).
+   */
+  geometry?: Way
   /**
    * Proofs that can be fetched now.
    */

@@ -1,11 +1,11 @@
 // The service of addresses that this deployment and its flags choose.
 import { deployment } from '#deployment'
-import { createAddressSend } from '#stores/request/address-send'
-import { patientPart } from '../patient-part.ts'
+import { createPlaces } from '#features/addresses/search-store.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import { flags } from './flags.ts'
-import { send, uuid } from './world.ts'
+import { send, uuid } from './services.ts'
 
-/** Stands before the handles of Google's places. */
+/** Begins the handles of Google's places. */
 const MARK = 'google:'
 
 const keyOf = () => deployment().settings.addressSuggestions?.googleKey
@@ -13,15 +13,17 @@ const keyOf = () => deployment().settings.addressSuggestions?.googleKey
 let made: ReturnType<typeof load> | undefined
 
 async function load(key: string) {
-  const { createGooglePlaces } = await patientPart(() => import('#api/google-places'))
+  const { createGooglePlaces } = await importWithRetry(() => import('#platform/google-places.ts'), {
+    onFailure: 'caller',
+  })
   return createGooglePlaces({ key, mark: MARK, fetch: (...call) => fetch(...call), uuid })
 }
 
-export const sendAddresses = createAddressSend({
+export const places = createPlaces({
   send,
   on: () => keyOf() !== undefined && flags.$flags.get()?.GoogleAutocomplete === true,
   isTheirs: id => keyOf() !== undefined && id.startsWith(MARK),
-  places: () => {
+  google: () => {
     made ??= load(keyOf() ?? '')
     return made
   },

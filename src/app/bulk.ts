@@ -1,19 +1,31 @@
 // Bulk orders, connected.
 import { computed } from 'nanostores'
-import { base64Of, readBulkFile, writeBulkFile } from '#api/bulk-file'
-import { saveFile } from '#api/export-file'
-import { matchRoute } from '#contract/routes'
+import { matchRoute } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { checkRow } from '#domain/bulk/check'
-import { createMender, type Mender } from '#domain/bulk/mending'
-import { type BulkNotice, bulkNotices } from '#domain/bulk/notices'
-import { createBulk } from '#stores/bulk/bulk'
-import { bulkWords } from '#text/bulk-words'
-import { nextTurn } from '../next-turn.ts'
+import { checkRow, fixesOf } from '#features/bulk/check.ts'
+import type { Cells } from '#features/bulk/columns.ts'
+import type { Fault } from '#features/bulk/faults.ts'
+import type { FileOutcome, ReadRow } from '#features/bulk/file-problems.ts'
+import { createNormalizer, type Normalizer } from '#features/bulk/normalizer.ts'
+import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
+import { createBulk } from '#features/bulk/store.ts'
+import { bulkWords } from '#features/bulk/text.ts'
+import type { SheetTask } from '#features/formats/sheet-file.ts'
+import { fetchEach } from '#features/orders/pages-store.ts'
+import { spellingIn } from '#features/pricing/money.ts'
+import { comparedAddress } from '#platform/compared-bytes.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import type { BulkRow, Order } from '#schema/wire.ts'
+import type { BulkMessage, BulkTask, FileReadContext } from '#workers/bulk/worker.ts'
+import workerUrl from '#workers/bulk/worker.ts?worker&url'
+import { saveFile } from './export-file.ts'
 import { notices } from './notices.ts'
 import { sitePhones } from './phones.ts'
+import { atLogout, clock, currentPath, navigate, send, storage, uuid } from './services.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, currentPath, navigate, send, storage, uuid } from './world.ts'
+
+/** Single orders that are asked for side by side. */
+const ORDERS_AT_ONCE = 20
 
 const TEMPLATE_NAME = 'Template.xlsx'
 
@@ -23,10 +35,13 @@ function siteFacts() {
   return {
     now: clock.now(),
     zone: settings.timezone,
-    currency: settings.currency,
+    ...spellingIn(deployment()),
     rules: settings.rules,
   }
 }
+
+/** Formats of files that this site reads (Q111). */
+const formats = () => deployment().settings.rules.bulkFormats
 
 const addressParams = () => matchRoute(currentPath())?.params ?? {}
 
@@ -35,7 +50,7 @@ const ownPhones = () => {
   phones ??= sitePhones(deployment().country.code)
   return phones
 }
-let mender: Mender | undefined
+let normalizer: Normalizer | undefined
 
 const store = createBulk({
   send,
@@ -43,15 +58,17 @@ const store = createBulk({
   storage,
   uuid,
   $vendorId: computed(vendors.$chosen, chosen => chosen?.vendor_id),
-  currency: () => deployment().settings.currency,
+  spelling: () => spellingIn(deployment()),
+  zone: () => deployment().settings.timezone,
   rules() {
-    mender ??= createMender(bulkWords(), ownPhones())
-    const facts = { ...siteFacts(), phones: ownPhones() }
-    return { mender, check: cells => checkRow(cells, facts) }
+    normalizer ??= createNormalizer(bulkWords(), ownPhones(), spellingIn(deployment()))
+    const context = { ...siteFacts(), phones: ownPhones() }
+    return { normalizer, check: cells => checkRow(cells, context) }
   },
-  pause: nextTurn,
-  read: (file, onRows, signal) =>
-    readBulkFile(file, { ...siteFacts(), country: deployment().country.code, words: bulkWords() }, onRows, signal),
+  pause: yieldToMain,
+  formats,
+  read: (file, onRows, signal, as) =>
+    readBulkFile(file, { ...siteFacts(), words: bulkWords(), formats: formats(), ...as }, onRows, signal),
   write: writeBulkFile,
   base64: base64Of,
   save: saveFile,
@@ -69,7 +86,25 @@ const store = createBulk({
 /** Everything that the screens of bulk orders show and do. */
 export const bulk = {
   ...store,
+  formats,
+  /** What is offered for a mistake. */
+  fixesOf: (fault: Fault, cells: Cells) => fixesOf(fault, cells, { ...siteFacts(), phones: ownPhones() }),
   saveTemplate: () => store.saveTemplate(TEMPLATE_NAME),
+  /** The orders that rows of a job became, in the order of the rows; undefined when they cannot be read (BLK-110). */
+  async ordersOf(rows: readonly Pick<BulkRow, 'order_id'>[]): Promise<Order[] | undefined> {
+    const vendor_id = vendors.$chosen.get()?.vendor_id ?? ''
+    const wanted = rows.flatMap(({ order_id }) => (order_id === undefined ? [] : [{ order_id, vendor_id }]))
+    const orders: Order[] = []
+    for (let at = 0; at < wanted.length; at += ORDERS_AT_ONCE) {
+      const answer = await fetchEach(send, wanted.slice(at, at + ORDERS_AT_ONCE))
+      if (answer.state === 'failed' || answer.missed) {
+        notices.show({ code: 'bulk_detail_failed' }, bulkNotices.bulk_detail_failed)
+        return undefined
+      }
+      orders.push(...answer.value)
+    }
+    return orders
+  },
   /** The job that the address names. */
   namedJob: (): string | undefined => addressParams()['bulkJobID'],
   /** Follows the vendor and keeps what is not placed; the answer ends that. To be called in the browser. */
@@ -84,3 +119,75 @@ export const bulk = {
 }
 
 atLogout(() => store.discard())
+
+// Files of bulk orders, read and written in a worker that is loaded when there is something to do (BLK-105).
+
+/** Whatever a worker does, it is ended after this, in milliseconds. */
+const WORK_MAX_MS = 30_000
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+type Ended = FileOutcome | Uint8Array<ArrayBuffer>
+
+async function work(task: BulkTask, onRows: (rows: ReadRow[]) => void, signal?: AbortSignal): Promise<Ended> {
+  const address = await comparedAddress(workerUrl)
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(address, { type: 'module' })
+    const end = (settle: () => void) => {
+      clearTimeout(watch)
+      worker.terminate()
+      signal?.removeEventListener('abort', onAbort)
+      settle()
+    }
+    const onAbort = () => end(() => reject(new DOMException('ended', 'AbortError')))
+    const tooSlow = () => end(() => resolve({ state: 'refused', problem: { code: 'too_slow' } }))
+    const watch = setTimeout(tooSlow, WORK_MAX_MS)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    if (signal?.aborted) return onAbort()
+    worker.addEventListener('error', () => end(() => reject(new Error('the worker failed'))))
+    worker.addEventListener('message', ({ data }: MessageEvent<BulkMessage>) => {
+      if ('rows' in data) return onRows(data.rows)
+      end(() =>
+        'failed' in data ? reject(new Error(data.failed)) : resolve('file' in data ? data.file : data.outcome),
+      )
+    })
+    worker.postMessage(task)
+  })
+}
+
+/**
+ * Reads and checks a file; `onRows` gets its rows in parts. Rejects when ended by the signal; a worker that cannot be
+ * loaded is a problem too.
+ */
+async function readBulkFile(
+  file: Blob,
+  context: FileReadContext,
+  onRows: (rows: ReadRow[]) => void,
+  signal: AbortSignal,
+): Promise<FileOutcome> {
+  try {
+    const outcome = await work({ read: file, context }, onRows, signal)
+    return 'state' in outcome ? outcome : { state: 'refused', problem: { code: 'reader_failed' } }
+  } catch (error) {
+    if (signal.aborted) throw error
+    return { state: 'refused', problem: { code: 'reader_failed' } }
+  }
+}
+
+/** The bytes of a sheet. Rejects when it cannot be written. */
+async function writeBulkFile(task: SheetTask): Promise<Blob> {
+  const bytes = await work({ write: task }, () => {})
+  if (!(bytes instanceof Uint8Array)) throw new Error('the sheet was not written')
+  return new Blob([bytes], { type: XLSX })
+}
+
+const CHUNK_BYTES = 32_768
+
+/** A file as base64, as the call takes it (Q72). */
+async function base64Of(file: Blob): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+    text += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
+  return btoa(text)
+}

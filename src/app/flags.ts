@@ -1,12 +1,13 @@
-// The feature flags of this page. OpenFeature and the providers are loaded once the page stands.
+// The feature flags of this page. OpenFeature and the providers are loaded once the page has been drawn.
 import { deployment } from '#deployment'
-import type { FlagService } from '#ports'
-import { createFlags } from '#stores/flags'
-import { nextTurn } from '../next-turn.ts'
-import { patientPart } from '../patient-part.ts'
+import { FLAGS_TIMEOUT_MS, flagsOfAnswer } from '#features/flags/flags.ts'
+import { createFlags } from '#features/flags/store.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { FlagService } from '#platform/ports.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import { atLogout, clock, send, storage } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, send, storage } from './world.ts'
 
 let made: Promise<FlagService> | undefined
 
@@ -15,7 +16,7 @@ const service: FlagService = async question => {
     made ??= makeService()
     const answer = await (await made)(question)
     // What follows draws the page anew.
-    await nextTurn()
+    await yieldToMain()
     return answer
   } catch {
     // The part itself could not be loaded: the same as a service that fails.
@@ -25,12 +26,21 @@ const service: FlagService = async question => {
 }
 
 async function makeService(): Promise<FlagService> {
-  const { createFlagService } = await patientPart(() => import('#api/flags'))
-  await nextTurn()
+  const { createFlagService } = await importWithRetry(() => import('#platform/flags.ts'), { onFailure: 'caller' })
+  await yieldToMain()
   const { environment, settings, flags: fallback } = deployment()
   const { flagProviders: providers } = settings
   const addresses = environment.flags
-  return createFlagService({ send, clock, providers, addresses, site: location.origin, fallback: () => fallback })
+  return createFlagService({
+    send,
+    clock,
+    timeoutMs: FLAGS_TIMEOUT_MS,
+    read: flagsOfAnswer,
+    providers,
+    addresses,
+    site: location.origin,
+    fallback: () => fallback,
+  })
 }
 
 export const flags = createFlags({

@@ -1,8 +1,8 @@
 // The invitation to a guest, for the tracking screen (GST-002).
 import { deployment } from '#deployment'
-import { createGuestInvitation, type GuestInvitationStore } from '#stores/request/guest-invitation'
+import { createGuestInvitation, type GuestInvitationStore } from '#features/request/guest-invitation-store.ts'
 import { orders } from './orders.ts'
-import { send, storage, uuid } from './world.ts'
+import { send, storage, uuid } from './services.ts'
 
 let made: GuestInvitationStore | undefined
 

@@ -1,13 +1,13 @@
 // The help centre, connected (HLP-001 to HLP-006). It comes with the frame that shows it.
 import { computed } from 'nanostores'
 import { deployment } from '#deployment'
-import { helpCentreHost, isHelpOffered } from '#domain/help-centre'
-import type { Vendor } from '#schema/wire'
-import { createHelpCentre, type HelpCentreStore } from '#stores/help-centre'
+import { helpCentreHost, isHelpOffered } from '#features/help-centre/help-centre.ts'
+import { createHelpCentre, type HelpCentreStore } from '#features/help-centre/store.ts'
+import type { Vendor } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notify } from './notices.ts'
+import { atLogout, clock, send } from './services.ts'
 import { session } from './session.ts'
-import { atLogout, clock, send } from './world.ts'
 
 /** Whether whoever is here has a help centre (HLP-002). */
 export const $helpOffered = computed([session.$session, flags.$flags], isHelpOffered)

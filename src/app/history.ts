@@ -1,15 +1,21 @@
 // The history, connected: filters in the address, pages, figures, export.
-import { saveFile, writeExport } from '#api/export-file'
+import { atom } from 'nanostores'
+import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { createHistory } from '#stores/history'
-import { createExport } from '#stores/orders/export'
-import { createFigures } from '#stores/orders/figures'
-import { exportWords } from '#text/export-words'
+import { createExport } from '#features/history/export-store.ts'
+import { exportWords } from '#features/history/export-text.ts'
+import { type RepeatTime, repeatDraft } from '#features/history/repeat.ts'
+import { type Statement, statementTable } from '#features/history/statement.ts'
+import { statementWords } from '#features/history/statement-text.ts'
+import { createFigures, createHistory } from '#features/history/store.ts'
+import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
+import type { Order } from '#schema/wire.ts'
+import { saveFile, writeExport } from './export-file.ts'
 import { $audience, notifyOrders, recentSearches } from './orders.ts'
 import { sitePhones } from './phones.ts'
 import { listenLive } from './realtime.ts'
+import { atLogout, clock, navigate, send, storage } from './services.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, send, storage } from './world.ts'
 
 const zone = () => deployment().settings.timezone
 const known = () => {
@@ -38,18 +44,69 @@ const download = createExport({
   zone,
   vendorId: () => $audience.get().vendorId,
   write(orders, format, signal) {
-    const { sheetName, words } = exportWords()
     const { currency } = deployment().settings
-    const facts = { now: clock.now(), zone: zone(), currency, vendors: known(), words }
-    return writeExport({ orders, facts, format, sheetName }, signal)
+    const decimal = decimalSignIn(spellingIn(deployment()))
+    const context = { now: clock.now(), zone: zone(), currency, decimal, vendors: known(), words: exportWords() }
+    return writeExport({ orders, context, format }, signal)
   },
   save: saveFile,
   notify: notifyOrders,
 })
 
+/** Numbers of the orders that were picked by hand. */
+const $picked = atom<ReadonlySet<string>>(new Set())
+
+/** The orders that are meant: those that were picked, else all of the filter, once they are here. */
+async function meant(): Promise<readonly Order[] | undefined> {
+  const picked = $picked.get()
+  if (picked.size > 0) return store.$orders.get().filter(order => picked.has(order.order_id))
+  const problem = await store.fetchRest()
+  if (!problem) return store.$orders.get()
+  if (problem.code !== 'cancelled') notifyOrders({ code: 'past_orders_failed', problem })
+  return undefined
+}
+
+/** Opens bulk orders with these orders as rows at their new times (BLK-109). */
+function repeat(orders: readonly Order[], time: RepeatTime, name: string): void {
+  const waiting = storage.read('bulk-draft')
+  const draft = repeatDraft(orders, time, { ...spellingIn(deployment()), zone: zone(), waiting, name })
+  if (!draft) return
+  storage.write('bulk-draft', draft)
+  navigate.go(pathFor('vendorBulkOrder', { vendorID: draft.vendorId }))
+}
+
+/** Offers a statement as a workbook (HIS-105). */
+async function saveStatement(all: readonly Statement[], nameOf: (vendorId: string) => string): Promise<void> {
+  const { currency } = deployment().settings
+  const { from, to } = store.$filters.get().range
+  try {
+    const table = statementTable(all, { words: statementWords(), currency, nameOf })
+    const file = await writeExport({ table, format: 'xlsx' }, new AbortController().signal)
+    saveFile(file, `statement_${from}_${to}.xlsx`)
+  } catch {
+    notifyOrders({ code: 'export_failed' })
+  }
+}
+
 /** Everything that the history screen shows and does. */
 export const pastOrders = {
   ...store,
+  $picked,
+  pick(ids: readonly string[], on: boolean): void {
+    const picked = new Set($picked.get())
+    for (const id of ids)
+      if (on) picked.add(id)
+      else picked.delete(id)
+    $picked.set(picked)
+  },
+  meant,
+  repeat,
+  saveStatement,
+  /** Rows of bulk orders of another branch wait in this tab and would be lost. */
+  waitingElsewhere(orders: readonly Order[]): string | undefined {
+    const waiting = storage.read('bulk-draft')
+    return waiting && waiting.vendorId !== orders[0]?.vendor_id ? waiting.name : undefined
+  },
   $figures: createFigures(store, { clock, zone }),
   /** How far an export is. */
   $export: download.$progress,
@@ -59,7 +116,13 @@ export const pastOrders = {
   $recent: recentSearches.$recent,
   /** Reads the filters, fetches, and follows the vendor; the answer ends that. To be called in the browser. */
   start(): () => void {
-    const ends = [recentSearches.start(), store.start(), listenLive({ apply: store.apply, refetch: () => {} })]
+    const ends = [
+      recentSearches.start(),
+      store.start(),
+      // What was picked belongs to the orders that were shown.
+      store.$filters.listen(() => $picked.set(new Set())),
+      listenLive({ apply: store.apply, refetch: () => {} }),
+    ]
     return () => {
       for (const end of ends) end()
     }
@@ -68,5 +131,6 @@ export const pastOrders = {
 
 atLogout(() => {
   download.cancel()
+  $picked.set(new Set())
   store.reset()
 })

@@ -1,14 +1,21 @@
 // The notices of this page. Features of other areas show their own messages through `notices` too.
-import { matchRoute, routes } from '#contract/routes'
-import { type BulkNotice, bulkNotices } from '#domain/bulk/notices'
-import { type ShellNotice, shellNotices } from '#domain/notices'
-import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
-import { requestNotices } from '#domain/request/notices'
-import type { RequestNotice } from '#domain/request/problems'
-import { createNotices } from '#stores/notices'
-import { clock, currentPath, navigate, storage, uuid } from './world.ts'
+import { matchRoute, routes } from '#contract/routes.ts'
+import { deployment } from '#deployment'
+import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
+import { bulkNoticeWords, isBulkNotice } from '#features/bulk/notices-text.ts'
+import { formsIn } from '#features/formats/country-forms.ts'
+import { createLocalFormat } from '#features/formats/local-format-text.ts'
+import { type ShellNotice, shellNotices } from '#features/notices/notices.ts'
+import { createNotices } from '#features/notices/store.ts'
+import { shellWords } from '#features/notices/text.ts'
+import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
+import { isOrdersNotice, ordersWords } from '#features/orders/notices-text.ts'
+import { requestNotices } from '#features/request/notices.ts'
+import { isRequestNotice, requestNoticeWords } from '#features/request/notices-text.ts'
+import type { RequestNotice } from '#features/request/problems.ts'
+import { clock, currentPath, navigate, storage, uuid } from './services.ts'
 
-/** Everything that can be said in a notice; an area adds its messages here and its words in src/text. */
+/** Everything that can be said in a notice; a feature adds its messages here and its words in its text file. */
 export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice | BulkNotice
 
 export const notices = createNotices<PortalNotice>({ clock, uuid, storage, path: () => navigate.current() })
@@ -26,5 +33,23 @@ export function notifyAcross(message: ShellNotice): void {
 const styles = { ...shellNotices, ...requestNotices, ...ordersNotices, ...bulkNotices }
 
 /** Shows what the page before left behind. */
-export const takeCarried = (): void =>
-  notices.takeCarried(code => (Object.hasOwn(styles, code) ? styles[code as PortalNotice['code']] : undefined))
+export const showFlashMessages = (): void =>
+  notices.showFlashMessages(code => (Object.hasOwn(styles, code) ? styles[code as PortalNotice['code']] : undefined))
+
+// What any notice of the portal says.
+
+/** @param language BCP 47 tag of the page  @param now unix milliseconds */
+export function noticeWords(
+  notice: ShellNotice | RequestNotice | OrdersNotice | BulkNotice,
+  language: string,
+  now: number,
+): string {
+  if (isBulkNotice(notice)) return bulkNoticeWords(notice)
+  if (isOrdersNotice(notice)) return ordersWords(notice)
+  if (!isRequestNotice(notice)) return shellWords(notice)
+  const format = createLocalFormat(language, formsIn(deployment()), deployment().settings.timezone)
+  return requestNoticeWords(notice, milliseconds => {
+    const at = milliseconds / 1000
+    return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
+  })
+}

@@ -1,11 +1,13 @@
 // The payment that this tab left for its bank (Q50).
-import { requestNotices } from '#domain/request/notices'
-import { createOpenPayment } from '#stores/request/open-payment'
+import { deployment } from '#deployment'
+import { requestNotices } from '#features/request/notices.ts'
+import { createOpenPayment } from '#features/request/open-payment-store.ts'
 import { notices } from './notices.ts'
-import { send, storage } from './world.ts'
+import { send, storage } from './services.ts'
 
 export const openPayment = createOpenPayment({
   send,
   storage,
+  redirectHosts: () => deployment().environment.redirectHosts ?? [],
   notify: notice => notices.show(notice, requestNotices[notice.code]),
 })

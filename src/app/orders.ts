@@ -1,19 +1,21 @@
 // The orders that are followed, connected: lists, riders, cancelling, recent searches, live updates.
 import { atom, computed } from 'nanostores'
 import { deployment } from '#deployment'
-import { newestFirst } from '#domain/orders/lists'
-import { type OrdersNotice, ordersNotices } from '#domain/orders/notices'
-import { isRiderPolled } from '#domain/orders/rider'
-import { createCancelling } from '#stores/orders/cancelling'
-import { createRecentSearches } from '#stores/orders/recent-searches'
-import { type Audience, createTracking } from '#stores/orders/tracking'
-import { createRiders } from '#stores/riders'
+import { createCancelling } from '#features/orders/cancelling-store.ts'
+import { newestFirst } from '#features/orders/lists.ts'
+import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
+import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
+import { isRiderPolled } from '#features/orders/rider.ts'
+import { createRiders } from '#features/orders/riders-store.ts'
+import { type Audience, createTracking } from '#features/tracking/store.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { ProofType } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { listenLive, realtime } from './realtime.ts'
+import { atLogout, clock, pageLifecycle, send, storage, uuid } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, send, storage, surroundings, uuid } from './world.ts'
 
 /** Whose orders are shown. */
 export const $audience = computed(
@@ -36,6 +38,11 @@ const tracking = createTracking({
   $audience,
   dynamicTimeEstimation: () => flags.$flags.get()?.DynamicTimeEstimation ?? false,
   notify: notifyOrders,
+  // Most searches are for no telephone number.
+  phones: async () => {
+    const { sitePhones } = await importWithRetry(() => import('./phones.ts'))
+    return sitePhones(deployment().country.code)
+  },
 })
 
 const cancelling = createCancelling({ send, uuid, notify: notifyOrders, apply: tracking.apply })
@@ -63,6 +70,8 @@ export const orders = {
   /** Numbers of the orders that are being cancelled. */
   $cancelling: cancelling.$busy,
   cancel: cancelling.cancel,
+  /** Fetches the photo of a proof. */
+  proof: (orderId: string, type: ProofType) => send('proof', { params: { orderId, type } }),
   $recent: recentSearches.$recent,
   /** Keeps a search key: Enter was pressed, or the field was left. */
   remember: recentSearches.remember,
@@ -77,7 +86,7 @@ export const orders = {
       tracking.start(),
       riders.start(),
       listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
-      surroundings.onOnline(online => {
+      pageLifecycle.onOnline(online => {
         if (online) void tracking.refresh()
       }),
     ]

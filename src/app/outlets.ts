@@ -1,14 +1,14 @@
 // The form of a collection point, connected. It comes with the dialog.
 import { deployment } from '#deployment'
-import { createOutletForm, type OutletFormStore } from '#stores/outlets/form'
-import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
-import { sendAddresses } from './addresses.ts'
+import { type AddressSearchStore, createAddressSearch } from '#features/addresses/search-store.ts'
+import { createOutletForm, type OutletFormStore } from '#features/outlets/form-store.ts'
+import { places } from './addresses.ts'
 import { notify } from './notices.ts'
 import { sitePhones } from './phones.ts'
+import { atLogout, clock, send, uuid } from './services.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, send, uuid } from './world.ts'
 
-export type { OutletState } from '#stores/outlets/form'
+export type { OutletState } from '#features/outlets/form-store.ts'
 
 export type OutletScreen = { outlet: OutletFormStore; search: AddressSearchStore }
 
@@ -39,7 +39,8 @@ function createScreen(): OutletScreen {
     placed: text => search.settle(text),
   })
   const search: AddressSearchStore = createAddressSearch({
-    send: sendAddresses,
+    send,
+    places,
     clock,
     country: country.code,
     language,

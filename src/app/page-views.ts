@@ -1,10 +1,16 @@
 // Page views and actions for the data layer of the site's operator (CST-002, Q91).
-import { matchRoute } from '#contract/routes'
+import { matchRoute } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { trackingEvent, tracks } from '#domain/page-views'
+import { createConsent } from '#features/shell/consent-store.ts'
+import { trackingEvent, tracks } from '#features/shell/shell.ts'
+import { currentPath, storage } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { currentPath } from './world.ts'
+
+export const analyticsConsent = createConsent({
+  storage,
+  required: () => deployment().settings.analytics.consent === 'required',
+})
 
 type DataLayer = { dataLayer?: unknown[] }
 
@@ -12,16 +18,17 @@ function push(kind: Parameters<typeof trackingEvent>[0]): void {
   const { environmentId, settings } = deployment()
   if (!tracks(environmentId, import.meta.env?.DEV ?? false)) return
   const now = session.$session.get()
-  const layer = window as DataLayer
-  layer.dataLayer ??= []
-  layer.dataLayer.push(
-    trackingEvent(kind, {
-      route: matchRoute(currentPath())?.id,
-      userId: now.mode === 'CLASSIC' ? now.login?.user.id : undefined,
-      vendor: vendors.$chosen.get(),
-      currency: settings.currency,
-    }),
-  )
+  const event = trackingEvent(kind, {
+    route: matchRoute(currentPath())?.id,
+    userId: now.mode === 'CLASSIC' ? now.login?.user.id : undefined,
+    vendor: vendors.$chosen.get(),
+    currency: settings.currency,
+  })
+  analyticsConsent.withConsent(() => {
+    const layer = window as DataLayer
+    layer.dataLayer ??= []
+    layer.dataLayer.push(event)
+  })
 }
 
 export const trackPageView = (): void => push({ event: 'page_view' })

@@ -1,8 +1,9 @@
 // Telephone numbers of this site: the accepted countries at once, the rest of the world when a number asks for it.
 
 import type { MetadataJson } from 'libphonenumber-js/core'
-import { createPhones, type Phones } from '#domain/phones'
-import metadata from '../domain/phone-metadata.json' with { type: 'json' }
+import metadata from '#features/phones/phone-metadata.json' with { type: 'json' }
+import { createPhones, type Phones } from '#features/phones/phones.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 
 /** @param country ISO code of the site */
 export function sitePhones(country: string): Phones {
@@ -13,7 +14,7 @@ export function sitePhones(country: string): Phones {
   function wake(text: string): void {
     if (loading || !phones.isForeign(text)) return
     loading = true
-    import('libphonenumber-js/min/metadata').then(
+    importWithRetry(() => import('libphonenumber-js/min/metadata'), { onFailure: 'caller' }).then(
       ({ default: all }) => {
         phones = createPhones(country, all as MetadataJson)
       },
@@ -24,6 +25,7 @@ export function sitePhones(country: string): Phones {
   }
 
   return {
+    national: text => phones.national(text),
     isForeign: text => phones.isForeign(text),
     isPossible(text) {
       wake(text)

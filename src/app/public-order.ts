@@ -1,21 +1,23 @@
 // One order for anybody who has its link. These pages know no session: nothing of a login is read or sent.
-import { browserSurroundings, browserUuid } from '#api/browser-ports'
-import { createSend } from '#api/client'
-import { createClock } from '#api/clock'
-import { matchRoute, splitPrefix } from '#contract/routes'
+
+import { matchRoute, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { type AllFlags, withFlags } from '#domain/flags'
-import type { Answered, Send } from '#ports'
-import type { ProofType } from '#schema/wire'
-import { createFollowedOrder } from '#stores/followed-order'
-import { validators } from '#validators/answers'
-import { nextTurn } from '../next-turn.ts'
+import { type AllFlags, FLAGS_TIMEOUT_MS, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
+import { createPublicOrder } from '#features/public-order/store.ts'
+import { browserPageLifecycle, browserUuid } from '#platform/browser-ports.ts'
+import { createSend } from '#platform/client.ts'
+import { createClock } from '#platform/clock.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { Answered, Send } from '#platform/ports.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import type { ProofType } from '#schema/wire.ts'
+import { validators } from '#validators/answers.js'
 
 const clock = createClock()
 
 let client: Send | undefined
 const send: Send = async (name, call) => {
-  await nextTurn()
+  await yieldToMain()
   client ??= createSend({
     api: deployment().environment.api,
     helpCentre: deployment().environment.helpCentre.other,
@@ -29,13 +31,13 @@ const send: Send = async (name, call) => {
   return client(name, call)
 }
 
-// Loaded beside the answer that it is to check, and not after it.
+// Loaded together with the answer that it checks, and not after it.
 void validators.PublicTrackingAnswer().catch(() => {})
 
-export const followedOrder = createFollowedOrder({
+export const publicOrder = createPublicOrder({
   send,
   clock,
-  surroundings: browserSurroundings,
+  pageLifecycle: browserPageLifecycle,
   visible: () => document.visibilityState === 'visible',
 })
 
@@ -67,11 +69,13 @@ export function publicFlags(): Promise<AllFlags> {
 async function askFlags(): Promise<AllFlags> {
   const { environment, environmentId, settings, flags: fallback, brand, country } = deployment()
   try {
-    const { createFlagService } = await import('#api/flags')
-    await nextTurn()
+    const { createFlagService } = await importWithRetry(() => import('#platform/flags.ts'), { onFailure: 'caller' })
+    await yieldToMain()
     const ask = createFlagService({
       send,
       clock,
+      timeoutMs: FLAGS_TIMEOUT_MS,
+      read: flagsOfAnswer,
       providers: settings.flagProviders,
       addresses: environment.flags,
       site: location.origin,

@@ -1,14 +1,14 @@
 // The socket of live updates, for the screens that show orders. Whoever listens decides what becomes of an update.
-import { browserSocket } from '#api/browser-ports'
-import { readMessage, socketAddress } from '#api/socket'
 import { deployment } from '#deployment'
-import { liveScreenOf } from '#domain/realtime/updates'
-import { authorizationOfSession } from '#domain/session'
-import type { Order } from '#schema/wire'
-import { createRealtime } from '#stores/realtime'
+import { liveScreenOf } from '#features/orders/realtime-flow.ts'
+import { createRealtime } from '#features/orders/realtime-store.ts'
+import { authorizationOfSession } from '#features/session/session.ts'
+import { browserSocket } from '#platform/browser-ports.ts'
+import { readMessage, socketAddress } from '#platform/socket.ts'
+import type { Order } from '#schema/wire.ts'
+import { atLogout, clock, currentPath } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
-import { atLogout, clock, currentPath } from './world.ts'
 
 export type LiveListener = {
   apply(order: Order): void
@@ -27,7 +27,7 @@ export const realtime = createRealtime({
     const authorization = authorizationOfSession(session.$session.get())
     return authorization && socketAddress(deployment().environment.websocket, authorization)
   },
-  chance: () => Math.random(),
+  random: () => Math.random(),
   zone: () => deployment().settings.timezone,
   screen: () => (listener ? liveScreenOf(currentPath()) : undefined),
   apply: order => listener?.apply(order),

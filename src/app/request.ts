@@ -1,52 +1,51 @@
 // The request screen's stores, connected: the request itself, its two address fields, and what other screens may do
 // with a request (REQ-103).
-import { matchRoute, pathFor } from '#contract/routes'
+import { matchRoute, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { draftLike } from '#domain/request/draft'
-import type { RequestFacts } from '#domain/request/flow-state'
-import { requestNotices } from '#domain/request/notices'
-import { spotOf } from '#domain/request/places'
-import { requestAgain } from '#domain/request/prefill'
-import type { RequestNotice } from '#domain/request/problems'
-import type { Order, Vendor } from '#schema/wire'
-import { type AddressSearchStore, createAddressSearch } from '#stores/request/address-search'
-import { createDrafts } from '#stores/request/drafts'
-import { createRequest, type RequestStore } from '#stores/request/request'
-import { patientPart } from '../patient-part.ts'
-import { sendAddresses } from './addresses.ts'
-import { countryParameters } from './country-parameters.ts'
+import { type Spot, spotOf } from '#features/addresses/places.ts'
+import { type AddressSearchStore, createAddressSearch } from '#features/addresses/search-store.ts'
+import { spellingIn } from '#features/pricing/money.ts'
+import { draftLike } from '#features/request/draft.ts'
+import { createDrafts } from '#features/request/drafts-store.ts'
+import type { RequestContext } from '#features/request/flow-state.ts'
+import { requestNotices } from '#features/request/notices.ts'
+import { requestAgain } from '#features/request/prefill.ts'
+import type { RequestNotice } from '#features/request/problems.ts'
+import { createRequest, type RequestStore } from '#features/request/store.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { Order, Vendor } from '#schema/wire.ts'
+import { places } from './addresses.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { openPayment } from './open-payment.ts'
 import { trackAction } from './page-views.ts'
 import { sitePhones } from './phones.ts'
+import { atLogout, clock, exclusive, navigate, send, storage, uuid } from './services.ts'
 import { session } from './session.ts'
-import { vendors } from './vendors.ts'
-import { atLogout, clock, exclusive, navigate, send, storage, uuid } from './world.ts'
+import { countryParameters, vendors } from './vendors.ts'
 
-export type RequestScreen = {
+export type RequestStores = {
   request: RequestStore
   /** The field where it is collected, and the one where it goes. */
   origin: AddressSearchStore
   destination: AddressSearchStore
 }
 
-let screen: RequestScreen | undefined
+let screen: RequestStores | undefined
 
 /** The stores of the request screen; made at the first call, which is made in the browser. */
-export function requestScreen(): RequestScreen {
-  screen ??= createScreen()
+export function requestStores(): RequestStores {
+  screen ??= createStores()
   return screen
 }
 
-function createScreen(): RequestScreen {
+function createStores(): RequestStores {
   const { country, settings, environment, flags: fallback } = deployment()
   const language = document.documentElement.lang || settings.languages.default
   const phones = sitePhones(country.code)
 
-  const facts = (): RequestFacts => ({
-    country: country.code,
-    currency: settings.currency,
+  const context = (): RequestContext => ({
+    ...spellingIn(deployment()),
     zone: settings.timezone,
     rules: settings.rules,
     minimumEtaMinutes: settings.minimumEtaMinutes,
@@ -68,8 +67,9 @@ function createScreen(): RequestScreen {
     exclusive,
     language,
     parameters: countryParameters,
-    facts,
-    encryptCard: async (...card) => (await patientPart(() => import('#api/card-encryption'))).encryptCard(...card),
+    context,
+    encryptCard: async (...card) =>
+      (await importWithRetry(() => import('#platform/card-encryption.ts'))).encryptCard(...card),
     vendor(id) {
       const known = vendors.$vendors.get()
       if (known.state === 'loading') return 'waiting'
@@ -78,14 +78,15 @@ function createScreen(): RequestScreen {
     notify,
     measure: (name, milliseconds) => trackAction(`${name}_${Math.round(milliseconds / 1000)}s`),
     follow: (url, order) => {
-      openPayment.leave(order)
+      openPayment.leave({ ...order, url })
       location.assign(url)
     },
-    openTracking: vendorID => navigate.go(pathFor('vendorOrderTracking', { vendorID })),
+    openTracking: ({ vendorId: vendorID, orderId }) =>
+      navigate.go(`${pathFor('vendorOrderTracking', { vendorID })}?order=${encodeURIComponent(orderId)}`),
     vendorChanged: () => void vendors.load(),
   })
 
-  const common = { send: sendAddresses, clock, country: country.code, language }
+  const common = { send, places, clock, country: country.code, language }
   const origin = createAddressSearch({
     ...common,
     near: () => undefined,
@@ -97,7 +98,7 @@ function createScreen(): RequestScreen {
     near: () => request.$view.get().from,
     addressBookOf: () => {
       const offered = (flags.$flags.get() ?? fallback).AddressBook
-      return offered && !facts().guest ? request.$state.get().vendorId : undefined
+      return offered && !context().guest ? request.$state.get().vendorId : undefined
     },
     found: address => request.chooseDestination(address),
   })
@@ -107,10 +108,10 @@ function createScreen(): RequestScreen {
 
 /**
  * Begins the flow for the vendor that is chosen, and anew whenever that is another one (REQ-012, Q10); an order in the
- * query is edited. The answer ends it. To be called in the browser, once the screen stands.
+ * query is edited. The answer ends it. To be called in the browser, once the screen has been drawn.
  */
 export function startRequest(): () => void {
-  const { request } = requestScreen()
+  const { request } = requestStores()
   const [path = '', query = ''] = navigate.current().split('?')
   const named = matchRoute(path)?.params['vendorID']
   const editOrderId = new URLSearchParams(query).get('orderID') ?? undefined
@@ -147,7 +148,7 @@ function placeOf({ vendor_id, vendor_information: { location } }: Vendor): strin
   return spotOf(location) && JSON.stringify([vendor_id, location])
 }
 
-/** Success is told on the tracking page, which opens now; everything else is told here. */
+/** Success is shown on the tracking page, which opens now; everything else is shown here. */
 function notify(notice: RequestNotice): void {
   if (notice.code === 'order_pushed' || notice.code === 'order_updated') notices.carry(notice)
   else notices.show(notice, requestNotices[notice.code])
@@ -157,6 +158,23 @@ function notify(notice: RequestNotice): void {
 export function requestAgainLike(order: Order): void {
   const drafts = createDrafts({ storage, clock })
   const before = drafts.read(order.vendor_id)
-  drafts.write(order.vendor_id, draftLike(requestAgain(order), before, uuid()))
+  drafts.write(order.vendor_id, draftLike(requestAgain(order, spellingIn(deployment())), before, uuid()))
   navigate.go(pathFor('vendorRequest', { vendorID: order.vendor_id }))
+}
+
+// Where riders deliver to from a branch, for its map (FLG-014).
+
+/** Whether the flag asks for them to be drawn. */
+export const areasDrawn = (): boolean => flags.$flags.get()?.DrawDeliveryAreas === true
+
+/** Calls `listener` when that changes; the function that it returns ends this. */
+export const onAreasDrawn = (listener: () => void): (() => void) => flags.$flags.listen(listener)
+
+/** The rims of the areas around a vendor; none where they cannot be had: the map does without. */
+export async function readDeliveryAreas(vendorId: string): Promise<Spot[][]> {
+  // A guest's branch is the address that was typed: nobody knows its areas yet.
+  if (session.$session.get().mode === 'GUEST') return []
+  const answer = await send('deliveryAreas', { params: { vendorId } })
+  if (answer.state === 'failed') return []
+  return answer.value.result.areas.map(({ ring }) => ring.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })))
 }

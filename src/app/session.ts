@@ -1,8 +1,19 @@
 // The session of this tab.
 import { deployment } from '#deployment'
-import { createSession } from '#stores/session'
+import { createAccount } from '#features/account/store.ts'
+import { createSession } from '#features/session/store.ts'
 import { notifyAcross } from './notices.ts'
-import { clock, exclusive, navigate, resetAll, send, storage, surroundings, whenUnauthorized } from './world.ts'
+import {
+  clock,
+  exclusive,
+  navigate,
+  pageLifecycle,
+  resetAll,
+  send,
+  storage,
+  uuid,
+  whenUnauthorized,
+} from './services.ts'
 
 export const session = createSession({
   send,
@@ -10,10 +21,14 @@ export const session = createSession({
   clock,
   exclusive,
   navigate,
-  surroundings,
+  pageLifecycle,
   country: () => deployment().country.code,
   notify: notifyAcross,
   reset: resetAll,
 })
 
 whenUnauthorized(used => session.unauthorized(used))
+
+// Accounts: registering, and setting a new password.
+
+export const account = createAccount({ send, uuid })

@@ -1,14 +1,15 @@
 // What every page with the bar starts, once: session, flags, vendors, notices, the watch over the build.
-import { matchRoute, type Route, routes } from '#contract/routes'
-import { isAbsent } from '#domain/entry'
-import { nextTurn } from '../next-turn.ts'
+import { matchRoute, type Route, routes } from '#contract/routes.ts'
+import { isAbsent } from '#features/session/entry.ts'
+import { createOutdated } from '#features/shell/outdated-store.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
 import { flags } from './flags.ts'
-import { notify, takeCarried } from './notices.ts'
-import { outdated } from './outdated.ts'
+import { notify, showFlashMessages } from './notices.ts'
 import { trackPageView } from './page-views.ts'
+import { clock, currentPath, navigate, send, storage, warmUp } from './services.ts'
 import { session } from './session.ts'
+import { isUnsaved } from './unsaved.ts'
 import { vendors } from './vendors.ts'
-import { currentPath, navigate, storage, warmUp } from './world.ts'
 
 let started = false
 
@@ -16,17 +17,15 @@ let started = false
 export async function startShell(): Promise<void> {
   if (started) return
   started = true
-  await nextTurn()
+  await yieldToMain()
   warmUp()
-  takeCarried()
-  tellFailedTokenLogin()
+  showFlashMessages()
   const { id, params } = matchRoute(currentPath()) ?? {}
   vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
   session.start()
-  await nextTurn()
+  await yieldToMain()
   flags.start()
-  flags.$flags.listen(() => closeRoute(id && routes[id]))
-  flags.$settled.listen(() => closeRoute(id && routes[id]))
+  flags.$known.listen(() => closeRoute(id && routes[id]))
   session.$session.subscribe((now, before) => {
     const who = JSON.stringify([now.mode, identityOf(now)])
     if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
@@ -35,30 +34,21 @@ export async function startShell(): Promise<void> {
     void vendors.load().then(() => flags.refresh())
   })
   trackWhenKnown()
-  await nextTurn()
+  await yieldToMain()
   outdated.start()
-}
-
-/**
- * A token login that failed is told where it was tried, on a path that ends in odwp, and nowhere else; the error is
- * serialised and never holds the token (SES-012, Q18).
- */
-function tellFailedTokenLogin(): void {
-  if (!storage.read('token-login-failed')) return
-  storage.remove('token-login-failed')
-  const path = currentPath()
-  if (!path.replace(/\/$/, '').endsWith('/odwp')) return
-  const error = JSON.stringify({ name: 'TokenLoginError', message: 'the token names no vendor' })
-  notify({ code: 'token_login_failed', error })
+  addEventListener('portal:part-missing', () => outdated.look())
 }
 
 const identityOf = (now: ReturnType<typeof session.$session.get>) =>
   now.mode === 'CLASSIC' ? now.login?.user.id : now.mode === 'GODROID' ? now.vendorId : now.guest?.vendor_id
 
-/** A flag that changes while the page is open closes the page too, before anything else (RTE-002, Q07, Q08). */
+/**
+ * A flag that a service answers while the page is open closes the page too, before anything else (RTE-002, Q07, Q08). Flags
+ * that come from the file or the defaults close nothing (Q109).
+ */
 function closeRoute(route: Route | undefined): void {
-  const now = flags.$flags.get()
-  if (!route || !now || !flags.$settled.get()) return
+  const now = flags.$known.get()
+  if (!route) return
   const closed = route.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)
   if (closed) navigate.replace('/maintenance')
   else if (isAbsent(route, now)) navigate.replace('/404')
@@ -78,3 +68,29 @@ const hasLogin = () => {
   const now = session.$session.get()
   return now.mode === 'CLASSIC' && now.login !== null
 }
+
+// The check whether a newer build of the site is out.
+
+/** Paths of the scripts and messages that this page has loaded: its own, its islands', and those asked for later. */
+function loadedScripts(): string[] {
+  const addresses = [
+    ...[...document.scripts].map(script => script.src),
+    ...[...document.querySelectorAll('astro-island')].map(island => island.getAttribute('component-url') ?? ''),
+    ...performance.getEntriesByType('resource').map(entry => entry.name),
+  ]
+  return addresses
+    .filter(address => address !== '')
+    .map(address => new URL(address, location.href))
+    .filter(({ origin, pathname }) => origin === location.origin && /^\/_assets\/.*\.js$/.test(pathname))
+    .map(({ pathname }) => pathname)
+}
+
+export const outdated = createOutdated({
+  send,
+  clock,
+  storage,
+  navigate,
+  loaded: loadedScripts,
+  unsaved: isUnsaved,
+  notify,
+})

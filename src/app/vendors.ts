@@ -1,10 +1,10 @@
 // The vendors of whoever is here.
 import { deployment } from '#deployment'
-import { createVendors } from '#stores/vendors'
-import { countryParameters } from './country-parameters.ts'
+import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
+import { createVendors } from '#features/vendors/store.ts'
 import { notify } from './notices.ts'
+import { atLogout, clock, send, storage } from './services.ts'
 import { session } from './session.ts'
-import { atLogout, clock, send, storage } from './world.ts'
 
 export const vendors = createVendors({
   send,
@@ -17,3 +17,7 @@ export const vendors = createVendors({
 })
 
 atLogout(() => vendors.reset())
+
+// Parameters of the country, remembered for five minutes (API-025).
+
+export const countryParameters = createCountryParameters({ send, clock })

@@ -1,5 +1,5 @@
-// What each kind of public page tells search engines of itself (GEN-008), built from the page that is being rendered.
-import { alternates } from '#generator/emit/seo'
+// The structured data for search engines of each kind of public page (GEN-008), built from the page that is being rendered.
+import { alternates } from '#features/search-engines/alternates.ts'
 import {
   breadcrumbs,
   faqPage,
@@ -9,10 +9,10 @@ import {
   service,
   webPage,
   website,
-} from '#generator/emit/structured-data'
+} from '#features/search-engines/structured-data.ts'
 import { m } from '#messages'
 import { current } from '#site'
-import { pageFigures } from '#text/page-figures'
+import { pageFigures } from './page-figures.ts'
 
 /** The brand, the site, and delivery as its service with this country's prices. */
 export function landingData(title: string, description: string): JsonLd {

@@ -1,5 +1,5 @@
 // What the contract says of one call. The list itself is in endpoints.ts.
-import type { WireShapes } from '#schema/wire'
+import type { WireShapes } from '#schema/wire.ts'
 
 /** Name of a shape in schema/wire. */
 export type Shape = keyof WireShapes
@@ -103,4 +103,49 @@ export function callsOf<const S extends Service>(service: S) {
       options: O,
     ) => Made<'PUT', S, Path, O>,
   }
+}
+
+// Groups of roles that the calls name (section 6, Q96).
+
+/** Everybody who can request a rider. */
+export const requesters = ['vendor', 'manager', 'godroid', 'guest'] as const satisfies readonly Role[]
+
+/** Everybody who acts for a vendor, embedded or not. */
+export const vendors = ['vendor', 'manager', 'godroid'] as const satisfies readonly Role[]
+
+/** Vendor users who logged in; bulk orders and the help centre are theirs alone (Q08, Q77). */
+export const users = ['vendor', 'manager'] as const satisfies readonly Role[]
+
+/** Who may change collection points (COL-018). */
+export const managers = ['manager'] as const satisfies readonly Role[]
+
+/** Anybody, logged in or not. */
+export const anybody = ['vendor', 'manager', 'godroid', 'guest', 'public'] as const satisfies readonly Role[]
+
+// When a call may be sent again (API-006, API-007, Q88): the one reading of it for the client and for the tests.
+
+/** How often a call is sent at most: once, and three times again. */
+export const SENDS_MAX = 4
+
+/** How long to wait before a call is sent again, in milliseconds; `attempt` is 1 for the first repetition. */
+export const waitBefore = (attempt: number): number => attempt * 1000
+
+/** Header by which a server knows that a call is sent again; a UUID, new for every press. */
+export const KEY_HEADER = 'Idempotency-Key'
+
+export type Repetition = {
+  /** The call carries an Idempotency-Key, the same for every resend of one press. */
+  key: boolean
+  /** Sent again when no answer came. */
+  lost: boolean
+  /** Sent again after status 429. */
+  tooMany: boolean
+  /** Sent again after a status of 500 and above. */
+  serverError: boolean
+}
+
+/** What may be done with a call that failed, by its retry class and its method (Q88). */
+export function repetitionOf({ method, retry }: Pick<Endpoint, 'method' | 'retry'>): Repetition {
+  if (retry === 'never') return { key: false, lost: false, tooMany: false, serverError: false }
+  return { key: retry !== 'read', lost: true, tooMany: true, serverError: method !== 'POST' }
 }

@@ -1,15 +1,9 @@
 // The one list of calls. The client is made from it, the sandbox is a record of handlers over it, and docs/openapi.json is
 // printed from it. How to add a call: docs/how-to-add-a-call.md.
-import type { WireShapes } from '#schema/wire'
-import { accountCalls } from './calls/account.ts'
-import { addressCalls } from './calls/addresses.ts'
-import { bulkCalls } from './calls/bulk.ts'
-import { deliveryCalls } from './calls/delivery.ts'
-import { orderCalls } from './calls/orders.ts'
-import { paymentCalls } from './calls/payment.ts'
-import { surroundingCalls } from './calls/surroundings.ts'
-import { vendorCalls } from './calls/vendors.ts'
-import type { FileAnswer, Shape } from './endpoint.ts'
+import type { WireShapes } from '#schema/wire.ts'
+import { accountCalls, addressCalls, serviceCalls, vendorCalls } from './calls/accounts.ts'
+import { bulkCalls, deliveryCalls, orderCalls, paymentCalls } from './calls/orders.ts'
+import { type FileAnswer, type Shape, services } from './endpoint.ts'
 
 /** Every call of the portal by its name. */
 export const endpoints = {
@@ -20,7 +14,7 @@ export const endpoints = {
   ...deliveryCalls,
   ...paymentCalls,
   ...bulkCalls,
-  ...surroundingCalls,
+  ...serviceCalls,
 } as const
 
 type Endpoints = typeof endpoints
@@ -49,3 +43,33 @@ export type InputOf<Name extends EndpointName> = Endpoints[Name] extends { reado
 export type AnswerOf<Name extends EndpointName> = Endpoints[Name]['answer'] extends FileAnswer
   ? Blob
   : ShapeOr<Endpoints[Name]['answer'], never>
+
+// Where a call goes, behind the origin of its server (API-001).
+
+/**
+ * The path and query of a call, such as `/orders/api/v1/vendor/12/orders?count=30`. Parameters are escaped; a field of the
+ * query that is undefined is left out. Raises an error for a parameter that is missing or empty, which would name another
+ * call. Empty where the configured address of the server is the whole address, as with the flag file.
+ */
+export function callAddress<Name extends EndpointName>(
+  name: Name,
+  params: ParamsOf<Name>,
+  query?: QueryOf<Name>,
+): string {
+  return addressWith(name, params, query)
+}
+
+/** The same for a call whose name is known only when it is sent; its parameters were held to their types where it was made. */
+export function addressWith(name: EndpointName, params: object, query: object = {}): string {
+  const { path, service } = endpoints[name]
+  const given: Readonly<Record<string, unknown>> = { ...params }
+  const filled = path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const value = given[param]
+    if (value === undefined || value === '') throw new Error(`${name}: parameter ${param} is missing`)
+    return encodeURIComponent(String(value))
+  })
+  const fields = Object.entries(query).filter(([, value]) => value !== undefined)
+  const search = new URLSearchParams(fields.map(([field, value]) => [field, String(value)])).toString()
+  const place = filled === '' ? services[service].base : `${services[service].base}/${filled}`
+  return `${place}${search && `?${search}`}`
+}

@@ -1,5 +1,44 @@
 // What the orders and hurrier services say when they refuse a call: the `message` of an ErrorAnswer, and its status.
-// The portal decides by the message; logging in has its own list, login-failures.ts.
+// The portal decides by the message.
+import type { CallProblem } from './call-problem.ts'
+
+// The 17 ways in which logging in fails (AUT-014, AUT-015, Q15).
+
+/** Code in the message of a refused call of the authentication client, and its text in the documents. */
+export const loginFailures = {
+  InternalErrorException: 'Internal error occurred',
+  InvalidUserPoolConfigurationException: 'user pool configuration not valid',
+  InvalidLambdaResponseException: 'invalid response',
+  InvalidParameterException: 'request parameter not valid',
+  InvalidSmsRoleAccessPolicyException: 'role access policy not valid',
+  PasswordResetRequiredException: 'password reset is required',
+  ResourceNotFoundException: 'cannot locate the requested resource',
+  TooManyRequestsException: 'too many on-going requests',
+  UnexpectedLambdaException: 'unexpected error from the server',
+  UserNotConfirmedException: 'user is not confirmed',
+  UserNotFoundException: 'user is not found',
+  NotAuthorizedException: 'your password is invalid',
+  CodeDeliveryFailureException: 'verification code cannot be delivered',
+  InvalidEmailRoleAccessPolicyException: 'email identity is not valid',
+  UserLambdaValidationException: 'user cannot be validated by server',
+  UsernameExistsException: 'username exists',
+  CodeMismatchException: 'code is not valid',
+} as const
+
+export type LoginFailure = keyof typeof loginFailures
+
+/** Codes that mean the same as one of the 17. */
+const alike: ReadonlyMap<string, LoginFailure> = new Map([
+  ['ExpiredCodeException', 'CodeMismatchException'],
+  ['LimitExceededException', 'TooManyRequestsException'],
+  ['TooManyFailedAttemptsException', 'TooManyRequestsException'],
+])
+
+/** The failure that a server's message names; a code that is not known is an unexpected error from the server (Q15). */
+export function loginFailureOf(message: string): LoginFailure {
+  if (Object.hasOwn(loginFailures, message)) return message as LoginFailure
+  return alike.get(message) ?? 'UnexpectedLambdaException'
+}
 
 export const refusals = {
   /** Something in the request does not fit its schema; `errors` says what (API-101). */
@@ -58,3 +97,22 @@ export type Refusal = keyof typeof refusals
 
 /** Key of the duplicate e-mail at registration, in errors[0].meta.translation_key (AUT-019). */
 export const EMAIL_TAKEN_KEY = 'auth.registration.emailTaken'
+
+// When an Idempotency-Key may be replaced: the one rule for orders, outlets, accounts, cancelling and bulk orders (Q88, Q113).
+
+/** Statuses that say nothing about what was made: the call was not looked at, or another one with its key was. */
+const UNDECIDED = new Set([401, 403, 408, 409, 425, 429])
+
+const isKnown = (message: string): boolean => Object.hasOwn(refusals, message) || Object.hasOwn(loginFailures, message)
+
+/**
+ * Whether a failed call has surely made nothing, so that the next submission is another one and gets a key of its own: an
+ * answer that was read whole, whose code says so. Everything else (no answer, one that cannot be read, a failing server,
+ * every 409) decides nothing: the key stays until what was made has been looked up.
+ */
+export const provesNothingMade = (problem: CallProblem): boolean =>
+  problem.code === 'refused' &&
+  problem.status >= 400 &&
+  problem.status < 500 &&
+  !UNDECIDED.has(problem.status) &&
+  isKnown(problem.message)

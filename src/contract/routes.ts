@@ -1,5 +1,5 @@
 // Every address of the portal, once. Pages, guards, links, rewrites of the hosts, sitemap and preview read this list.
-import type { Flags } from '#schema/config'
+import type { Flags } from '#schema/config.ts'
 
 /**
  * any: open to everyone and never redirected; public: open without signing in; unauthenticated: shown only before
@@ -8,13 +8,15 @@ import type { Flags } from '#schema/config'
 export type Access = 'any' | 'public' | 'unauthenticated' | 'guarded'
 
 export type Route = {
-  /** Documented path; an id stands in braces. Without the language prefix. */
+  /** Documented path; an id is in braces. Without the language prefix. */
   path: `/${string}`
   /** Address of the page that is built for it. Routes with an id share one page, which reads the id itself. */
   shell: `/${string}`
   access: Access
   /** Guests may enter (Q98). */
   guests: boolean
+  /** The embedded portal has it (Q112); it has no bulk orders and a help centre of its own. */
+  embedded: boolean
   /** A signed-in user is sent on to the request screen (RTE-026, Q06). */
   leaveWhenSignedIn: boolean
   /** The route exists only while this flag is on. */
@@ -24,7 +26,7 @@ export type Route = {
   navigationHidden: boolean
   /** Search engines may list it. */
   indexable: boolean
-  /** The address or its query tells something private: it is never sent on as a referrer. */
+  /** The address or its query holds something private: it is never sent on as a referrer. */
   secretAddress: boolean
   /** portal: exactly "brand | Create an order in country"; subject: its own subject first (GEN-006, Q104). */
   titled: 'portal' | 'subject'
@@ -34,6 +36,7 @@ export type Route = {
 
 const closed = {
   guests: false,
+  embedded: true,
   leaveWhenSignedIn: false,
   navigationHidden: false,
   indexable: false,
@@ -44,7 +47,7 @@ const guestsToo = { ...guarded, guests: true } as const
 const entrance = { ...closed, access: 'public', guests: true, leaveWhenSignedIn: true, titled: 'portal' } as const
 const open = { ...closed, access: 'public', guests: true, titled: 'subject' } as const
 const secret = { ...open, secretAddress: true } as const
-const bulk = { ...guarded, shell: '/bulk-order', flagOn: 'BulkOrderUpload' } as const
+const bulk = { ...guarded, embedded: false, shell: '/bulk-order', flagOn: 'BulkOrderUpload' } as const
 
 /** The documented routes (RTE-001 to RTE-022) and the FAQ (Q09), by id. */
 export const routes = {
@@ -60,7 +63,13 @@ export const routes = {
   bulkOrder: { ...bulk, path: '/bulk-order' },
   vendorBulkOrder: { ...bulk, path: '/bulk-order/{vendorID}' },
   bulkJob: { ...bulk, path: '/bulk-order/{vendorID}/{bulkJobID}' },
-  helpCentre: { ...guarded, path: '/helpcenter/{vendorID}', shell: '/helpcenter', flagOn: 'Helpcenter' },
+  helpCentre: {
+    ...guarded,
+    embedded: false,
+    path: '/helpcenter/{vendorID}',
+    shell: '/helpcenter',
+    flagOn: 'Helpcenter',
+  },
   request: { ...guestsToo, path: '/request-a-rider', shell: '/request-a-rider', query: ['orderID'] },
   vendorRequest: { ...guestsToo, path: '/request-a-rider/{vendorID}', shell: '/request-a-rider', query: ['orderID'] },
   tracking: { ...secret, path: '/tracking/{orderID}', shell: '/tracking', navigationHidden: true },
@@ -140,3 +149,8 @@ export const matchRoute = (path: string): RouteMatch | undefined => {
   }
   return undefined
 }
+
+// Files of a site that its own pages fetch by name.
+
+/** The terms in a language as plain text (Q71). */
+export const offlineTermsPath = (tag: string): `/${string}` => `/terms.${tag}.txt`

@@ -1,13 +1,9 @@
 // The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
-import type { LngLatBounds, Marker as MapMarker } from 'maplibre-gl'
-import type { Area, Line, MapOptions, Marker, Pin, Point } from './create-map.ts'
-import { creditsOf } from './credits.ts'
-import type { Engine } from './engine.ts'
-import { CLOSEST_ZOOM, type PADDING, paddingIn } from './framing.ts'
-import { plainGround, styleAddress, tokenColour } from './ground.ts'
-import { createLayers } from './layers.ts'
-import { placePin } from './pin.ts'
-import { addTools } from './tools.ts'
+import type { GeoJSONSource, LayerSpecification, LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import { plainBasemap, styleAddress, tokenColour } from './basemap.ts'
+import type { Area, Line, MapOptions, MapWords, Marker, Pin, Point } from './engine.ts'
+import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, type PADDING, paddingIn } from './engine.ts'
 
 const GLIDE_MS = 900
 
@@ -31,19 +27,19 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   /** What the style lays under its tiles, which is water: without them it would say that all is sea. */
   let water: readonly [layer: string, colour: unknown][] = []
   let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
-  const ground = () => {
+  const basemap = () => {
     const scheme = dark.matches ? 'dark' : 'light'
     const named = style === undefined ? engine.ownStyle?.(scheme) : styleAddress(style, scheme, language)
     if (!plain && named !== undefined) return named
     const colour = (token: string) => tokenColour(element, token)
     const colours = { land: colour('--map-land'), water: colour('--map-water'), border: colour('--map-road-case') }
-    return plainGround(colours, outline)
+    return plainBasemap(colours, outline)
   }
   const view = (points: readonly Point[], zoom: number | undefined) =>
     viewOf(engine, points, zoom, paddingIn(frame.clientHeight))
   const map = new engine.Map({
     container: frame,
-    style: ground(),
+    style: basemap(),
     ...view(options.around, options.zoom),
     cooperativeGestures: options.inScrollingPage === true && matchMedia('(pointer: coarse)').matches,
     pitchWithRotate: false,
@@ -72,12 +68,12 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
 
   function lay(): void {
     styled = false
-    map.setStyle(ground(), { diff: false })
+    map.setStyle(basemap(), { diff: false })
   }
 
   /** Coasts and borders are better than nothing; without them it is plain. */
   async function layOutline(): Promise<void> {
-    const part = await import('./outline.ts').catch(() => undefined)
+    const part = await importWithRetry(() => import('./outline.ts'), { onFailure: 'caller' }).catch(() => undefined)
     if (!part || ended) return
     outline = part.outline()
     lay()
@@ -93,7 +89,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     for (const { id } of beds) lieUnder(id, tokenColour(element, '--map-land'))
   }
 
-  function giveGround(): void {
+  function addBasemap(): void {
     grounded = true
     for (const [layer, colour] of water) lieUnder(layer, colour)
     water = []
@@ -112,7 +108,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     void layOutline()
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
-    if (!grounded && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') giveGround()
+    if (!grounded && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') addBasemap()
     if (styled && sourceId && isSourceLoaded)
       tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
@@ -145,7 +141,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     if (!marker) return
     if (known && known.element === marker.element) {
       known.stop()
-      known.stop = glide(known.marker, marker.at)
+      known.stop = glide(known.marker, marker.at, calm.matches || marker.jumps === true ? 0 : GLIDE_MS)
       return
     }
     const { element: drawn, anchor = 'center', at } = marker
@@ -192,17 +188,258 @@ function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefin
   return { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST_ZOOM } }
 }
 
-/** Takes a marker to a place without a jump; the answer stops it where it is. */
-function glide(marker: MapMarker, to: Point): () => void {
+/** Takes a marker to a place within this many milliseconds; the answer stops it where it is. */
+function glide(marker: MapMarker, to: Point, lasting: number): () => void {
   const { lng, lat } = marker.getLngLat()
   const began = performance.now()
   let frame = 0
   const step = (now: number) => {
-    const share = calm.matches ? 1 : Math.min(1, Math.max(0, (now - began) / GLIDE_MS))
+    const share = lasting === 0 ? 1 : Math.min(1, Math.max(0, (now - began) / lasting))
     const eased = 1 - (1 - share) ** 2
     marker.setLngLat([lng + (to.longitude - lng) * eased, lat + (to.latitude - lat) * eased])
     if (share < 1) frame = requestAnimationFrame(step)
   }
   step(began)
   return () => cancelAnimationFrame(frame)
+}
+
+// Lines and areas on the map, as layers that outlive a change of the ground.
+
+/** Colours by token: casing, line. */
+const looks: Record<Line['look'], { colour: string; width: number; dots?: boolean }> = {
+  ridden: { colour: '--text-muted', width: 5 },
+  ahead: { colour: '--primary-mark', width: 5 },
+  direct: { colour: '--primary-mark', width: 4, dots: true },
+}
+
+/** Keeps lines and areas on a map whose style is loaded when `isStyled`; `redraw` puts them on a style that has just come. */
+function createLayers(map: MapLibre, element: HTMLElement, isStyled: () => boolean) {
+  const lines = new Map<string, Line>()
+  const areas = new Map<string, Area>()
+
+  function drawLine(name: string, { points, look }: Line): void {
+    const id = `line-${name}`
+    const data = { type: 'LineString' as const, coordinates: points.map(lngLat) }
+    if (update(id, data)) return
+    const { colour, width, dots } = looks[look]
+    const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
+    const dash = dots ? { 'line-dasharray': [0, 2.2] } : {}
+    if (!dots)
+      add(`${id}-case`, id, {
+        type: 'line',
+        layout,
+        paint: { 'line-color': at('--surface-raised'), 'line-width': width + 4 },
+      })
+    add(id, id, { type: 'line', layout, paint: { 'line-color': at(colour), 'line-width': width, ...dash } })
+  }
+
+  function drawArea(name: string, { rim }: Area): void {
+    const id = `area-${name}`
+    const data = { type: 'Polygon' as const, coordinates: [[...rim, ...rim.slice(0, 1)].map(lngLat)] }
+    if (update(id, data)) return
+    const colour = at('--primary-mark')
+    // Only its rim: a fill would tint the whole map of a reader who looks at one street in it.
+    add(`${id}-rim`, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 12, 'line-opacity': 0.12 } })
+    add(id, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } })
+  }
+
+  const at = (token: string): string => tokenColour(element, token)
+
+  function update(id: string, data: GeoJSON.Geometry): boolean {
+    const known = map.getSource<GeoJSONSource>(id)
+    if (known) known.setData(data)
+    else map.addSource(id, { type: 'geojson', data })
+    return known !== undefined
+  }
+
+  function add(id: string, source: string, layer: object): void {
+    const ways = [...lines.keys()].flatMap(name => [`line-${name}`, `line-${name}-case`])
+    // A way lies over everything. An area lies under the names of streets, and under the ways even if it comes late.
+    const above = source.startsWith('area-')
+      ? map.getStyle().layers.find(known => known.type === 'symbol' || ways.includes(known.id))?.id
+      : undefined
+    map.addLayer({ id, source, ...layer } as LayerSpecification, above)
+  }
+
+  function remove(id: string): void {
+    for (const layer of [id, `${id}-case`, `${id}-rim`]) if (map.getLayer(layer)) map.removeLayer(layer)
+    if (map.getSource(id)) map.removeSource(id)
+  }
+
+  return {
+    setLine(name: string, line: Line | undefined): void {
+      const known = lines.get(name)
+      const gone = !line || (known && known.look !== line.look)
+      if (gone && isStyled()) remove(`line-${name}`)
+      if (!line) lines.delete(name)
+      else {
+        lines.set(name, line)
+        if (isStyled()) drawLine(name, line)
+      }
+    },
+    setArea(name: string, area: Area | undefined): void {
+      if (!area) {
+        areas.delete(name)
+        if (isStyled()) remove(`area-${name}`)
+        return
+      }
+      areas.set(name, area)
+      if (isStyled()) drawArea(name, area)
+    },
+    redraw(): void {
+      for (const [name, area] of areas) drawArea(name, area)
+      for (const [name, line] of lines) drawLine(name, line)
+    },
+  }
+}
+
+// A pin that is moved by pointer or by keys.
+
+/** Pixels per press of an arrow key, and with Shift. */
+const STEP_PX = 8
+const LEAP_PX = 64
+/** A move by keys has come to rest after this long, in milliseconds, or when anything else is done. */
+const REST_MS = 500
+/** By these the reader does something. */
+const DEEDS = ['keydown', 'pointerdown', 'click'] as const
+
+const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+}
+
+/** Puts the pin on the map; the answer moves it to another place, or takes it away. */
+function placePin({ Marker }: Engine, map: MapLibre, { at, element, label, moved }: Pin) {
+  element.tabIndex = 0
+  element.setAttribute('role', 'application')
+  element.setAttribute('aria-label', label)
+  const marker = new Marker({ element, anchor: 'bottom', draggable: true })
+  marker.setLngLat([at.longitude, at.latitude]).addTo(map)
+  const place = (): Point => ({ latitude: marker.getLngLat().lat, longitude: marker.getLngLat().lng })
+  let rest: ReturnType<typeof setTimeout> | undefined
+
+  /** The move goes on with this. */
+  const isStep = (event: Event): boolean =>
+    event instanceof KeyboardEvent &&
+    event.target === element &&
+    (event.key === 'Shift' || directions[event.key] !== undefined)
+
+  function onKey(event: KeyboardEvent): void {
+    const direction = directions[event.key]
+    if (!direction) return
+    event.preventDefault()
+    event.stopPropagation()
+    const [x, y] = direction
+    const step = event.shiftKey ? LEAP_PX : STEP_PX
+    const from = map.project(marker.getLngLat())
+    marker.setLngLat(map.unproject([from.x + x * step, from.y + y * step]))
+    keepInSight()
+    clearTimeout(rest)
+    rest = setTimeout(settle, REST_MS)
+    // Whatever is pressed next is meant for the pin's present place, so that is reported before the press is handled.
+    for (const deed of DEEDS) addEventListener(deed, onDeed, { capture: true })
+  }
+
+  const onDeed = (event: Event) => {
+    if (!isStep(event)) settle()
+  }
+
+  function settle(): void {
+    stopMoving()
+    moved(place())
+  }
+
+  function stopMoving(): void {
+    clearTimeout(rest)
+    rest = undefined
+    for (const deed of DEEDS) removeEventListener(deed, onDeed, { capture: true })
+  }
+
+  function keepInSight(): void {
+    if (!map.getBounds().contains(marker.getLngLat())) map.panTo(marker.getLngLat())
+  }
+
+  const onDragged = () => moved(place())
+  element.addEventListener('keydown', onKey)
+  marker.on('dragend', onDragged)
+  return {
+    element,
+    move(to: Point): void {
+      // While the reader moves it, it is nobody else's.
+      if (rest === undefined) marker.setLngLat([to.longitude, to.latitude])
+    },
+    remove(): void {
+      stopMoving()
+      element.removeEventListener('keydown', onKey)
+      marker.remove()
+    },
+  }
+}
+
+// Buttons and credit on the map, drawn into the element next to the canvas.
+
+const SVG = 'http://www.w3.org/2000/svg'
+
+const drawings = {
+  zoomIn: 'M5 12h14M12 5v14',
+  zoomOut: 'M5 12h14',
+  showAll: 'M12 2v4M12 18v4M2 12h4M18 12h4M18 12a6 6 0 1 1-12 0 6 6 0 0 1 12 0z',
+} as const
+
+type Tool = keyof typeof drawings
+
+/** Draws the tools and the place for the credits; `press` is called with the tool that was pressed. */
+function addTools(element: HTMLElement, words: MapWords, press: (tool: Tool) => void) {
+  const group = document.createElement('div')
+  group.className = 'map-tools'
+  group.setAttribute('role', 'group')
+  group.setAttribute('aria-label', words.label)
+  for (const tool of ['zoomIn', 'zoomOut', 'showAll'] as const) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = tool
+    button.setAttribute('aria-label', words[tool])
+    button.title = words[tool]
+    button.append(icon(drawings[tool]))
+    button.addEventListener('click', () => press(tool))
+    group.append(button)
+  }
+  const credit = document.createElement('span')
+  credit.className = 'map-credit'
+  credit.dir = 'auto'
+  credit.hidden = true
+  element.append(credit, group)
+  return {
+    setCredits(credits: readonly Credit[]): void {
+      credit.replaceChildren(...credits.flatMap((one, index) => [...(index === 0 ? [] : [' · ']), drawn(one)]))
+      credit.hidden = credits.length === 0
+    },
+    remove(): void {
+      group.remove()
+      credit.remove()
+    },
+  }
+}
+
+function drawn({ text, href }: Credit): string | HTMLAnchorElement {
+  if (href === undefined) return text
+  const link = document.createElement('a')
+  link.href = href
+  link.target = '_blank'
+  link.rel = 'noopener'
+  link.textContent = text
+  return link
+}
+
+function icon(drawing: string): SVGElement {
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('viewBox', '0 0 24 24')
+  svg.setAttribute('aria-hidden', 'true')
+  const path = document.createElementNS(SVG, 'path')
+  path.setAttribute('d', drawing)
+  svg.append(path)
+  return svg
 }

@@ -1,84 +1,30 @@
 // The one map of the portal, as its screens see it. What draws it is large and is loaded when the map comes into view;
 // until then everything that is asked of it is remembered.
 import { deployment } from '#deployment'
-import { patientPart } from '../patient-part.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { openCanvas } from './canvas.ts'
-import { openSketch } from './sketch.ts'
+import {
+  type Area,
+  CLOSEST_ZOOM,
+  type Line,
+  type MapOptions,
+  type MapView,
+  type Marker,
+  PADDING,
+  type Pin,
+  type Point,
+} from './engine.ts'
 
-/** Degrees, WGS 84. */
-export type Point = { latitude: number; longitude: number }
-
-/** Something that stands on the map: an element of the page, by its centre or by its foot. */
-export type Marker = { at: Point; element: HTMLElement; anchor?: 'center' | 'bottom' }
-
-/** ridden: the way already behind a rider, in grey; ahead: the way to come; direct: as the crow flies, dotted. */
-export type Line = { points: readonly Point[]; look: 'ridden' | 'ahead' | 'direct' }
-
-/** An area, by the corners of its rim. */
-export type Area = { rim: readonly Point[] }
-
-/** A pin that the reader moves, by pointer or by arrow keys (with Shift: further). */
-export type Pin = {
-  at: Point
-  element: HTMLElement
-  /** Name for screen readers, such as "Collection point. Move it with the arrow keys". */
-  label: string
-  /** Called with the new place once a move has come to rest. */
-  moved(to: Point): void
-}
-
-export type MapWords = {
-  /** Name of the map. */
-  label: string
-  zoomIn: string
-  zoomOut: string
-  showAll: string
-  /** What a finger has to do where one finger scrolls the page. */
-  twoFingers: string
-}
-
-export type MapOptions = {
-  /** Address of a style document; without one the map shows coasts and borders alone. Told the scheme and language in its query. */
-  style?: string | undefined
-  /** BCP 47; the script that names are shown in. */
-  language: string
-  /** What is shown first. */
-  around: readonly Point[]
-  /** How near a single point is looked at, and without any point the world (ADR-008); else a zoom for one house. */
-  zoom?: number
-  words: MapWords
-  /** One finger scrolls the page over the map instead of moving it. */
-  inScrollingPage?: boolean
-  /**
-   * The page is read first: the map waits until somebody touches the page, or until it has been quiet for some seconds. What
-   * it will show is sketched in the meantime.
-   */
-  unhurried?: boolean
-  /** Called with the place when the ground is pressed. */
-  pressed?(at: Point): void
-  /** Called once when the map cannot be shown at all: no WebGL, or its part did not load. */
-  failed?(): void
-}
-
-export type MapView = {
-  /** Sets or, without a marker, removes the one of this name. A marker that moves glides. */
-  setMarker(name: string, marker?: Marker): void
-  setLine(name: string, line?: Line): void
-  setArea(name: string, area?: Area): void
-  setPin(pin?: Pin): void
-  /** Shows all these points, unless the reader has moved the map since; `anyway` overrules that. `zoom`: see the options. */
-  fit(points: readonly Point[], anyway?: boolean, zoom?: number): void
-  destroy(): void
-}
-
-/** The library that the deployment names, with the map on it. */
+/** Loads the library that the deployment names, with the map on it. */
 const library = (): Promise<Library> =>
-  deployment().settings.map?.provider === 'mapbox' ? import('./mapbox.ts') : import('./maplibre.ts')
-
-type Library = { open(element: HTMLElement, options: MapOptions): Canvas | Promise<Canvas> }
+  deployment().settings.map?.provider === 'mapbox'
+    ? importWithRetry(() => import('./mapbox.ts'), { onFailure: 'caller' })
+    : importWithRetry(() => import('./maplibre.ts'), { onFailure: 'caller' })
 
 /** The loaded map; the same verbs, carried out. */
-export type Canvas = ReturnType<typeof openCanvas>
+type Canvas = ReturnType<typeof openCanvas>
+
+type Library = { open(element: HTMLElement, options: MapOptions): Canvas | Promise<Canvas> }
 
 /**
  * Puts a map into an element with a size of its own. Nothing is loaded before the element comes into view.
@@ -96,7 +42,7 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
 
   async function open(): Promise<void> {
     try {
-      const part = await patientPart(library)
+      const part = await library()
       if (ended) return
       const opened = await part.open(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       if (ended) return opened.destroy()
@@ -198,5 +144,111 @@ function whenTouched(action: () => void): () => void {
   return () => {
     stop()
     stopIdle()
+  }
+}
+
+// The way before the map is there: the same lines and markers at the same places, on plain ground, in a few hundred bytes
+// of script. The map takes over where the sketch ends.
+
+const SVG = 'http://www.w3.org/2000/svg'
+/** Pixels of the whole world at zoom 0, as maps count them. */
+const WORLD_PX = 512
+
+type Pixels = { x: number; y: number }
+
+/** A point in a world of width 1 (Web Mercator). */
+function projected({ latitude, longitude }: Point): Pixels {
+  const sine = Math.sin((latitude * Math.PI) / 180)
+  return { x: longitude / 360 + 0.5, y: 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI) }
+}
+
+/** How points of the world fall on a frame so that all of `points` are in it. */
+function framing(points: readonly Point[], width: number, height: number): (point: Point) => Pixels {
+  const all = points.map(projected)
+  const xs = all.map(({ x }) => x)
+  const ys = all.map(({ y }) => y)
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = { x: width - PADDING.left - PADDING.right, y: height - PADDING.top - PADDING.bottom }
+  const closest = WORLD_PX * 2 ** (points.length === 1 ? CLOSEST_ZOOM - 1 : CLOSEST_ZOOM)
+  const scale = Math.max(0, Math.min(room.x / (right - left), room.y / (bottom - top), closest))
+  const middle = { x: PADDING.left + room.x / 2, y: PADDING.top + room.y / 2 }
+  return point => {
+    const { x, y } = projected(point)
+    return { x: middle.x + (x - (left + right) / 2) * scale, y: middle.y + (y - (top + bottom) / 2) * scale }
+  }
+}
+
+/** Draws the sketch into the element, once in a frame in which something of it changes. */
+function openSketch(element: HTMLElement, around: readonly Point[]) {
+  const frame = document.createElement('div')
+  frame.className = 'map-sketch'
+  const svg = document.createElementNS(SVG, 'svg')
+  svg.setAttribute('aria-hidden', 'true')
+  frame.append(svg)
+  element.prepend(frame)
+  const lines = new Map<string, Line>()
+  const markers = new Map<string, Marker>()
+  let shown = around
+  let [width, height] = [0, 0]
+  let frameAsked = 0
+
+  function draw(): void {
+    if (width === 0 || shown.length === 0) return
+    const place = framing(shown, width, height)
+    const paths = [...lines.values()].map(({ points, look }) => {
+      const path = document.createElementNS(SVG, 'polyline')
+      path.setAttribute('class', look)
+      path.setAttribute(
+        'points',
+        points
+          .map(place)
+          .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+          .join(' '),
+      )
+      return path
+    })
+    svg.replaceChildren(...paths)
+    for (const { element: mark, at, anchor } of markers.values()) {
+      const { x, y } = place(at)
+      mark.style.transform = `translate(${x}px, ${y}px) translate(-50%, ${anchor === 'bottom' ? '-100%' : '-50%'})`
+      if (mark.parentElement !== frame) frame.append(mark)
+    }
+  }
+
+  /** What changes in one turn is drawn at once, and nobody asks for a size while the page is being written. */
+  function drawSoon(): void {
+    cancelAnimationFrame(frameAsked)
+    frameAsked = requestAnimationFrame(draw)
+  }
+
+  const resized = new ResizeObserver(([entry]) => {
+    if (!entry) return
+    ;({ width, height } = entry.contentRect)
+    draw()
+  })
+  resized.observe(element)
+  return {
+    setLine(name: string, line: Line | undefined): void {
+      if (line) lines.set(name, line)
+      else lines.delete(name)
+      drawSoon()
+    },
+    setMarker(name: string, marker: Marker | undefined): void {
+      const known = markers.get(name)
+      if (known && known.element !== marker?.element) known.element.remove()
+      if (marker) markers.set(name, marker)
+      else markers.delete(name)
+      drawSoon()
+    },
+    fit(points: readonly Point[]): void {
+      shown = points
+      drawSoon()
+    },
+    /** Takes the sketch away; the markers are left for the map. */
+    remove(): void {
+      resized.disconnect()
+      cancelAnimationFrame(frameAsked)
+      frame.remove()
+    },
   }
 }

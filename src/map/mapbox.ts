@@ -1,20 +1,20 @@
 // The map on Mapbox GL, for deployments that name it and bring a token (map.provider, map.mapboxToken). Its licence asks for
-// its sign on the map, so its sheet comes with it, and for links in the credit, which stand in its sources. Its own control
+// its sign on the map, so its sheet comes with it, and for links in the credit, which are in its sources. Its own control
 // for these writes markup, which the policy of the pages forbids.
 import sheetUrl from 'mapbox-gl/dist/mapbox-gl.css?url'
 import mapbox from 'mapbox-gl/dist/mapbox-gl-csp.js'
 import workerUrl from 'mapbox-gl/dist/mapbox-gl-csp-worker.js?url'
 import { deployment } from '#deployment'
+import { comparedAddress } from '#platform/compared-bytes.ts'
 import { openCanvas } from './canvas.ts'
-import type { MapOptions } from './create-map.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, MapOptions } from './engine.ts'
 
 /** Draws the map into the element. Raises where the browser has no WebGL, without a token and without the sheet. */
 export async function open(element: HTMLElement, options: MapOptions) {
   const { mapboxToken } = deployment().settings.map ?? {}
   if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')
   await dress()
-  mapbox.workerUrl = workerUrl
+  mapbox.workerUrl = await comparedAddress(workerUrl)
   mapbox.accessToken = mapboxToken
   const library = mapbox as unknown as Pick<Engine, 'Map' | 'Marker' | 'LngLatBounds'>
   const engine: Engine = {

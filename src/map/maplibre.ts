@@ -2,22 +2,23 @@
 import { addProtocol, LngLatBounds, Map as MapLibre, Marker, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { Protocol } from 'pmtiles'
+import { comparedAddress } from '#platform/compared-bytes.ts'
 import { openCanvas } from './canvas.ts'
-import type { MapOptions } from './create-map.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, MapOptions } from './engine.ts'
 
 const engine: Engine = { Map: MapLibre, Marker, LngLatBounds }
 
 let prepared = false
-function prepare(): void {
+async function prepare(): Promise<void> {
+  if (prepared) return
+  setWorkerUrl(await comparedAddress(workerUrl))
   if (prepared) return
   prepared = true
-  setWorkerUrl(workerUrl)
   addProtocol('pmtiles', new Protocol().tile)
 }
 
-/** Draws the map into the element. Raises where the browser has no WebGL. */
-export function open(element: HTMLElement, options: MapOptions) {
-  prepare()
+/** Draws the map into the element. Raises where the browser has no WebGL, and where its worker is not what was built. */
+export async function open(element: HTMLElement, options: MapOptions) {
+  await prepare()
   return openCanvas(engine, element, options)
 }

@@ -1,9 +1,8 @@
 // Runs in the head of a page before anything is painted: takes an embedding app's token off the address, and sends a
 // reader who does not belong here on. A classic script without libraries, written into the page (see EntryGuard.astro).
-import { splitPrefix } from '#contract/routes'
-import { type Entry, entryOf, presenceOf } from '#domain/entry'
-import { embeddedVendor } from '#domain/token'
-import { flagNames } from '#text/flag-names'
+import { splitPrefix } from '#contract/routes.ts'
+import { flagNames } from '#features/flags/flags.ts'
+import { clockOffsetOf, type Entry, entryOf, presenceOf } from '#features/session/entry.ts'
 
 /** What the page says of itself, in the attributes of the script element. */
 type PageFacts = { locale: string; prefixes: Record<string, string> }
@@ -44,36 +43,30 @@ function knownFlags() {
 }
 
 /**
- * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once; a good one makes this
- * the embedded portal, a bad one is told on the odwp page without the token itself (SES-012). True when the page is left.
+ * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once, and is
+ * tried on the odwp page (SES-012, Q112). True when the page is left.
  */
 function takeToken(): boolean {
   const { pathname, search, hash } = location
-  if (pathname.replace(/\/$/, '').split('/').pop() !== 'odwp') return false
+  if (!/\/odwp\/?$/.test(pathname)) return false
   const query = new URLSearchParams(search)
   const token = query.get('token')
-  const { prefix } = splitPrefix(pathname, Object.values(facts.prefixes))
-  if (token === null) {
-    if (pathname !== `${prefix}/odwp`) leave(`${prefix}/odwp`)
-    return pathname !== `${prefix}/odwp`
+  if (token !== null) {
+    query.delete('token')
+    history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
+    keep('sessionStorage', 'offered-token', token)
   }
-  query.delete('token')
-  history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
-  if (embeddedVendor(token) !== undefined) {
-    keep('localStorage', 'token', token)
-    leave(`${prefix}/request-a-rider`)
-    return true
-  }
-  keep('sessionStorage', 'token-login-failed', 'true')
-  if (pathname !== `${prefix}/odwp`) leave(`${prefix}/odwp`)
-  return pathname !== `${prefix}/odwp`
+  const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`
+  const elsewhere = pathname !== page
+  if (elsewhere) leave(page)
+  return elsewhere
 }
 
 function enter(): void {
   if (takeToken()) return
   const presence = presenceOf(
     { token: kept('localStorage', 'token'), guestToken: kept('localStorage', 'guest-token') },
-    Date.now() + Number(kept('localStorage', 'clock-offset') ?? 0),
+    Date.now() + (clockOffsetOf(kept('localStorage', 'clock-offset') ?? '0') ?? 0),
   )
   const { pathname, search, hash } = location
   const flags = knownFlags()
@@ -85,15 +78,21 @@ function enter(): void {
     locale: facts.locale,
     prefixes: facts.prefixes,
     storedLocale: kept('localStorage', 'locale'),
+    leftIn: kept('sessionStorage', 'open-payment') === null ? null : kept('sessionStorage', 'page-locale'),
     flags,
   })
   if (asked !== undefined) keep('sessionStorage', 'asked-page', asked)
   if (to !== undefined) {
+    // The start says why it came up (Q119).
+    if (asked !== undefined) keep('sessionStorage', 'carried-notices', '[{"code":"log_in_first"}]')
     leave(to)
     return
   }
+  // Addresses that somebody typed do not stay in the address bar and the history.
+  if (asked !== undefined) history.replaceState(history.state, '', pathname + hash)
+  keep('sessionStorage', 'page-locale', facts.locale)
   page.hidden = false
-  // What the bar shows follows this, so that the right tools stand there from the first paint.
+  // What the bar shows follows this, so that the right tools are there from the first paint.
   page.dataset['presence'] = presence
   if (flags) page.dataset['flags'] = flagNames(flags)
 }

@@ -1,7 +1,7 @@
 // The fare of a visitor's own distance. The server has put figures and words on the element; the rule is the domain's.
-import { estimateFare, type Tariff } from '#domain/fare'
+import { estimateFare, type Tariff } from '#features/pricing/fare.ts'
 
-/** What the server tells this script, on the element's `data-estimate`. */
+/** What the page gives this script, in the element's `data-estimate`. */
 export type EstimateData = {
   tariff: Tariff
   /** Options and locales of Intl.NumberFormat, so that amounts look like those around them. */
@@ -40,9 +40,10 @@ function start(card: HTMLElement) {
   field.addEventListener('input', show)
   card.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+    card.dataset['picked'] = target.className
     if (target.value !== 'own') lastExample = target.value
     else {
-      // Begins at the example that was chosen last, so that a fare stands there at once.
+      // Begins at the example that was chosen last, so that a fare is shown at once.
       field.value ||= lastExample
       show()
       field.select()

@@ -1,5 +1,5 @@
-// The terms to take along: a link that the browser follows by itself; with this script a failure is told in the page (PUB-008).
-import { fetchOwnText } from '#api/own-text'
+// The terms to take along: a link that the browser follows by itself; with this script a failure is shown in the page (PUB-008).
+import { fetchSameOriginText } from '#platform/page-text.ts'
 
 for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-offline-terms]'))
   link.addEventListener('click', event => {
@@ -9,7 +9,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-offline-t
 
 async function take(link: HTMLAnchorElement): Promise<void> {
   const failure = document.querySelector<HTMLElement>('[data-offline-terms-failed]')
-  const text = await fetchOwnText(link.href)
+  const text = await fetchSameOriginText(link.href)
   if (failure) failure.hidden = text !== undefined
   if (text === undefined) return
   const saved = document.createElement('a')

@@ -1,4 +1,172 @@
 // What every screen of the portal runs before it is painted.
-import './own-addresses.ts'
 import './entry-guard.ts'
-import './patient-loading.ts'
+
+// A part of the portal that fails to load is asked for again, 10 times, 2 s apart (CST-001); then the reader is notified, and
+// can try again (NTC-006, NTC-007). Written into the page, since it must be there when nothing else is.
+
+const TRIES = 10
+const PAUSE_MS = 2000
+
+/** Loads a module. A browser that remembers a failed one and does not ask again gets an address of its own for each try. */
+async function importWithRetry(address: string): Promise<unknown> {
+  let remembered = false
+  for (let tried = 0; ; tried++) {
+    const asked = timesAsked(address)
+    try {
+      return await (remembered ? importAnew(address, tried) : import(/* @vite-ignore */ address))
+    } catch (error) {
+      remembered ||= tried > 0 && timesAsked(address) === asked
+      if (tried === 0) dispatchEvent(new Event('portal:part-missing'))
+      if (tried === TRIES) {
+        showFailure()
+        throw error
+      }
+      await new Promise(done => setTimeout(done, PAUSE_MS))
+    }
+  }
+}
+
+const timesAsked = (address: string): number =>
+  performance.getEntriesByName(new URL(address, location.href).href).length
+
+/** The import map names the integrity of the address without a number, so the bytes are compared here. */
+async function importAnew(address: string, tried: number): Promise<unknown> {
+  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}')
+  const numbered = `${address}?try=${tried}`
+  await fetch(numbered, { integrity: map.integrity?.[address] ?? '' })
+  return import(/* @vite-ignore */ numbered)
+}
+
+function showFailure(): void {
+  const failure = document.getElementById('load-failure')
+  if (!failure?.hidden) return
+  failure.hidden = false
+  failure.querySelector('button')?.addEventListener('click', () => location.reload())
+}
+
+addEventListener('portal:load-failure', showFailure)
+
+// Astro's own element would try once more and then give up in silence.
+customElements.whenDefined('astro-island').then(island => {
+  Object.assign(island.prototype, { importWithRetry: importWithRetry })
+})
+
+// Trusted Types: the one policy of the site. Where the browser would run what is at an address given as text, such
+// as a worker, only own addresses pass (CST-101).
+
+type Policies = { createPolicy(name: string, rules: { createScriptURL(address: string): string }): unknown }
+
+const policies = (window as { trustedTypes?: Policies }).trustedTypes
+
+policies?.createPolicy('default', {
+  createScriptURL(address) {
+    const { origin, protocol } = new URL(address, document.baseURI)
+    if (origin !== location.origin || !/^https?:$/.test(protocol)) throw new TypeError(`foreign script ${origin}`)
+    return address
+  },
+})
+
+// A press on a part of the page that its script has not taken over yet is kept, shown, and carried out once when the part listens
+// (CST-111); no form is ever sent to the host of the pages. Written into the page, since it must be there before everything.
+
+/** A part that has been rendered and does not listen yet; the client of the islands marks it when it does. */
+const DEAF = 'astro-island:not([data-alive])'
+/** A part that has not come by then is reported missing, in milliseconds. */
+const MISSING_AFTER_MS = 30_000
+
+type Click = { island: Element; target: HTMLElement; index: number; carryOut(target: HTMLElement): void }
+const clicks: Click[] = []
+
+const deafIslandOf = (target: EventTarget | null): Element | null =>
+  target instanceof Element ? target.closest(DEAF) : null
+
+const buttonAt = (target: EventTarget | null): HTMLButtonElement | null =>
+  target instanceof Element ? target.closest('button') : null
+
+function keep(event: Event, island: Element, target: HTMLElement, carryOut: Click['carryOut']): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  if (clicks.some(click => click.target === target)) return
+  const index = [...island.querySelectorAll(target.localName)].indexOf(target)
+  clicks.push({ island, target, index, carryOut })
+  busyOf(target).setAttribute('aria-busy', 'true')
+}
+
+/** A form shows on its button that it was pressed. */
+const busyOf = (target: HTMLElement): Element => target.querySelector('[type=submit]') ?? target
+
+addEventListener(
+  'submit',
+  event => {
+    const island = deafIslandOf(event.target)
+    if (island && event.target instanceof HTMLFormElement)
+      keep(event, island, event.target, form => form instanceof HTMLFormElement && form.requestSubmit())
+  },
+  true,
+)
+
+addEventListener(
+  'click',
+  event => {
+    const island = deafIslandOf(event.target)
+    const button = buttonAt(event.target)
+    // What the browser does by itself needs no script: links, boxes, and the button of a form, which is a submission.
+    if (!island || !button || button.type === 'submit' || button.hasAttribute('popovertarget')) return
+    keep(event, island, button, one => one.click())
+  },
+  true,
+)
+
+addEventListener('portal:alive', ({ target }) => {
+  const own = clicks.filter(click => click.island === target)
+  for (const click of own) {
+    clicks.splice(clicks.indexOf(click), 1)
+    busyOf(click.target).removeAttribute('aria-busy')
+  }
+  // After what the part itself does when it begins.
+  setTimeout(() => {
+    for (const { island, target, index, carryOut } of own) {
+      // A part that was drawn anew has other elements in the same places.
+      const now = target.isConnected ? target : island.querySelectorAll<HTMLElement>(target.localName)[index]
+      if (now) carryOut(now)
+    }
+  })
+})
+
+// A finger or a mouse goes down and up again; where the part is drawn anew in between, perhaps a little further on, the
+// browser sees no click on a button.
+/** A pointer that goes up within so many pixels of where it went down has pressed what was there. */
+const STILL_PX = 10
+
+type Held = { island: Element; button: HTMLButtonElement; index: number; x: number; y: number }
+let held: Held | undefined
+
+const sameKind = (island: Element, { className }: Element): HTMLButtonElement[] =>
+  [...island.querySelectorAll('button')].filter(one => one.className === className)
+
+addEventListener(
+  'pointerdown',
+  ({ target, clientX: x, clientY: y }) => {
+    const island = deafIslandOf(target)
+    const button = buttonAt(target)
+    held = island && button ? { island, button, index: sameKind(island, button).indexOf(button), x, y } : undefined
+  },
+  true,
+)
+
+addEventListener(
+  'pointerup',
+  ({ clientX, clientY }) => {
+    if (!held || held.button.isConnected || Math.hypot(clientX - held.x, clientY - held.y) > STILL_PX) return
+    const now = sameKind(held.island, held.button)[held.index]
+    held = undefined
+    setTimeout(() => now?.click())
+  },
+  true,
+)
+
+setTimeout(() => {
+  if (!document.querySelector('astro-island[client="load"]:not([data-alive])')) return
+  for (const { target } of clicks) busyOf(target).removeAttribute('aria-busy')
+  dispatchEvent(new Event('portal:load-failure'))
+}, MISSING_AFTER_MS)

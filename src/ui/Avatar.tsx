@@ -14,7 +14,7 @@ export const initials = (name: string): string =>
     .join('\u200c')
     .toLocaleUpperCase()
 
-/** A person or a shop by its letters. Decoration: the name stands beside it. */
+/** A person or a shop by its letters. Decoration: the name is next to it. */
 export function Avatar({ name, large }: { name: string; large?: boolean }) {
   const drawn = initials(name)
   return (

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { VisuallyHidden } from './Chip.tsx'
 import { classNames } from './class-names.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Look = {
-  /** One primary button per screen; danger for what destroys or cancels; quiet beside another. */
+  /** One primary button per screen; danger for what destroys or cancels; quiet next to another. */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger'
   large?: boolean
   /** Only an icon: the button needs `aria-label`. */
@@ -19,7 +19,7 @@ type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'style'> & {
     /** Its work goes on: it keeps its place and the focus, turns, and does nothing when pressed. */
     pending?: boolean
-    /** What is told to screen readers once while pending, such as "Placing the order". */
+    /** What screen readers announce once while pending, such as "Placing the order". */
     pendingText?: string
   }
 

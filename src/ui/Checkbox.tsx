@@ -13,7 +13,7 @@ type ToggleProps = {
   required?: boolean
 }
 
-/** A box to tick. `mixed`: some of what it stands for is ticked. */
+/** A box to tick. `mixed`: some of what it represents is ticked. */
 export function Checkbox({ mixed = false, ...props }: ToggleProps & { mixed?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

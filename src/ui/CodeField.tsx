@@ -1,7 +1,28 @@
 import { type ComponentProps, type Ref, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { codeDigits } from './code-digits.ts'
 import { Field, type FieldTexts } from './Field.tsx'
+
+// A code may come with the words of the message it was sent in, with spaces, or in the digits of another script.
+
+/** Zeros of the scripts whose digits keyboards of our languages write: Arabic, Persian, Bengali, Thai, Lao, Burmese, Khmer, wide. */
+const ZEROS = [0x660, 0x6f0, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0, 0xff10]
+
+const plain = (digit: string): string => {
+  const point = digit.codePointAt(0) ?? 0
+  const zero = ZEROS.find(start => point >= start && point < start + 10)
+  return zero === undefined ? digit : String(point - zero)
+}
+
+/**
+ * The digits of a code in what was typed or pasted, as 0-9, at most `length` of them. Where the text holds one number of
+ * exactly that length ("Your code for order 12 is 482 913" does not, "Code: 482913, valid 10 min" does), it is taken;
+ * otherwise all digits in their order.
+ */
+export const codeDigits = (text: string, length: number): string => {
+  const normal = text.replace(/\p{Nd}/gu, plain)
+  const whole = normal.match(/\d+/g)?.find(run => run.length === length)
+  return whole ?? normal.replace(/\D/g, '').slice(0, length)
+}
 
 type CodeFieldProps = Pick<FieldTexts, 'label' | 'hint' | 'error' | 'aside'> &
   Pick<ComponentProps<'input'>, 'id' | 'name' | 'disabled' | 'autoFocus' | 'required'> & {
@@ -51,14 +72,14 @@ export function CodeField(props: CodeFieldProps) {
             onFocus={() => setFocused(true)}
             onBlur={() => setFocused(false)}
           />
-          {Array.from({ length }, (_, place) => (
+          {Array.from({ length }, (_, index) => (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
-              key={place}
+              key={index}
               aria-hidden="true"
-              className={classNames(focused && place === Math.min(value.length, length - 1) && 'now')}
+              className={classNames(focused && index === Math.min(value.length, length - 1) && 'now')}
             >
-              {value[place]}
+              {value[index]}
             </span>
           ))}
         </div>

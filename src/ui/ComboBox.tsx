@@ -8,14 +8,52 @@ import {
   useRef,
   useState,
 } from 'react'
+import { seenText } from '#contract/sent-characters.ts'
+import { VisuallyHidden } from './Chip.tsx'
 import { classNames } from './class-names.ts'
-import { afterKey, type ListState } from './combo-keys.ts'
-import { directionOf } from './direction.ts'
-import { Field, type FieldTexts } from './Field.tsx'
+import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { useListRoom } from './list-room.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
+import { usePopoverPosition } from './popover-position.ts'
+
+// What the keyboard does to the list under a field. The text keeps the caret keys; the list has the arrows, Enter and Escape.
+
+/** `active`: the option that Enter would take, by its place; none while the reader is typing. */
+type ListState = { open: boolean; active: number | undefined }
+type KeyOutcome = ListState & {
+  /** Place of the option to take. */
+  take?: number
+  /** The key is used up: neither the field, nor the form, nor what lies around it sees it. */
+  used: boolean
+}
+
+/** The state after a key, for a list of `count` options. Enter on a list without a chosen option closes it and submits nothing. */
+export function afterKey(
+  key: { key: string; altKey: boolean },
+  { open, active }: ListState,
+  count: number,
+): KeyOutcome {
+  const stays = { open, active, used: false }
+  switch (key.key) {
+    case 'ArrowDown':
+      if (count === 0) return stays
+      if (!open) return { open: true, active: key.altKey ? undefined : 0, used: true }
+      return { open, active: active === undefined ? 0 : (active + 1) % count, used: true }
+    case 'ArrowUp':
+      if (key.altKey) return { open: false, active: undefined, used: open }
+      if (count === 0) return stays
+      return { open: true, active: open && active !== undefined ? (active - 1 + count) % count : count - 1, used: true }
+    case 'Enter':
+      if (!open || count === 0) return stays
+      return { open: false, active: undefined, take: active, used: true }
+    case 'Escape':
+      return open ? { open: false, active: undefined, used: true } : stays
+    case 'Tab':
+      return { open: false, active: undefined, used: false }
+    default:
+      return stays
+  }
+}
 
 export type ComboOption = {
   id: string
@@ -26,16 +64,31 @@ export type ComboOption = {
 }
 
 type ComboBoxProps = FieldTexts &
-  Pick<ComponentProps<'input'>, 'id' | 'name' | 'placeholder' | 'disabled' | 'required' | 'autoFocus' | 'onBlur'> & {
+  Pick<
+    ComponentProps<'input'>,
+    | 'id'
+    | 'name'
+    | 'placeholder'
+    | 'disabled'
+    | 'required'
+    | 'autoFocus'
+    | 'onFocus'
+    | 'onBlur'
+    | 'onClick'
+    | 'onKeyDown'
+    | 'onPaste'
+  > & {
     icon?: IconName
     clearLabel?: string
-    /** What stands in the field. */
+    /** The text in the field. */
     text: string
     onText: (text: string) => void
     /** Options as they are to be shown, in groups: saved ones first, then suggestions. The caller filters them. */
     groups: readonly { id: string; title: string; titleHidden?: boolean; options: readonly ComboOption[] }[]
     /** The way out that is always last in the list, such as "Place a pin on the map instead". */
     wayOut?: ComboOption
+    /** Id of the option that Enter takes before an arrow key was pressed: the one exact hit. */
+    preselected?: string | undefined
     /** An option was taken; the caller says what the field then holds. */
     onChoose: (id: string) => void
     /** A line of the list that cannot be chosen: "Unable to find address". */
@@ -69,6 +122,7 @@ export function ComboBox(props: ComboBoxProps) {
     onText,
     groups,
     wayOut,
+    preselected,
     onChoose,
     message,
     loading,
@@ -81,10 +135,13 @@ export function ComboBox(props: ComboBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const listId = useId()
   const shown = groups.filter(group => group.options.length > 0)
-  const options = [...shown.flatMap(group => group.options), ...(wayOut ? [wayOut] : [])]
+  // While it is being looked for, only what was found can be taken.
+  const end = loading ? undefined : wayOut
+  const options = [...shown.flatMap(group => group.options), ...(end ? [end] : [])]
+  const first = loading ? -1 : options.findIndex(({ id }) => id === preselected)
   const open = state.open && (options.length > 0 || Boolean(message))
-  const active = open ? options[state.active ?? -1] : undefined
-  useListRoom(box, open, active && `${listId}-${active.id}`)
+  const active = open ? options[state.active ?? first] : undefined
+  usePopoverPosition(box, open, active && `${listId}-${active.id}`)
 
   useEffect(() => {
     if (!opened) return
@@ -96,10 +153,13 @@ export function ComboBox(props: ComboBoxProps) {
     setState(CLOSED)
     onChoose(option.id)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    rest.onKeyDown?.(event)
     // A key that ends the composition of a character is not meant for the list.
     if (event.nativeEvent.isComposing) return
-    const { take: taken, used, ...next } = afterKey(event, { open, active: state.active }, options.length)
+    // An arrow begins at the first option; Enter alone takes the one that is selected beforehand.
+    const reached = state.active ?? (event.key === 'Enter' && first >= 0 ? first : undefined)
+    const { take: taken, used, ...next } = afterKey(event, { open, active: reached }, options.length)
     setState(next)
     if (used) {
       event.preventDefault()
@@ -145,10 +205,16 @@ export function ComboBox(props: ComboBoxProps) {
               aria-controls={open && options.length > 0 ? listId : undefined}
               aria-activedescendant={active && `${listId}-${active.id}`}
               value={text}
-              onChange={event => type(event.target.value)}
+              onChange={event => type(seenText(event.target.value))}
               onKeyDown={onKeyDown}
-              onClick={() => opensOnFocus && setState({ open: true, active: undefined })}
-              onFocus={() => opensOnFocus && setState({ open: true, active: undefined })}
+              onClick={event => {
+                rest.onClick?.(event)
+                if (opensOnFocus) setState({ open: true, active: undefined })
+              }}
+              onFocus={event => {
+                rest.onFocus?.(event)
+                if (opensOnFocus) setState({ open: true, active: undefined })
+              }}
             />
             {loading && <i className="working" aria-hidden="true" />}
             {clearLabel !== undefined && text !== '' && !rest.disabled && (
@@ -182,7 +248,7 @@ export function ComboBox(props: ComboBoxProps) {
                       {group.options.map(row)}
                     </div>
                   ))}
-                  {wayOut && row(wayOut)}
+                  {end && row(end)}
                 </div>
               )}
             </div>

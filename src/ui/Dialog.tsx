@@ -1,20 +1,37 @@
 import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
-import { sayDismiss } from './widget-words.ts'
+
+// The widgets of React Aria say a word of their own to screen readers. It is given to them in the page's language here; its
+// built-in translations are left out of the bundle, since they know fewer languages than the portal speaks.
+
+/**
+ * Gives the widgets the word for what closes them, before the first of them is drawn in the browser; it does nothing on the
+ * server. A page speaks one language, so the first call is final.
+ */
+function sayDismiss(dismiss: string): void {
+  if (typeof window === 'undefined' || Symbol.for('react-aria.i18n.strings') in window) return
+  Object.assign(window, {
+    [Symbol.for('react-aria.i18n.locale')]: document.documentElement.lang,
+    [Symbol.for('react-aria.i18n.strings')]: { '@react-aria/overlays': { dismiss } },
+  })
+}
+
+// A <header> or <footer> here would be a landmark of the page, next to the bar's, as long as the dialog fades out.
 
 type Overlay = {
   open: boolean
-  /** Asked for by Escape, the close button or a press beside it. */
+  /** Asked for by Escape, Back, the close button or a press outside it. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
 }
 
 type DialogProps = Overlay & {
-  /** Name of the close button; without it there is none, and a press beside the dialog does not close it. */
+  /** Name of the close button; without it there is none, and a press outside the dialog does not close it. */
   closeLabel?: string
   /** Buttons, the one that goes on last. */
   footer?: ReactNode
@@ -23,7 +40,7 @@ type DialogProps = Overlay & {
   /** Its work goes on and cannot be left now. */
   busy?: boolean
   wide?: boolean
-  /** A form with something beside it, in two columns; a page of its own on phones. */
+  /** A form with something next to it, in two columns; a page of its own on phones. */
   broad?: boolean
 }
 
@@ -35,6 +52,7 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide, broad } = props
   const id = useId()
   if (closeLabel !== undefined) sayDismiss(closeLabel)
+  useBackCloses(open && !busy, onClose)
   return (
     <ModalOverlay
       className="scrim"
@@ -45,12 +63,12 @@ export function Dialog(props: DialogProps) {
     >
       <Modal className={classNames('dialog-frame', wide && 'wide', broad && 'broad')}>
         <AriaDialog className="dialog" role={alert ? 'alertdialog' : 'dialog'} aria-labelledby={id}>
-          <header>
+          <div className="dialog-head">
             <h1 id={id}>{title}</h1>
             {closeLabel !== undefined && <CloseButton label={closeLabel} disabled={busy} onClose={onClose} />}
-          </header>
+          </div>
           {children}
-          {footer !== undefined && <footer>{footer}</footer>}
+          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>
@@ -70,16 +88,17 @@ type DrawerProps = Overlay & {
 export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
   const id = useId()
   sayDismiss(closeLabel)
+  useBackCloses(open, onClose)
   return (
     <ModalOverlay className="scrim" isOpen={open} onOpenChange={stays => stays || onClose()} isDismissable>
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" aria-labelledby={id}>
-          <header>
+          <div className="dialog-head">
             <h1 id={id}>{title}</h1>
             <CloseButton label={closeLabel} onClose={onClose} />
-          </header>
+          </div>
           <div className="drawer-body">{children}</div>
-          {footer !== undefined && <footer>{footer}</footer>}
+          {footer !== undefined && <div className="dialog-foot">{footer}</div>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

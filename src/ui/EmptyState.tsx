@@ -25,7 +25,7 @@ export function EmptyState({ motif = 'nothing', title, children, action, heading
   )
 }
 
-/** Something did not work: what happened and how to mend it, read out at once. */
+/** Something did not work: what happened and what to do, read out at once. */
 export function ErrorState(props: Omit<StateProps, 'motif'>) {
   return (
     <div role="alert">

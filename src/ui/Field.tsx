@@ -2,17 +2,23 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
+/**
+ * Which way what is typed runs, as a `dir`: words as their own script does, so that an address in Latin letters keeps its
+ * house number in front on a page that runs right to left. Figures alone, and an empty field, run as the page does (I18-101).
+ */
+export const directionOf = (text: string): 'auto' | undefined => (/\p{L}/u.test(text) ? 'auto' : undefined)
+
 export type FieldTexts = {
   label: ReactNode
-  /** The label is for screen readers alone: what stands around the field names it to the eye. */
+  /** The label is for screen readers alone: what is around the field names it to the eye. */
   labelHidden?: boolean
   /** At the end of the line of the label: "Optional", "31/200". */
   mark?: ReactNode
-  /** Beside the label, outside of it, such as a link "Forgot it?". */
+  /** Beside the label, outside of it, such as a link "Forgot password?". */
   aside?: ReactNode
   hint?: ReactNode
   hintTone?: 'muted' | 'success'
-  /** What is wrong with the value; takes the place of the hint. */
+  /** What is wrong with the value; shown under the hint. */
   error?: ReactNode
 }
 
@@ -26,7 +32,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
   const id = props.id ?? ownId
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
   const invalid = present(error)
-  const hinted = present(hint) && !invalid
+  const hinted = present(hint)
   const labelled = (
     <label htmlFor={id} className={labelHidden ? 'hidden-text' : undefined}>
       {label}
@@ -45,7 +51,8 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
       )}
       {children({
         id,
-        'aria-describedby': invalid ? errorId : hinted ? hintId : undefined,
+        // What helps to fill it in goes on helping when something is wrong.
+        'aria-describedby': [hinted && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': invalid || undefined,
       })}
       {hinted && (
@@ -58,7 +65,7 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
   )
 }
 
-/** What is wrong, with a sign, so that it is not colour alone that tells. */
+/** What is wrong, with an icon, so that colour is not the only sign. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className="error" id={id}>

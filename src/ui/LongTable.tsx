@@ -5,7 +5,8 @@ type Props = {
   className: string
   /** For those who listen. */
   caption: string
-  columns: readonly { text: string; className?: string }[]
+  /** `hidden`: the head is for those who listen. */
+  columns: readonly { text: string; className?: string; hidden?: boolean }[]
   /** Rows there are, without the head. */
   count: number
   body: Ref<HTMLTableSectionElement>
@@ -24,24 +25,26 @@ export function LongTable({ className, caption, columns, count, body, before, af
   const room = (height: number) => height > 0 && <Room height={height} columns={columns.length} />
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: laid out in lines on phones
-    <table className={classNames('table long-table', className)} role="table" aria-rowcount={count + 1}>
-      <caption className="hidden-text">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          {columns.map((column, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
-            <th key={place} scope="col" role="columnheader" className={column.className}>
-              {column.text}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" ref={body}>
-        {room(before)}
-        {children}
-        {room(after)}
-      </tbody>
-    </table>
+    <div className="long-table-room">
+      <table className={classNames('table long-table', className)} role="table" aria-rowcount={count + 1}>
+        <caption className="hidden-text">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={1}>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+              <th key={index} scope="col" role="columnheader" className={column.className}>
+                {column.hidden ? <span className="hidden-text">{column.text}</span> : column.text}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" ref={body}>
+          {room(before)}
+          {children}
+          {room(after)}
+        </tbody>
+      </table>
+    </div>
     // biome-ignore-end lint/a11y/noRedundantRoles: laid out in lines on phones
   )
 }

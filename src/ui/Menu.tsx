@@ -3,8 +3,30 @@ import { buttonClass } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { useListRoom } from './list-room.ts'
-import { entryAfterKey, entryWithLetters } from './menu-keys.ts'
+import { usePopoverPosition } from './popover-position.ts'
+
+// Where the keyboard goes in a menu.
+
+/** The place that a key leads to from `at` in a menu of `count` entries, or none. The menu goes round. */
+export const entryAfterKey = (key: string, at: number, count: number): number | undefined => {
+  if (key === 'ArrowDown') return (at + 1) % count
+  if (key === 'ArrowUp') return (at - 1 + count) % count
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  return undefined
+}
+
+/**
+ * The place of the next entry that begins with the letters typed. One letter, typed again and again, goes through all that
+ * begin with it; more letters may also stay where they are.
+ */
+export const entryWithLetters = (letters: string, at: number, texts: readonly string[]): number | undefined => {
+  const same = [...letters].every(letter => letter === letters[0])
+  const wanted = (same ? (letters[0] ?? '') : letters).toLocaleLowerCase()
+  const first = same ? at + 1 : at
+  const order = texts.map((_, step) => (first + step) % texts.length)
+  return order.find(index => texts[index]?.toLocaleLowerCase().startsWith(wanted))
+}
 
 export type MenuEntry = {
   id: string
@@ -42,7 +64,7 @@ export function Menu({ trigger, label, className, entries, onAction, align = 'en
   const button = useRef<HTMLButtonElement>(null)
   const typed = useRef({ letters: '', when: 0 })
   const id = useId()
-  useListRoom(box, open, undefined)
+  usePopoverPosition(box, open, undefined)
   useEffect(() => {
     if (at !== undefined) box.current?.querySelectorAll<HTMLElement>('[role="menuitem"]')[at]?.focus()
   }, [at])
@@ -92,7 +114,9 @@ export function Menu({ trigger, label, className, entries, onAction, align = 'en
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setAt(open ? undefined : 0)}
+        // Safari focuses no button that is pressed: the menu would lose the focus, close, and be opened again by the press.
+        onMouseDown={event => open && event.preventDefault()}
+        onClick={() => (open ? close() : setAt(0))}
         onKeyDown={onButtonKey}
       >
         {trigger}
@@ -106,11 +130,11 @@ export function Menu({ trigger, label, className, entries, onAction, align = 'en
           tabIndex={-1}
           onKeyDown={onMenuKey}
         >
-          {entries.map((entry, place) => (
+          {entries.map((entry, index) => (
             <Entry
               key={entry.id}
               entry={entry}
-              onPoint={() => setAt(place)}
+              onPoint={() => setAt(index)}
               onTake={() => {
                 close()
                 onAction?.(entry.id)

@@ -22,7 +22,7 @@ type NoticeProps = {
   icon?: IconName
 }
 
-/** Something to know about the part of the page it stands in. */
+/** Something to know about the part of the page it is in. */
 export function Notice({ tone, title, children, action, live, icon = SIGNS[tone] }: NoticeProps) {
   return (
     <div className={`notice tone-${tone}`} role={live && (live === 'polite' ? 'status' : 'alert')}>

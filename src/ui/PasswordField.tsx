@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react'
-import type { FieldTexts } from './Field.tsx'
-import { Field } from './Field.tsx'
+import { VisuallyHidden } from './Chip.tsx'
+import { Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 
 type PasswordFieldProps = FieldTexts &
@@ -13,7 +13,7 @@ type PasswordFieldProps = FieldTexts &
     words: { show: string; hide: string; capsLock: ReactNode }
   }
 
-/** A password that can be looked at, and that tells when Caps Lock is on. */
+/** A password that can be shown, with a warning while Caps Lock is on. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, labelHidden, mark, aside, hint, hintTone, error, className, words, value, onChange, ...rest } = props
   const [shown, setShown] = useState(false)
@@ -60,6 +60,35 @@ export function PasswordField(props: PasswordFieldProps) {
           </>
         )}
       </p>
+    </div>
+  )
+}
+
+type PasswordRulesProps = {
+  label: string
+  rules: readonly { id: string; text: ReactNode; met: boolean }[]
+  /** What screen readers announce after each rule. */
+  words: { met: string; open: string }
+  /** Told politely when it changes, such as "3 of 4 met". */
+  progress?: string
+}
+
+/** The rules of a password, ticked off as they are met (AUT-101). */
+export function PasswordRules({ label, rules, words, progress }: PasswordRulesProps) {
+  return (
+    <div>
+      <ul className="rules" aria-label={label}>
+        {rules.map(({ id, text, met }) => (
+          <li key={id} className={met ? 'met' : undefined}>
+            <i aria-hidden="true">{met && <Icon name="check" small />}</i>
+            <span>
+              {text}
+              <span className="hidden-text"> {met ? words.met : words.open}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {progress !== undefined && <VisuallyHidden live="polite">{progress}</VisuallyHidden>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ type SelectProps<V extends string> = FieldTexts &
     value: V | ''
     onChange: (value: V) => void
     options: readonly { value: V; text: string; disabled?: boolean }[]
-    /** What stands there while nothing is chosen; it cannot be chosen again. */
+    /** Shown while nothing is chosen; it cannot be chosen again. */
     prompt?: string
     icon?: IconName
     ref?: Ref<HTMLSelectElement>

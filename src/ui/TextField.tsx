@@ -1,6 +1,6 @@
-import { type ComponentProps, type ReactNode, type Ref, useRef } from 'react'
-import { directionOf } from './direction.ts'
-import { Field, type FieldTexts } from './Field.tsx'
+import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
+import { seenText } from '#contract/sent-characters.ts'
+import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -38,6 +38,7 @@ export function TextField(props: TextFieldProps) {
   const { label, labelHidden, mark, aside, hint, hintTone, error, className, ref, ...own } = props
   const { id, kind = 'text', value, onChange, icon, affix, end, clearLabel, multiline, ...rest } = own
   const control = useRef<HTMLDivElement>(null)
+  useRowsOfText(control, multiline === true, value)
   const clear = () => {
     onChange('')
     control.current?.querySelector<HTMLElement>('input, textarea')?.focus()
@@ -61,7 +62,7 @@ export function TextField(props: TextFieldProps) {
               {...described}
               ref={ref}
               value={value}
-              onChange={event => onChange(event.target.value)}
+              onChange={event => onChange(seenText(event.target.value))}
             />
           ) : (
             <input
@@ -71,7 +72,7 @@ export function TextField(props: TextFieldProps) {
               {...described}
               ref={ref}
               value={value}
-              onChange={event => onChange(event.target.value)}
+              onChange={event => onChange(seenText(event.target.value))}
             />
           )}
           {clearLabel !== undefined && value !== '' && !rest.disabled && !rest.readOnly && (
@@ -84,4 +85,17 @@ export function TextField(props: TextFieldProps) {
       )}
     </Field>
   )
+}
+
+/** As many rows as the text has, in a browser that does not see to it by itself (`field-sizing`, Q120). */
+function useRowsOfText(control: React.RefObject<HTMLDivElement | null>, multiline: boolean, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew whenever the text is another
+  useLayoutEffect(() => {
+    const area = multiline ? control.current?.querySelector('textarea') : undefined
+    if (!area || CSS.supports('field-sizing', 'content')) return
+    area.rows = 1
+    const oneRow = area.clientHeight
+    const { lineHeight } = getComputedStyle(area)
+    area.rows = 1 + Math.max(0, Math.round((area.scrollHeight - oneRow) / Number.parseFloat(lineHeight)))
+  }, [control, multiline, text])
 }

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { useClearOfFeet } from './sticky-feet.ts'
+import { useBottomInset } from './popover-position.ts'
 
 export type ToastKind = 'info' | 'success' | 'warning' | 'error'
 export type Toast = {
@@ -17,7 +17,7 @@ type ToastsProps = {
   toasts: readonly Toast[]
   /** Asked for by its button, its action or Escape; the caller takes it off the list. */
   onGone: (id: string) => void
-  /** The time of all of them stands still from `true` to `false`: one is pointed at, or has the focus. */
+  /** Pauses the time of all of them (`true`) and lets it run again (`false`): one is pointed at, or has the focus. */
   onHold: (held: boolean) => void
   words: { region: string; dismiss: string }
 }
@@ -41,7 +41,7 @@ export function Toasts({ toasts, onGone, onHold, words }: ToastsProps) {
     held.current = { ...held.current, ...change }
     onHold(held.current.pointed || held.current.focused)
   }
-  useClearOfFeet(region, toasts.length > 0)
+  useBottomInset(region, toasts.length > 0)
   useEffect(() => focusWithKey(region, toasts.length > 0), [toasts.length])
 
   const leave = (id: string) => {

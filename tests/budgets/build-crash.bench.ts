@@ -1,4 +1,4 @@
-// The build is killed at random moments: the old output has to stand whole each time, and the next build to end well (GEN-104).
+// The build is killed at random moments: the old output has to be whole each time, and the next build to end well (GEN-104).
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

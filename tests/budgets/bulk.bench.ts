@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
 import { unzipSync, zipSync } from 'fflate'
 import type { Page } from 'playwright'
-import { bulkColumns, templateHeadings } from '#domain/bulk/columns'
-import { BULK_FILE_MAX_BYTES } from '#domain/bulk/file-problems'
+import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
+import { BULK_FILE_MAX_BYTES } from '#features/bulk/file-problems.ts'
 import { openPortal, type Portal, ready } from '../e2e/portal.ts'
 import { median, print, rounded } from './figure.ts'
 
@@ -16,22 +16,22 @@ const GRID_ROWS = 2000
 const RUNS = 3
 
 let seed = 7
-const chance = () => {
+const random = () => {
   seed = (seed * 16_807) % 2_147_483_647
   return seed / 2_147_483_647
 }
-const hex = (length: number) => Array.from({ length }, () => Math.floor(chance() * 16).toString(16)).join('')
+const hex = (length: number) => Array.from({ length }, () => Math.floor(random() * 16).toString(16)).join('')
 
 const names = ['Kari Berg', 'Ola Dahl', 'محمد الأحمد', 'สมชาย ใจดี', 'Aleksandra Nowicka']
 const rowOf = (at: number, noise: number): (string | number)[] => [
   names[at % names.length] ?? '',
-  `+47 4${String(Math.floor(chance() * 1e7)).padStart(7, '0')}`,
+  `+47 4${String(Math.floor(random() * 1e7)).padStart(7, '0')}`,
   at % 40,
   `B${at % 9}`,
-  `Storgata ${Math.floor(chance() * 900)}, Oslo`,
+  `Storgata ${Math.floor(random() * 900)}, Oslo`,
   at % 3 ? '' : 'Ring twice',
   `Cake ${hex(noise)}`,
-  Math.floor(chance() * 5000) / 10 + 1,
+  Math.floor(random() * 5000) / 10 + 1,
   'PAID',
   'instant',
   '',

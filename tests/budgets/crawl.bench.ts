@@ -77,7 +77,7 @@ function crawl(pair: string): void {
       waiting.push(url.pathname)
     }
   }
-  const told = new Map<string, string>()
+  const notified = new Map<string, string>()
   for (const address of listed) {
     const { pathname } = new URL(address)
     const page = known.get(pathname)
@@ -86,9 +86,9 @@ function crawl(pair: string): void {
     if (page.noindex) say('is in the sitemap and asks not to be listed')
     if (page.title.trim() === '') say('has no title')
     for (const what of ['title', 'description'] as const) {
-      const twin = told.get(`${page.lang} ${page[what]}`)
+      const twin = notified.get(`${page.lang} ${page[what]}`)
       if (twin !== undefined) say(`has the ${what} of ${twin}`)
-      told.set(`${page.lang} ${page[what]}`, pathname)
+      notified.set(`${page.lang} ${page[what]}`, pathname)
     }
     if (page.description.trim() === '' || page.description.length > DESCRIPTION_MAX)
       say(`has a description of ${page.description.length} characters`)

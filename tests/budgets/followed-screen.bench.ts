@@ -1,9 +1,9 @@
 // The tracking and history screens in a real browser under load: 500 followed orders that change 20 times a second, and
 // 10,000 past ones, while somebody scrolls and types (TRK-103, HIS-102). The orders are put in place of the sandbox's.
 import type { Page, WebSocketRoute } from 'playwright'
-import type { Order, OrderStatus } from '#schema/wire'
-import { orderOf, statuses } from '../domain/orders/examples.ts'
+import type { Order, OrderStatus } from '#schema/wire.ts'
 import { openPortal, ready } from '../e2e/portal.ts'
+import { orderOf, statuses } from '../orders/examples.ts'
 import { print } from './figure.ts'
 
 const ACTIVE = 500
@@ -51,7 +51,7 @@ async function followed(): Promise<void> {
   await page.locator('.order').first().waitFor()
   await page.waitForTimeout(3000)
   if (!socket) throw new Error('the page did not subscribe')
-  const heard = await page.locator('.order').count()
+  const drawn = await page.locator('.order').count()
   await watch(page)
   let sent = 0
   const updates = setInterval(() => {
@@ -69,9 +69,9 @@ async function followed(): Promise<void> {
   await scrollAndType(page)
   clearInterval(updates)
   await page.locator('.order.fresh').first().waitFor()
-  print({ name: 'tracking: rows drawn of 500 orders', value: heard, unit: '' })
+  print({ name: 'tracking: rows drawn of 500 orders', value: drawn, unit: '' })
   print({ name: 'tracking: updates sent meanwhile', value: sent, unit: '', limit: { least: UPDATES_PER_SECOND * 8 } })
-  await told(page, 'tracking: longest task, 500 orders, 20 updates a second')
+  await notified(page, 'tracking: longest task, 500 orders, 20 updates a second')
   await context.close()
 }
 
@@ -91,7 +91,7 @@ async function past(): Promise<void> {
   })
   await watch(page)
   await scroll(page, 60, 900)
-  await told(page, 'history: longest task while 10,000 rows are scrolled')
+  await notified(page, 'history: longest task while 10,000 rows are scrolled')
   await context.close()
 }
 
@@ -159,7 +159,7 @@ type TraceEvent = {
  * The longest task of the page's own thread, in milliseconds of processor time: what other programs took from it meanwhile
  * is not the page's doing.
  */
-async function told(page: Page, name: string): Promise<void> {
+async function notified(page: Page, name: string): Promise<void> {
   const trace = await page.context().browser()?.stopTracing()
   const { traceEvents } = JSON.parse(String(trace)) as { traceEvents: TraceEvent[] }
   const threads = new Set(

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Result } from 'lighthouse'
-import { createPreviewApp } from '#generator/preview'
+import { createPreviewApp } from '#generator/preview/index.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { median, print, rounded } from './figure.ts'
 import { startAuditor } from './lighthouse-run.ts'
@@ -31,10 +31,10 @@ try {
   const shell = await auditor.audit(`${preview.url}/connect`, RUNS)
   const interactive = figure(shell, 'interactive')
   print({ name: '/connect interactive', value: Math.round(interactive), unit: 'ms', limit: { most: 2000 } })
-  tell('/connect', shell)
+  report('/connect', shell)
   const tracked = await auditor.audit(preview.url + tracking, RUNS)
   print({ name: '/tracking performance', value: score(tracked), unit: '', limit: { least: 95 } })
-  tell('/tracking', tracked)
+  report('/tracking', tracked)
   preview.close()
 } finally {
   auditor.close()
@@ -43,7 +43,7 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-function tell(page: string, runs: readonly Result[]): void {
+function report(page: string, runs: readonly Result[]): void {
   print({ name: `${page} score of performance`, value: score(runs), unit: '' })
   // The same page is slower on a slower machine: Lighthouse slows every one down by the same factor.
   print({ name: `${page} speed of this machine`, value: median(runs.map(speed)), unit: 'index' })
@@ -66,7 +66,7 @@ function score(runs: readonly Result[]): number {
 
 function figure(runs: readonly Result[], id: string): number {
   const values = runs.map(run => run.audits[id]?.numericValue ?? Number.NaN)
-  if (values.some(Number.isNaN)) throw new Error(`Lighthouse does not tell ${id}`)
+  if (values.some(Number.isNaN)) throw new Error(`Lighthouse does not report ${id}`)
   return median(values)
 }
 

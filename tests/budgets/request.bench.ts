@@ -1,6 +1,6 @@
 // 1,000 submissions while the network and the server fail at random: 1,000 orders, none twice, none lost (REQ-105).
-import { createClock } from '#api/clock'
-import { createRig, ordersTo } from '../stores/request/rig.ts'
+import { createClock } from '#platform/clock.ts'
+import { createRig, ordersTo } from '../request/rig.ts'
 import { print, rounded } from './figure.ts'
 
 const SUBMISSIONS = 1000
@@ -53,14 +53,14 @@ for (let number = 0; number < SUBMISSIONS; number++) {
     const view = request.$view.get()
     if (stage.step === 'ENDED' && stage.reason === 'placed') break
     // Some readers lose patience, and load the page again in the middle of it.
-    if (view.pressed && ++waited % IMPATIENCE === 0) {
+    if (view.submitting && ++waited % IMPATIENCE === 0) {
       request.leave()
       request = open()
       request.show({ vendorId: rig.vendor.vendor_id })
       reloads += 1
     } else if (view.newFee) request.acceptNewFee()
     else if (view.unsure) request.tryAgain()
-    else if (view.loading || view.pressed) await turn()
+    else if (view.loading || view.submitting) await turn()
     else if (stage.step === 'SERVICE_CLOSED' || stage.step === 'ENDED') request.restart()
     else if (!destination.place) request.chooseDestination(rig.near(900))
     else {

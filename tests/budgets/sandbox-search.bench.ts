@@ -1,7 +1,7 @@
 // How long the sandbox takes to suggest addresses for what somebody types: beginnings of real streets in five scripts, some mistyped.
-import { autocomplete } from '#sandbox/world/autocomplete'
-import { chanceOf } from '#sandbox/world/random'
-import { worldOf } from '../sandbox/world-cities.ts'
+import { autocomplete } from '#sandbox/city/autocomplete.ts'
+import { randomOf } from '#sandbox/city/random.ts'
+import { cityOf } from '../sandbox/cities.ts'
 import { print, rounded } from './figure.ts'
 
 const QUERIES = 400
@@ -16,19 +16,19 @@ const COUNTRIES = [
 const times: number[] = []
 let empty = 0
 for (const [country, language] of COUNTRIES) {
-  const world = worldOf(country)
-  const chance = chanceOf(1)
+  const city = cityOf(country)
+  const random = randomOf(1)
   for (let count = 0; count < QUERIES; count++) {
-    const street = world.streets[Math.floor(chance() * world.streets.length)]
+    const street = city.streets[Math.floor(random() * city.streets.length)]
     if (!street) throw new Error(`${country} has no streets`)
-    const name = chance() < 0.5 ? (street.name.local ?? street.name.latin) : street.name.latin
+    const name = random() < 0.5 ? (street.name.local ?? street.name.latin) : street.name.latin
     const letters = [...name]
-    const typed = letters.slice(0, 3 + Math.floor(chance() * letters.length))
+    const typed = letters.slice(0, 3 + Math.floor(random() * letters.length))
     // One in five has a letter twice, as hurried fingers type it.
-    if (chance() < 0.2) typed.splice(2, 0, typed[1] ?? '')
-    const query = `${typed.join('')}${chance() < 0.3 ? ` ${1 + Math.floor(chance() * street.lastNumber)}` : ''}`
+    if (random() < 0.2) typed.splice(2, 0, typed[1] ?? '')
+    const query = `${typed.join('')}${random() < 0.3 ? ` ${1 + Math.floor(random() * street.lastNumber)}` : ''}`
     const started = performance.now()
-    const found = autocomplete(world, { query, language, limit: 10 })
+    const found = autocomplete(city, { query, language, limit: 10 })
     times.push(performance.now() - started)
     if (found.length === 0) empty += 1
   }

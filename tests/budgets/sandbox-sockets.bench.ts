@@ -20,15 +20,15 @@ const desks = await Promise.all(
   }),
 )
 
-/** When each socket heard of each order. */
-const heard: Map<string, number>[] = []
+/** When each socket received each order. */
+const received: Map<string, number>[] = []
 const placedAt = new Map<string, number>()
 const sockets = await Promise.all(
   Array.from({ length: SOCKETS }, (_, index) => {
     const { vendor, as } = desks[index % desks.length] as (typeof desks)[number]
     const socket = new WebSocket(`ws://127.0.0.1:${port}/socket?Authorization=${encodeURIComponent(btoa(as))}`)
     const orders = new Map<string, number>()
-    heard.push(orders)
+    received.push(orders)
     return new Promise<WebSocket>((resolve, reject) => {
       socket.on('error', reject)
       socket.on('open', () => socket.send(JSON.stringify({ action: 'subscribeToVendor', data: { vendor_id: vendor } })))
@@ -66,7 +66,7 @@ await new Promise(resolve => setTimeout(resolve, 2000))
 let expected = 0
 let lost = 0
 const delays: number[] = []
-for (const [index, orders] of heard.entries())
+for (const [index, orders] of received.entries())
   for (const id of made.get(vendors[index % vendors.length] ?? '') ?? []) {
     expected += 1
     const at = orders.get(id)
@@ -83,7 +83,7 @@ print({
 print({ name: `sandbox: updates lost of ${expected}`, value: lost, unit: '', limit: { most: 0 } })
 delays.sort((one, other) => one - other)
 print({
-  name: 'sandbox: 95% of updates heard after',
+  name: 'sandbox: 95% of updates received after',
   value: Math.round(delays[Math.floor(delays.length * 0.95)] ?? 0),
   unit: 'ms',
   limit: { most: 500 },

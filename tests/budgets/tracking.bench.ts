@@ -1,17 +1,17 @@
 // 500 followed orders that change 20 times a second: what an update and the lists after it cost, without the screen
 // ([TRK-103]); and what the rules of the history cost over 10,000 orders (HIS-102).
 import { atom } from 'nanostores'
-import { startOfToday } from '#domain/history/days'
-import { exportColumns, exportRows } from '#domain/history/export-rows'
-import { ordersPerDay, statusShares, totals } from '#domain/history/series'
-import { lists } from '#domain/orders/lists'
-import { merged, type Orders } from '#domain/orders/merge'
-import { isForScreen } from '#domain/realtime/updates'
-import type { Order, OrderPage, OrderStatus } from '#schema/wire'
-import { createTracking } from '#stores/orders/tracking'
-import { isServerMessage } from '#validators/order'
-import { NOW, orderOf, SECONDS, statuses } from '../domain/orders/examples.ts'
-import { fakeBrowser, fakeSend } from '../stores/tabs.ts'
+import { exportColumns, exportTable } from '#features/history/export-rows.ts'
+import { startOfToday } from '#features/orders/days.ts'
+import { lists } from '#features/orders/lists.ts'
+import { merged, type Orders } from '#features/orders/order.ts'
+import { isForScreen } from '#features/orders/realtime-flow.ts'
+import { ordersPerDay, statusShares, totals } from '#features/orders/series.ts'
+import { createTracking } from '#features/tracking/store.ts'
+import type { Order, OrderPage, OrderStatus } from '#schema/wire.ts'
+import { isServerMessage } from '#validators/order.js'
+import { NOW, orderOf, SECONDS, statuses } from '../orders/examples.ts'
+import { fakeBrowser, fakeSend } from '../platform/tabs.ts'
 import { median, print, rounded } from './figure.ts'
 
 const ACTIVE = 500
@@ -92,19 +92,20 @@ async function halfMinute(): Promise<number[]> {
     $audience: atom({ vendorId: 'v1', allOutlets: false, guest: false }),
     dynamicTimeEstimation: () => false,
     notify: () => {},
+    phones: async () => ({ isPossible: () => false, international: text => text }),
   })
   let drawn = 0
   tracking.$lists.listen(() => {
     drawn++
   })
   await tracking.refresh()
-  const hear = (text: string) => {
+  const receive = (text: string) => {
     const message: unknown = JSON.parse(text)
     if (!isServerMessage(message) || message.event.type !== 'order_update') throw new Error('no update')
     const order = message.event.data
     if (isForScreen(order, 'tracking', startOfToday({ now: NOW, zone: ZONE }))) tracking.apply(order)
   }
-  const costs = texts.map(text => timed(() => hear(text)))
+  const costs = texts.map(text => timed(() => receive(text)))
   if (drawn < texts.length / 2 || tracking.$orders.get().size !== ACTIVE)
     throw new Error('the updates were not applied')
   return costs
@@ -138,14 +139,16 @@ function history(): void {
     limit: { most: TASK_MAX_MS / 2 },
   })
   const words = {
+    sheet: 'Orders',
+    total: 'Total',
     columns: Object.fromEntries(exportColumns.map(one => [one, one])),
     labels: {},
     payments: {},
     reasons: {},
   }
-  const facts = { now: NOW, zone: ZONE, currency: 'NOK', vendors: [], words } as unknown as Parameters<
-    typeof exportRows
+  const context = { now: NOW, zone: ZONE, currency: 'NOK', decimal: ',', vendors: [], words } as unknown as Parameters<
+    typeof exportTable
   >[1]
-  const rows = timed(() => void exportRows(many, facts))
+  const rows = timed(() => void exportTable(many, context))
   print({ name: 'the rows of an export of 10,000 orders (in the worker)', value: Math.round(rows), unit: 'ms' })
 }

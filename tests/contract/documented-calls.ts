@@ -1,5 +1,5 @@
 // The calls as the documents give them.
-import type { EndpointName } from '#contract/endpoints'
+import type { EndpointName } from '#contract/endpoints.ts'
 
 const BULK = '/orders/api/v1/bulk-job'
 const PAYMENT = '/orders/api/v1/order/payment'

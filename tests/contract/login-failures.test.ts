@@ -1,7 +1,7 @@
 // The 17 login failures and the codes behind them.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { loginFailureOf, loginFailures } from '#contract/login-failures'
+import { loginFailureOf, loginFailures } from '#contract/refusals.ts'
 
 const texts = [
   'Internal error occurred',

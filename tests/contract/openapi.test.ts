@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints'
+import { endpoints } from '#contract/endpoints.ts'
 import { openApiText } from '../../scripts/print-openapi.ts'
 
 const text = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8')

@@ -1,9 +1,7 @@
 // How a call is addressed, and when it is sent again.
 import { describe, expect, test } from 'vitest'
-import { callAddress } from '#contract/call-address'
-import type { Endpoint } from '#contract/endpoint'
-import { type EndpointName, endpoints } from '#contract/endpoints'
-import { repetitionOf, SENDS_MAX, waitBefore } from '#contract/repeating'
+import { type Endpoint, repetitionOf, SENDS_MAX, waitBefore } from '#contract/endpoint.ts'
+import { callAddress, type EndpointName, endpoints } from '#contract/endpoints.ts'
 
 describe('[API-006] [API-007] repetition', () => {
   test.each<[EndpointName, boolean, boolean, boolean, boolean]>([

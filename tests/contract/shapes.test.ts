@@ -1,9 +1,9 @@
 // The schemas themselves: strict, closed, described, and saying yes and no to the right things.
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint'
-import { endpoints } from '#contract/endpoints'
-import type { WireShapes } from '#schema/wire'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { endpoints } from '#contract/endpoints.ts'
+import type { WireShapes } from '#schema/wire.ts'
 import { fileOf, type Schema, wireFiles } from '../../scripts/wire-schemas.ts'
 import { examples } from './examples.ts'
 
@@ -113,8 +113,8 @@ describe('what does not fit is refused', () => {
     ['[TRK-003] a time in words', 'Order', 'updated_at', 'yesterday'],
     ['[REQ-020] a time without a colon', 'ServiceHoursAnswer', 'result/from', '0900'],
     ['[PUB-001] a phone number in letters', 'PublicTrackingAnswer', 'result/receiver/phone_number', 'call me'],
-    ['[RTU-006] an event of another kind', 'ServerMessage', 'event/type', 'order_gone'],
-    ['[RTU-004] another action', 'ClientMessage', 'action', 'unsubscribe'],
+    ['[RTM-004] an event of another kind', 'ServerMessage', 'event/type', 'order_gone'],
+    ['[RTM-002] another action', 'ClientMessage', 'action', 'unsubscribe'],
     ['a path in the place of an order id', 'CancelOrder', 'order_id', '../x'],
   ])('%s', (_, name, path, value) => {
     const fits = validatorOf(name)

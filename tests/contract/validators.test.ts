@@ -2,10 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import * as addresses from '#validators/addresses'
-import { validators } from '#validators/answers'
-import * as strict from '#validators/strict'
-import type { ValidationError, Validator } from '../../schema/generated/validators/validator.d.ts'
+import * as addresses from '#validators/addresses.js'
+import { validators } from '#validators/answers.js'
+import * as strict from '#validators/strict.js'
+import type { ValidationError, Validator } from '#validators/validator.d.ts'
 import { drift, wireFilesToWrite } from '../../scripts/generate-wire.ts'
 import { examples } from './examples.ts'
 
@@ -63,7 +63,7 @@ describe('the validators of the browser', () => {
     expect(strict.isOrder(odd)).toBe(false)
   })
 
-  test('[TRK-016] one order that is incomplete, or whose status is new, does not cost the page it stands on', async () => {
+  test('[TRK-016] one order that is incomplete, or whose status is new, does not cost the page it is on', async () => {
     const fits = await validators.OrderPage()
     const [order] = examples.Order ?? []
     const { status_history: _history, ...noHistory } = { ...order }

@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprintOf } from '../budgets/fingerprint-of.ts'
 import { copyProject } from '../budgets/project-copy.ts'
@@ -22,65 +23,109 @@ const CYPRUS = ['--brand', 'foody', '--country', 'CY']
 
 let work: string
 let project: string
+/** One pair each, as first built; tests read them, or change a copy. */
+let norway: string
+let cyprus: string
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'builds-'))
   // Two languages show what twenty-eight would, and are checked in a fifth of the time.
   project = copyProject(join(work, 'project'), ['en', 'ar'])
+  norway = join(work, 'norway')
+  const place = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
+  expect(runBuild(project, norway, NORWAY, place)).toMatchObject({ written: ['pandago-NO'], unchanged: [] })
+  cyprus = join(work, 'cyprus')
+  expect(runBuild(project, cyprus, CYPRUS)).toMatchObject({ written: ['foody-CY'], unchanged: [] })
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-/** A copy that a test may change. */
-function another(...name: string[]): string {
-  const folder = join(work, ...name)
-  cpSync(project, folder, { recursive: true, verbatimSymlinks: true })
+/** A copy of a folder that a test may change, by default of the project. */
+function another(name: string, of = project): string {
+  const folder = join(work, name)
+  cpSync(of, folder, { recursive: true, verbatimSymlinks: true })
   return folder
+}
+
+/** Puts another value into a file of the project at `root`. */
+function change(root: string, file: string, from: string, to: string): void {
+  const before = readFileSync(join(root, file), 'utf8')
+  expect(before).toContain(from)
+  writeFileSync(join(root, file), before.replace(from, to))
 }
 
 const cli = (root: string, ...args: string[]) =>
   spawnSync(process.execPath, [join(root, 'generator', 'cli.ts'), ...args], { cwd: root, encoding: 'utf8' })
 
 test('[GEN-101] two folders, two time zones, two locales: the same bytes', { timeout: 120_000 }, () => {
-  const other = another('another place', 'with spaces')
-  runBuild(project, join(work, 'one'), NORWAY, { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' })
-  runBuild(other, join(work, 'two'), NORWAY, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
-  expect(fingerprintOf(join(work, 'two'))).toBe(fingerprintOf(join(work, 'one')))
+  const elsewhere = another(join('another place', 'with spaces'))
+  for (const drawn of ['pages', 'icons', 'pictures'])
+    rmSync(join(elsewhere, '.cache', 'kept', drawn), { recursive: true })
+  runBuild(elsewhere, join(work, 'two'), NORWAY, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
+  expect(fingerprintOf(join(work, 'two'))).toBe(fingerprintOf(norway))
 })
 
 test('[GEN-103] what did not change is not rewritten, and the run says so', { timeout: 120_000 }, () => {
-  const out = join(work, 'again')
-  const first = runBuild(project, out, NORWAY)
-  expect(first.written).toEqual(['pandago-NO'])
+  const out = another('again', norway)
   const before = statSync(join(out, 'pandago-NO', 'index.html'))
-  const second = runBuild(project, out, NORWAY)
-  expect(second).toMatchObject({ written: [], unchanged: ['pandago-NO'] })
+  expect(runBuild(project, out, NORWAY)).toMatchObject({ written: [], unchanged: ['pandago-NO'] })
   const after = statSync(join(out, 'pandago-NO', 'index.html'))
   expect([after.ino, after.mtimeMs]).toEqual([before.ino, before.mtimeMs])
 
   // A file that somebody changed in the output is made right again.
   appendFileSync(join(out, 'pandago-NO', 'robots.txt'), 'x')
   expect(runBuild(project, out, NORWAY).written).toEqual(['pandago-NO'])
+  expect(fingerprintOf(out)).toBe(fingerprintOf(norway))
 })
 
 test('[GEN-103] a change of one country rewrites exactly its pairs', { timeout: 180_000 }, () => {
   const root = another('changed country')
-  const out = join(work, 'changed')
-  runBuild(root, out, NORWAY)
-  runBuild(root, out, CYPRUS)
-  const file = join(root, 'countries', 'CY.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"minimumEtaMinutes": 15', '"minimumEtaMinutes": 17'))
+  const out = another('changed', norway)
+  cpSync(cyprus, out, { recursive: true })
+  change(root, 'countries/CY.json', '"minimumEtaMinutes": 15', '"minimumEtaMinutes": 17')
   expect(runBuild(root, out, NORWAY)).toMatchObject({ written: [], unchanged: ['pandago-NO'] })
   expect(runBuild(root, out, CYPRUS)).toMatchObject({ written: ['foody-CY'], unchanged: [] })
   const manifest = JSON.parse(readFileSync(join(out, 'foody-CY', 'manifest.json'), 'utf8'))
   expect(manifest.settings.settings.minimumEtaMinutes).toBe(17)
 })
 
+test('[GEN-120] [GEN-101] compressed forms are in the manifest, come and go with --compress, and change nothing else', {
+  timeout: 180_000,
+}, () => {
+  const out = another('compressed', cyprus)
+  const filesIn = (folder: string) =>
+    readdirSync(join(folder, 'foody-CY'), { recursive: true, withFileTypes: true })
+      .filter(entry => entry.isFile())
+      .map(entry => join(entry.parentPath, entry.name).slice(join(folder, 'foody-CY').length + 1))
+      .sort()
+  const listedIn = (folder: string) => {
+    const { files } = JSON.parse(readFileSync(join(folder, 'foody-CY', 'manifest.json'), 'utf8'))
+    return [...Object.keys(files), 'manifest.json'].sort()
+  }
+  expect(runBuild(project, out, [...CYPRUS, '--compress']).written).toEqual(['foody-CY'])
+  expect(filesIn(out)).toEqual(listedIn(out))
+  const forms = filesIn(out).filter(file => /\.(br|gz)$/.test(file))
+  expect(forms).toEqual(expect.arrayContaining(['index.html.br', 'index.html.gz', 'faq/index.html.br']))
+  expect(filesIn(out).filter(file => !forms.includes(file))).toEqual(filesIn(cyprus))
+  for (const form of forms) {
+    const bytes = readFileSync(join(out, 'foody-CY', form))
+    const text = form.endsWith('.br') ? brotliDecompressSync(bytes) : gunzipSync(bytes)
+    expect(text.equals(readFileSync(join(out, 'foody-CY', form.slice(0, -3)))), form).toBe(true)
+  }
+  const conf = (folder: string) => readFileSync(join(folder, 'foody-CY', 'hosting', 'nginx.conf'), 'utf8')
+  expect([conf(cyprus), conf(out)].map(text => text.includes('gzip_static on;'))).toEqual([false, true])
+
+  expect(runBuild(project, out, [...CYPRUS, '--compress']).unchanged).toEqual(['foody-CY'])
+  rmSync(join(out, 'foody-CY', 'index.html.br'))
+  expect(runBuild(project, out, [...CYPRUS, '--compress']).written).toEqual(['foody-CY'])
+  expect(filesIn(out)).toContain('index.html.br')
+  expect(runBuild(project, out, CYPRUS).written).toEqual(['foody-CY'])
+  expect(fingerprintOf(out)).toBe(fingerprintOf(cyprus))
+})
+
 test('[GEN-104] a build killed at any moment leaves the old output byte for byte', { timeout: 180_000 }, async () => {
   const root = another('killed project')
-  const out = join(work, 'killed')
-  runBuild(root, out, NORWAY)
-  const old = fingerprintOf(join(out, 'pandago-NO'))
-  const file = join(root, 'countries', 'NO.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"minimumEtaMinutes": 15', '"minimumEtaMinutes": 20'))
+  const out = another('killed', norway)
+  const old = fingerprintOf(join(norway, 'pandago-NO'))
+  change(root, 'countries/NO.json', '"minimumEtaMinutes": 15', '"minimumEtaMinutes": 20')
   for (const after of [300, 900, 1500, 2500, 3500]) {
     const build = spawn(
       process.execPath,
@@ -90,22 +135,20 @@ test('[GEN-104] a build killed at any moment leaves the old output byte for byte
         stdio: 'ignore',
       },
     )
-    await new Promise(resolve => setTimeout(resolve, after))
+    const closed = new Promise(resolve => build.once('close', resolve))
+    await Promise.race([closed, new Promise(resolve => setTimeout(resolve, after))])
     build.kill('SIGKILL')
-    await new Promise(resolve => build.once('close', resolve))
-    if (build.exitCode !== null) continue // It was done before the kill: nothing to see.
+    await closed
+    if (build.exitCode !== null) break // It was done before the kill: nothing to see, now or later.
     expect(fingerprintOf(join(out, 'pandago-NO')), `killed after ${after} ms`).toBe(old)
   }
-  expect(runBuild(root, out, NORWAY).written).toEqual(['pandago-NO'])
+  runBuild(root, out, NORWAY)
+  expect(fingerprintOf(join(out, 'pandago-NO'))).not.toBe(old)
   expect(readdirSync(out)).toEqual(['pandago-NO'])
 })
 
-test('[I18-004 GEN-108] a page without a set shows English, says so, and is left out of hreflang and sitemap', {
-  timeout: 120_000,
-}, () => {
-  const out = join(work, 'english')
-  runBuild(project, out, NORWAY)
-  const read = (file: string) => readFileSync(join(out, 'pandago-NO', file), 'utf8')
+test('[I18-004 GEN-108] a page without a set shows English, says so, and is left out of hreflang and sitemap', () => {
+  const read = (file: string) => readFileSync(join(norway, 'pandago-NO', file), 'utf8')
   const html = read('index.html')
   expect(html).toMatch(/<html[^>]* lang="en"/)
   expect(html).toContain('This page is not available in Norsk')
@@ -114,27 +157,27 @@ test('[I18-004 GEN-108] a page without a set shows English, says so, and is left
   expect(read('sitemap.xml')).not.toMatch(/<loc>https:\/\/[^/<]+\/<\/loc>/)
 })
 
-test('[GEN-105] a foreign brand planted in a page fails the build with file and line, and nothing is written', {
-  timeout: 120_000,
-}, () => {
-  const root = another('planted')
-  const footer = join(root, 'src', 'components', 'SiteFooter.astro')
-  writeFileSync(footer, readFileSync(footer, 'utf8').replace('</footer>', '<p>glovo</p></footer>'))
-  const run = cli(root, 'build', '--env', 'prd', '--out', join(work, 'planted out'), ...CYPRUS)
-  expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/foody-CY\/index\.html:\d+:\d+: error OUT007: "glovo" gives another brand away/)
-  expect(readdirSync(join(work, 'planted out'))).toEqual([])
-})
+describe('with a foreign brand and a dead link in the footer, and without the page of the terms', () => {
+  let run: ReturnType<typeof cli>
+  beforeAll(() => {
+    const root = another('planted')
+    const planted = '<p>glovo</p><a href="/nowhere">x</a></footer>'
+    change(root, 'src/components/SiteFooter.astro', '</footer>', planted)
+    rmSync(join(root, 'src', 'pages', '[pair]', '[...locale]', 'termsandconditions.astro'))
+    run = cli(root, 'build', '--env', 'prd', '--out', join(work, 'planted out'), ...CYPRUS)
+  }, 120_000)
 
-test('[GEN-106] a dead link and a missing route fail the build with file and line', { timeout: 120_000 }, () => {
-  const root = another('dead link')
-  const footer = join(root, 'src', 'components', 'SiteFooter.astro')
-  writeFileSync(footer, readFileSync(footer, 'utf8').replace('</footer>', '<a href="/nowhere">x</a></footer>'))
-  rmSync(join(root, 'src', 'pages', '[pair]', '[...locale]', 'termsandconditions.astro'))
-  const run = cli(root, 'build', '--env', 'prd', '--out', join(work, 'dead out'), ...CYPRUS)
-  expect(run.status).toBe(1)
-  expect(run.stderr).toMatch(/foody-CY\/index\.html:\d+:\d+: error OUT004: \/nowhere leads nowhere/)
-  expect(run.stderr).toContain('OUT001: the page /termsandconditions was not rendered')
+  test('[GEN-105] the foreign brand fails the build with file and line, and nothing is written', () => {
+    expect(run.status).toBe(1)
+    expect(run.stderr).toMatch(/foody-CY\/index\.html:\d+:\d+: error OUT007: "glovo" gives another brand away/)
+    expect(readdirSync(join(work, 'planted out'))).toEqual([])
+  })
+
+  test('[GEN-106] the dead link and the missing route fail it too, with file and line', () => {
+    expect(run.status).toBe(1)
+    expect(run.stderr).toMatch(/foody-CY\/index\.html:\d+:\d+: error OUT004: \/nowhere leads nowhere/)
+    expect(run.stderr).toContain('error OUT001: the page /termsandconditions was not rendered')
+  })
 })
 
 test('[CFG-101] a wrong value stops the build with a diagnostic and status 1 before anything is written', () => {
@@ -164,10 +207,10 @@ describe('[CFG-001] [CFG-005] [CFG-008]', () => {
     [['--brand', 'pandago', '--country', 'N0', '--env', 'prd'], 'Did you mean "NO"?'],
     [['--brand', 'pandago', '--country', 'NO', '--env', 'prod'], 'Did you mean "prd"?'],
     [['--brand', 'efood', '--country', 'NO', '--env', 'prd'], 'build it with --full'],
-  ])('build %j is refused: %s', (args, says) => {
+  ])('build %j is refused: %s', (args, expected) => {
     const run = cli(project, 'build', '--out', join(work, 'refused'), ...args)
     expect(run.status).toBe(1)
-    expect(run.stderr).toContain(says)
+    expect(run.stderr).toContain(expected)
   })
 })
 
@@ -183,12 +226,10 @@ test('[GEN-110] the shards together are the whole plan, each pair once', () => {
 
 test('[GEN-102] diff names the setting, the page and the input that changed', { timeout: 120_000 }, () => {
   const root = another('diff project')
-  runBuild(root, join(work, 'diff old'), CYPRUS)
-  const file = join(root, 'countries', 'CY.json')
-  writeFileSync(file, readFileSync(file, 'utf8').replace('"minimumEtaMinutes": 15', '"minimumEtaMinutes": 18'))
-  cpSync(join(work, 'diff old'), join(work, 'diff new'), { recursive: true })
-  runBuild(root, join(work, 'diff new'), CYPRUS)
-  const run = cli(root, 'diff', join(work, 'diff old'), join(work, 'diff new'))
+  const out = another('diff new', cyprus)
+  change(root, 'countries/CY.json', '"minimumEtaMinutes": 15', '"minimumEtaMinutes": 18')
+  runBuild(root, out, CYPRUS)
+  const run = cli(root, 'diff', cyprus, out)
   expect(run.stdout).toContain('minimumEtaMinutes')
   expect(run.stdout).toContain('1 pair: 1 changed, 0 added, 0 removed, 0 same.')
 })

@@ -86,14 +86,16 @@ test.each([
     /is no built pair\. Build it first: .* --brand pandago --country NO /,
   ],
   [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
+  [['drift', 'nowhere'], /is no built pair: it has no manifest\.json/],
+  [['drift', 'https://no.brand.example', '--out', 'nowhere'], /No built pair in /],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
   [['messages', 'pull', '--from', 'content/messages'], /is no http or https address/],
   [['new', 'country', '--code', 'IS'], /Nobody is here to ask\. Give --currency/],
-] as const)('%j is a wrong use: status 1, said once, nothing on standard output', async (args, says) => {
+] as const)('%j is a wrong use: status 1, said once, nothing on standard output', async (args, expected) => {
   const { status, stdout, stderr } = await cli(...args)
-  expect(stderr).toMatch(says)
-  expect(stderr.match(new RegExp(says.source, 'gs'))).toHaveLength(1)
+  expect(stderr).toMatch(expected)
+  expect(stderr.match(new RegExp(expected.source, 'gs'))).toHaveLength(1)
   expect(stdout).toBe('')
   expect(status).toBe(1)
 })
@@ -136,5 +138,42 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
   } finally {
     writeFileSync(messagesOf('en'), before.en)
     writeFileSync(messagesOf('ar'), before.ar)
+  }
+})
+
+test('[I18-102] messages export writes files for translators, and messages import takes them over whole or not at all', async () => {
+  const before = readFileSync(messagesOf('ar'), 'utf8')
+  const out = join(work, 'for-translators')
+  const file = join(out, 'ar.xlf')
+  try {
+    const exported = await cli('messages', 'export', '--format', 'xliff', '--out', out)
+    expect(exported).toMatchObject({
+      status: 0,
+      stdout: expect.stringMatching(/^ar \d+ texts, 0 to translate: .+ar\.xlf\n$/),
+    })
+    const again = await cli('messages', 'export', '--format', 'xliff', '--out', out)
+    expect(again).toMatchObject({ status: 1, stderr: expect.stringContaining('is there already') })
+
+    expect(await cli('messages', 'import', file)).toMatchObject({ status: 0, stdout: 'ar 0 changed, 0 renewed\n' })
+    expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(before)
+
+    const [skip = '', heading = ''] = [read('ar').common_skip, read('ar').landing_hero_heading]
+    const changed = readFileSync(file, 'utf8').replace(skip, `${skip}!`)
+    writeFileSync(file, changed.replace(heading, heading.replace('{time}', '')))
+    const refused = await cli('messages', 'import', file)
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toMatch(/ar\.xlf:\d+:\d+: error MSG003 landing_hero_heading/)
+    expect(refused.stderr).toContain('Nothing was written.')
+    expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(before)
+
+    // As a tool on Windows saves it.
+    writeFileSync(file, `\uFEFF${changed.replaceAll('\n', '\r\n')}`)
+    expect(await cli('messages', 'import', file)).toMatchObject({ status: 0, stdout: 'ar 1 changed, 0 renewed\n' })
+    expect(readFileSync(messagesOf('ar'), 'utf8')).toBe(before.replace(`"${skip}"`, `"${skip}!"`))
+
+    const absent = await cli('messages', 'import', join(out, 'th.xlf'), join(out, 'ar.docx'))
+    expect(absent.stderr).toMatch(/th\.xlf:1:1: error TRN002: There is no such file[\s\S]*2 errors in 2 files/)
+  } finally {
+    writeFileSync(messagesOf('ar'), before)
   }
 })

@@ -1,8 +1,10 @@
 // The dev server as a content editor uses it, as a process of its own over a copy of the project.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { copyProject } from '../budgets/project-copy.ts'
 
@@ -18,13 +20,14 @@ let project: string
 let server: ChildProcess
 let origin: string
 let said = ''
+let printed = ''
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'dev-'))
-  project = copyProject(join(work, 'project'), ['en', 'ar'])
+  project = copyProject(join(work, 'project'), ['en', 'ar', 'ms'])
   server = spawn(
     process.execPath,
-    [join(project, 'generator', 'cli.ts'), 'dev', '--brand', 'talabat', '--country', 'AE', '--port', '0'],
+    [join(project, 'generator', 'cli.ts'), 'dev', '--brand', 'talabat', '--country', 'AE', 'MY', 'SG', '--port', '0'],
     { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], env: { ...outside, NODE_NO_WARNINGS: '1' } },
   )
   server.stderr?.on('data', data => {
@@ -32,8 +35,9 @@ beforeAll(async () => {
   })
   origin = await new Promise((resolve, reject) => {
     server.stdout?.on('data', data => {
-      const address = /http:\/\/\S+\//.exec(String(data))?.[0]
-      if (address) resolve(address)
+      printed += data
+      const port = /http:\/\/sg\.localhost:(\d+)\//.exec(printed)?.[1]
+      if (port) resolve(`http://127.0.0.1:${port}/`)
     })
     server.once('exit', () => reject(new Error(said)))
   })
@@ -46,10 +50,17 @@ afterAll(async () => {
 })
 
 const visit = (path: string) => fetch(new URL(path, origin), { headers: { accept: 'text/html' } })
+/** A page of a country, as a browser asks for it: whatever ends with .localhost is this machine there. */
+const visitCountry = (country: string, path: string) =>
+  new Promise<string>((resolve, reject) => {
+    const { host, port } = new URL(new URL(origin).href.replace('127.0.0.1', `${country}.localhost`))
+    const options = { host: '127.0.0.1', port, path, headers: { host, accept: 'text/html' } }
+    get(options, response => resolve(textOf(response))).once('error', reject)
+  })
 const answer = () => join(project, 'content', 'faq', 'payment', 'en.md')
 const write = (text: string) => writeFileSync(answer(), text)
 
-test('[GEN-109] the pair stands at the root, by the route list of the hosts', async () => {
+test('[GEN-109] the pair is at the root, by the route list of the hosts', async () => {
   expect(await (await visit('/')).text()).toContain('lang="ar"')
   expect((await visit('/en/faq')).status).toBe(200)
   expect((await visit('/en/order-tracking/some-vendor')).status).toBe(200)
@@ -58,7 +69,7 @@ test('[GEN-109] the pair stands at the root, by the route list of the hosts', as
   expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
 })
 
-test('a changed answer is shown; with a fault in a file the last good one stays, until it is mended', async () => {
+test('a changed answer is shown; with a fault in a file the last good one stays, until it is fixed', async () => {
   const before = readFileSync(answer(), 'utf8')
   const page = async () => (await visit('/en/faq')).text()
   write(before.replace('You choose how', 'You alone choose how'))
@@ -72,4 +83,49 @@ test('a changed answer is shown; with a fault in a file the last good one stays,
   write(before.replace('You choose how', 'Again you choose how'))
   await expect.poll(page, WITHIN).toContain('Again you choose how')
   expect(said).toContain('No problems.')
+})
+
+test('a changed message is shown, and one that has no translation yet is English and says so', async () => {
+  const file = (locale: string) => join(project, 'content', 'messages', `${locale}.json`)
+  const before = readFileSync(file('en'), 'utf8')
+  writeFileSync(file('en'), before.replace('"Skip to content"', '"On to the content"'))
+  await expect.poll(async () => (await visit('/en/faq')).text(), WITHIN).toContain('>On to the content</a>')
+
+  const arabic = readFileSync(file('ar'), 'utf8')
+  writeFileSync(file('ar'), arabic.replace(/^ {2}"common_skip": .*\n/m, ''))
+  await expect
+    .poll(async () => (await visit('/faq')).text(), WITHIN)
+    .toMatch(/ lang="en" dir="ltr">\u2066On to the content\u2069<\/a>/)
+  expect(said).toMatch(/content\/messages\/en\.json:\d+:3: warning MSG001.*: ar\b/)
+})
+
+test('[I18-104] an editor changes an answer in three languages and sees it in three countries', async () => {
+  for (const country of ['ae', 'my', 'sg'])
+    expect(printed).toMatch(new RegExp(`http://${country}\\.localhost:\\d+/\\n`))
+  const file = (locale: string) => join(project, 'content', 'faq', 'payment', `${locale}.md`)
+  const edit = (locale: string, change: (text: string) => string) =>
+    writeFileSync(file(locale), change(readFileSync(file(locale), 'utf8')))
+  // The answer to "How do I use a voucher?", where editors would put a sentence of their own.
+  const behindVoucher = (sentence: string) => (text: string) => text.replace(/(\{#voucher\}\n\n)/, `$1${sentence} `)
+  edit('en', behindVoucher('Vouchers are shown here.'))
+  edit('ar', behindVoucher('تظهر القسائم هنا.'))
+  edit('ms', behindVoucher('Baucar dipaparkan di sini.'))
+
+  const shown = [
+    ['ae', '/faq', 'تظهر القسائم هنا.'],
+    ['ae', '/en/faq', 'Vouchers are shown here.'],
+    ['my', '/faq', 'Vouchers are shown here.'],
+    ['my', '/ms/faq', 'Baucar dipaparkan di sini.'],
+    ['sg', '/faq', 'Vouchers are shown here.'],
+    ['sg', '/ms/faq', 'Baucar dipaparkan di sini.'],
+  ] as const
+  for (const [country, path, sentence] of shown)
+    await expect.poll(() => visitCountry(country, path), WITHIN).toContain(sentence)
+  // Each page is that of its own country.
+  expect(await visitCountry('my', '/faq')).toContain('Malaysia')
+  expect(await visitCountry('sg', '/faq')).toContain('Singapore')
+
+  edit('ms', text => text.replace('Baucar dipaparkan', 'Baucar <i>dipaparkan</i>'))
+  await expect.poll(() => said, WITHIN).toMatch(/content\/faq\/payment\/ms\.md:\d+:\d+: error CNT006/)
+  expect(await visitCountry('sg', '/ms/faq')).toContain('Baucar dipaparkan di sini.')
 })

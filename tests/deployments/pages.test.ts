@@ -75,6 +75,11 @@ describe.each(pairs)('%s', pair => {
     expect(headers).toContain(`frame-ancestors 'none'`)
   })
 
+  test('no script, worker or sheet names a source map: no site has one', () => {
+    const texts = Object.keys(manifestOf(pair).files).filter(file => /\.(m?js|css)$/.test(file))
+    expect(texts.filter(file => textOf(pair, file).includes('sourceMappingURL'))).toEqual([])
+  })
+
   test('[LND-102] static pages ship no framework and stay below their weights', () => {
     for (const name of [
       'index.html',
@@ -105,7 +110,7 @@ describe.each(pairs)('%s', pair => {
       const html = textOf(pair, `${prefix}index.html`)
       expect(html.match(/<ol class="steps[^"]*">.*?<\/ol>/s)?.[0].match(/<li/g)).toHaveLength(3)
       for (const anchor of ['how', 'fleet', 'prices', 'why']) expect(html).toContain(`id="${anchor}"`)
-      expect(html).toContain(`action="/${prefix}request-a-rider"`)
+      expect(html).toContain(`action="/${prefix}connect"`)
     }
     const english = textOf(pair, prefixes.includes('en/') ? 'en/index.html' : 'index.html')
     const words = wordsOf(english)
@@ -158,7 +163,7 @@ test('[GEN-010 BIZ-001] the FAQ of Singapore names its own prices', () => {
   expect(words).toMatch(/(SGD|\$)\s?1/)
 })
 
-test('[LND-101] the fare estimate stands where the country has prices, and nowhere else', () => {
+test('[LND-101] the fare estimate is where the country has prices, and nowhere else', () => {
   expect(textOf('foodpanda-SG', 'index.html')).toMatch(/name="distance"|type="radio"/)
   expect(textOf('pandago-NO', 'index.html')).not.toMatch(/type="radio"/)
 })

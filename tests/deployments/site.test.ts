@@ -1,9 +1,9 @@
-// What stands in the folder of every demo pair.
+// The contents of every demo pair's folder.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { routeList } from '#contract/routes'
-import type { AssetManifest } from '#schema/wire'
+import { routeList } from '#contract/routes.ts'
+import type { AssetManifest } from '#schema/wire.ts'
 import { bytesOf, filesOf, jsonOf, manifestOf, pagesOf, pairs, textOf } from './sites.ts'
 
 const shells = [...new Set(routeList.map(route => route.shell))]
@@ -14,7 +14,7 @@ describe.each(pairs)('%s', pair => {
   const prefixes = settings.languages.supported.map(tag => (tag === settings.languages.default ? '' : `${tag}/`))
   const pages = pagesOf(pair)
 
-  test('[GEN-001 GEN-106 RTE-023 LND-007 LND-008] every route is there in every language, and a not-found page', () => {
+  test('[GEN-001] [GEN-106] [RTE-023] every route is there in every language, and a not-found page', () => {
     const files = new Set(filesOf(pair))
     for (const prefix of prefixes) {
       for (const shell of shells)
@@ -34,7 +34,7 @@ describe.each(pairs)('%s', pair => {
     expect(Object.keys(inputs).filter(path => path.startsWith('countries/'))).toHaveLength(1)
   })
 
-  test('[GEN-002 GEN-004 GEN-005 GEN-107] icons of all sizes, a maskable one, marker and logo are the brand’s own', async () => {
+  test('[GEN-002] [GEN-004] [GEN-005] icons of all sizes, a maskable one, marker and logo are the brand’s own', async () => {
     for (const size of [16, 32, 48, 96, 192, 256, 384, 512])
       expect(await sharp(bytesOf(pair, `icon-${size}.png`)).metadata()).toMatchObject({ width: size, height: size })
     expect(await sharp(bytesOf(pair, 'maskable-512.png')).metadata()).toMatchObject({ width: 512 })
@@ -72,16 +72,18 @@ describe.each(pairs)('%s', pair => {
       expect(new Set(named).size, file).toBeLessThanOrEqual(1)
       if (!map) continue
       const { imports, integrity } = JSON.parse(map) as {
-        imports: Record<string, string>
+        imports?: Record<string, string>
         integrity: Record<string, string>
       }
-      const address = imports['#messages'] ?? ''
-      const digest = createHash('sha384')
+      const address = imports?.['#messages']
+      // Pages without islands name the integrity of their scripts alone.
+      if (address === undefined) continue
+      const digest = createHash('sha256')
         .update(bytesOf(pair, address.slice(1)))
         .digest('base64')
-      expect(integrity[address]).toBe(`sha384-${digest}`)
+      expect(integrity[address]).toBe(`sha256-${digest}`)
     }
-    expect(pages.some(page => page.html.includes('type="importmap"'))).toBe(true)
+    expect(pages.some(page => page.html.includes('"#messages"'))).toBe(true)
   })
 
   test('a library of maps that the pair does not use is not in its folder', () => {

@@ -1,8 +1,8 @@
 // The demo sites as a build left them in dist/, for the tests of this folder.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Manifest } from '#generator/model'
-import { type PageFacts, readPage } from '#generator/page'
+import { type PageFacts, readPage } from '#generator/adapters/html.ts'
+import type { Manifest } from '#generator/model.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { DEMO_PAIRS } from '../../scripts/demo.ts'
 

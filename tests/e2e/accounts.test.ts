@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loginFailures } from '#contract/login-failures'
-import { axe, openPortal, PASSWORD, type Pair, type Portal, ready } from './portal.ts'
+import { loginFailures } from '#contract/refusals.ts'
+import { axe, axeInBothSchemes, openPortal, PASSWORD, type Pair, type Portal, ready } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  test('[AUT-013] [AUT-014] [AUT-015] [AUT-016] each failure has its text, and so has no answer at all', async () => {
+  test('[AUT-013] [AUT-014] [AUT-015] each failure has its text, and so has no answer at all', async () => {
     const { page, context } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
     await page.fill('[name=email]', 'parent@no.sandbox.example')
@@ -47,7 +47,8 @@ describe('logging in', () => {
     }
     for (const [message, text] of Object.entries(loginFailures)) {
       portal.sandbox.control.addFault({ kind: 'refusal', call: 'login', probability: 1, status: 400, message })
-      expect(await press()).toBe(sentence(text))
+      // One of the failures leads to its cure.
+      expect((await press())?.replace('. Set a new password', '.')).toBe(sentence(text))
       faults.clear()
     }
     await context.setOffline(true)
@@ -63,7 +64,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  test('a password can be looked at, and Caps Lock is told', async () => {
+  test('a password can be looked at, and Caps Lock is announced', async () => {
     const { page, context } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
     await page.fill('[name=password]', 'abc')
@@ -153,7 +154,7 @@ test('[AUT-004] [AUT-005] [AUT-012] a new password with the code of the mail, pa
   await page.fill('[name=new-password]', 'Peoner2025!')
   await page.fill('[name=repeated-password]', 'Peoner2025?')
   await page.click('button[type=submit]')
-  expect(await page.locator('.error').allTextContents()).toEqual(['The two passwords are not the same'])
+  expect(await page.locator('.error').allTextContents()).toEqual(['The passwords don’t match'])
   await page.fill('[name=repeated-password]', 'Peoner2025!')
   await page.click('button[type=submit]')
   await page.waitForSelector('.done')
@@ -168,11 +169,11 @@ test('[AUT-002] a mobile number is checked by the rules of the world, which are 
   await ready(page)
   expect(loaded.filter(path => path.includes('phones'))).toEqual([])
   await page.fill('[name=mobile]', '+47 41 25')
-  await expect.poll(() => loaded.filter(path => path.includes('phones')).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => loaded.filter(path => path.includes('phones')).length).toBeGreaterThan(0)
   await page.click('button[type=submit]')
-  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count(), { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count()).toBe(1)
   await page.fill('[name=mobile]', '412 58 963')
-  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count(), { timeout: 15_000 }).toBe(0)
+  await expect.poll(() => page.locator('.field:has([name=mobile]) .error').count()).toBe(0)
   await context.close()
 })
 
@@ -183,16 +184,13 @@ test.each([
   ['talabat-AE', '/register', 360],
   ['talabat-AE', '/forgot-password', 360],
 ] as const)('axe finds nothing on %s %s at %i', async (pair, path, width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, context, complaints } = await portal.visit(pair, path, {
-      colorScheme,
-      viewport: { width, height: 800 },
-    })
-    await ready(page)
-    await page.click('button[type=submit]')
-    expect(await axe(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-    expect(complaints).toEqual([])
-    await context.close()
-  }
+  const { page, context, complaints } = await portal.visit(pair, path, {
+    viewport: { width, height: 800 },
+  })
+  await ready(page)
+  await page.click('button[type=submit]')
+  expect(await axeInBothSchemes(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+  await context.close()
 })

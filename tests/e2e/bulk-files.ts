@@ -1,9 +1,10 @@
 // Files of orders for the journeys: rows with addresses that the sandbox knows.
 
-import { bulkColumns, templateHeadings } from '#domain/bulk/columns'
-import type { Sandbox } from '#sandbox/sandbox'
-import { houseNear } from '#sandbox/seed/places'
-import { writeSheet } from '../../src/workers/bulk/write-sheet.ts'
+import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
+import { textColumn } from '#features/formats/sheet-file.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import { houseNear } from '#sandbox/seed/places.ts'
+import { writeSheet } from '#workers/write-sheet.ts'
 
 export type Cells = Partial<Record<(typeof bulkColumns)[number], string>>
 
@@ -15,12 +16,12 @@ export function streetsOf(
   near: { latitude: number; longitude: number },
 ) {
   let seed = 0.11
-  const chance = () => {
+  const random = () => {
     seed = (seed * 9301 + 0.49297) % 1
     return seed
   }
   const site = sandbox.sites.open(country)
-  return Array.from({ length: count }, () => houseNear(site, near, 1500, chance).formatted_address)
+  return Array.from({ length: count }, () => houseNear(site, near, 1500, random).formatted_address)
 }
 
 /** Where the parent vendor of a country is. */
@@ -36,9 +37,8 @@ export const fileOf = (rows: readonly Cells[]): Buffer =>
   Buffer.from(
     writeSheet({
       name: 'Orders',
-      headings: bulkColumns.map(column => templateHeadings[column]),
-      rows: rows.map(row => ({ texts: bulkColumns.map(column => row[column] ?? '') })),
-      choices: [],
+      columns: bulkColumns.map(column => textColumn(templateHeadings[column])),
+      rows: rows.map(row => ({ cells: bulkColumns.map(column => row[column] ?? '') })),
     }),
   )
 

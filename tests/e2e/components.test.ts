@@ -1,42 +1,35 @@
-// The components of src/ui in a real browser, as the workshop shows them.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright'
+// The components of src/ui in a real browser, as the component gallery shows them.
+import type { Page } from 'playwright'
 import type { ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startWorkshop } from '../../scripts/workshop.ts'
+import { startGallery } from '../../scripts/component-gallery.ts'
+import { axe, newProfile } from './browser.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const PORT = 4480
 
 let server: ViteDevServer
-let browser: Browser
 let page: Page
 let faults: string[] = []
 
 beforeAll(async () => {
-  server = await startWorkshop({ port: PORT })
-  const path = process.env['CHROMIUM_PATH']
-  browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), chromiumSandbox: false })
+  server = await startGallery({ port: PORT })
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.close()
 })
 afterEach(async () => {
-  await page?.close()
+  await page?.context().close()
   expect(faults).toEqual([])
 })
 
 async function open(view: { scheme?: string; direction?: string } = {}, width = 1280) {
-  page = await browser.newPage({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })
+  page = await (await newProfile({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage()
   faults = []
   page.on('pageerror', error => faults.push(error.message))
   await page.goto(`${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`)
   await page.waitForSelector('.gallery')
 }
-const exhibit = (name: string) => page.locator(`[data-exhibit="${name}"]`)
+const story = (name: string) => page.locator(`[data-story="${name}"]`)
 const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() || document.activeElement?.id)
 
 test.each([
@@ -46,15 +39,13 @@ test.each([
   { scheme: 'dark', direction: 'ltr', width: 360 },
 ])('axe finds nothing: $scheme, $direction, $width px; nothing runs out at the side', async ({ width, ...view }) => {
   await open(view, width)
-  await page.evaluate(AXE)
-  const results: AxeResults = await page.evaluate('axe.run()')
-  expect(results.violations.map(({ id, nodes }) => [id, nodes.map(node => node.html)])).toEqual([])
+  expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('[AUT-101] a code is pasted whole, with the words around it', async () => {
   await open()
-  const input = exhibit('Password and code').locator('.code input').first()
+  const input = story('Password and code').locator('.code input').first()
   await input.focus()
   await page.evaluate(() => {
     const clipboardData = new DataTransfer()
@@ -70,7 +61,7 @@ test('[AUT-101] a code is pasted whole, with the words around it', async () => {
 
 test('a dialog keeps the focus, closes on Escape and gives the focus back', async () => {
   await open()
-  const opener = exhibit('Dialog, Drawer').getByRole('button', { name: 'Form' })
+  const opener = story('Dialog, Drawer').getByRole('button', { name: 'Form' })
   await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Save this address' })
   await dialog.waitFor()
@@ -85,7 +76,7 @@ test('a dialog keeps the focus, closes on Escape and gives the focus back', asyn
 
 test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at, and are reached with F6', async () => {
   await open()
-  const toasts = exhibit('Toasts')
+  const toasts = story('Toasts')
   await toasts.getByRole('button', { name: 'Rider requested' }).click()
   await toasts.getByRole('button', { name: 'We cannot deliver' }).click()
   const region = page.getByRole('region', { name: 'Notices' })
@@ -110,8 +101,8 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
 
 test('a notice over a dialog can be read and pressed', async () => {
   await open()
-  await exhibit('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
-  await exhibit('Dialog, Drawer').getByRole('button', { name: 'Question' }).click()
+  await story('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
+  await story('Dialog, Drawer').getByRole('button', { name: 'Question' }).click()
   await page.getByRole('alertdialog').waitFor()
   await page.getByRole('region', { name: 'Notices' }).getByRole('button', { name: 'Dismiss' }).click()
   expect(await page.locator('.toast').count()).toBe(0)
@@ -120,10 +111,10 @@ test('a notice over a dialog can be read and pressed', async () => {
 
 test('the list under an address field: arrows, Enter, and nothing typed is lost', async () => {
   await open()
-  const input = exhibit('ComboBox').getByRole('combobox')
+  const input = story('ComboBox').getByRole('combobox')
   await input.click()
   await page.keyboard.type('Bygd')
-  await exhibit('ComboBox')
+  await story('ComboBox')
     .getByRole('option', { name: /allé 64A/ })
     .waitFor()
   await page.keyboard.press('Enter')
@@ -140,19 +131,19 @@ test('the list under an address field: arrows, Enter, and nothing typed is lost'
 
 test('a menu opens on the arrow, finds an entry by its letter, and gives the focus back', async () => {
   await open()
-  await exhibit('Menu').getByRole('button').focus()
+  await story('Menu').getByRole('button').focus()
   await page.keyboard.press('ArrowDown')
   expect(await focused()).toContain('Løkka Blomster')
   await page.keyboard.press('l')
   expect(await focused()).toBe('Log out')
   await page.keyboard.press('Escape')
   expect(await focused()).toBe('Account')
-  expect(await exhibit('Menu').getByRole('menu').count()).toBe(0)
+  expect(await story('Menu').getByRole('menu').count()).toBe(0)
 })
 
 test('in a page from right to left the left arrow goes to the next tab', async () => {
   await open({ direction: 'rtl' })
-  await exhibit('Tabs, Stepper').getByRole('tab', { selected: true }).focus()
+  await story('Tabs, Stepper').getByRole('tab', { selected: true }).focus()
   await page.keyboard.press('ArrowLeft')
   expect(await focused()).toContain('مجدولة')
 })
@@ -161,13 +152,13 @@ test('[CST-101] no widget writes a style element', async () => {
   await open()
   const styles = () => page.locator('style').count()
   const before = await styles()
-  await exhibit('Dialog, Drawer').getByRole('button', { name: 'Form' }).click()
+  await story('Dialog, Drawer').getByRole('button', { name: 'Form' }).click()
   await page.getByRole('dialog').waitFor()
   expect(await styles()).toBe(before)
 })
 
 test('every control is large enough for a finger: 44 px', async () => {
-  page = await browser.newPage({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
+  page = await (await newProfile({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })).newPage()
   await page.goto(`${server.resolvedUrls?.local[0]}`)
   await page.waitForSelector('.gallery')
   const small = await page.evaluate(() => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, type Portal } from './portal.ts'
+import { openPortal, PASSWORD, type Portal } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal()
+  portal = await openPortal({ pairs: ['pandago-NO'] })
 })
 afterAll(() => portal.close())
 
@@ -12,13 +12,13 @@ const pathOf = (address: string) => {
   return pathname + search + hash
 }
 
-/** Opens a path with things in the storage, and tells where the reader ended up and what was painted on the way. */
+/** Opens a path with things in the storage, and returns where the reader ended up and what was painted on the way. */
 async function open(path: string, values: Record<string, string> = {}) {
   const { page, context, complaints } = await portal.visit('pandago-NO', '/faq')
   await page.evaluate(all => {
     for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
   }, values)
-  // A page tells its own first paint; one that is left before has none.
+  // A page reports its own first paint; one that is left before has none.
   await context.addInitScript(() => {
     new PerformanceObserver(list => {
       if (list.getEntries().length > 0) localStorage.setItem(`painted ${location.pathname}`, '1')
@@ -43,7 +43,7 @@ const login = (Expires: number) =>
     user: { id: '1', email: 'a@b.example' },
     meta: { AccessToken: 'a', IdToken: 'b', RefreshToken: 'c', Expires },
   })
-/** What stands in the storage, by a name that a report can print. */
+/** The contents of the storage, by a name that a report can print. */
 const kept = new Map<string, Record<string, string>>([
   ['login', { token: login(Date.now() + 3_600_000) }],
   ['a token that is none', { token: 'no token' }],
@@ -53,7 +53,7 @@ const kept = new Map<string, Record<string, string>>([
 ])
 
 describe('the guard decides before the first paint', () => {
-  describe('[RTE-024] [RTE-025] [RTE-026] [I18-006]', () => {
+  describe('[RTE-024] [RTE-025] [RTE-026]', () => {
     test.each([
       ['/history?status=NEW', 'nothing', '/', '/history?status=NEW'],
       ['/bulk-order/no1000', 'nothing', '/', '/bulk-order/no1000'],
@@ -84,9 +84,12 @@ describe('the guard decides before the first paint', () => {
 describe('[SES-012] a token in the address', () => {
   test('a bad one leaves the address and is kept nowhere', async () => {
     for (const path of ['/odwp', '/shop/odwp']) {
-      const { at, left } = await open(`${path}?token=aaa.bbb.ccc`)
-      expect(at).toBe('/odwp')
+      const { page, context } = await portal.visit('pandago-NO', `${path}?token=aaa.bbb.ccc`)
+      await page.getByText('TokenLoginError').waitFor()
+      expect(page.url()).not.toContain('aaa.bbb.ccc')
+      const left = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
       expect(left).not.toContain('aaa.bbb.ccc')
+      await context.close()
     }
   })
 
@@ -98,6 +101,137 @@ describe('[SES-012] a token in the address', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('embedded')
     expect(await page.isVisible('.avatar-button')).toBe(false)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('[SES-012] a token in the address, with somebody logged in', () => {
+  const token = (vendor?: string) => portal.sandbox.control.godroidToken('NO', vendor)
+  const storedToken = () => localStorage.getItem('token')
+
+  test('one that the server refuses leaves the login, says so, and gives the page back that was open', async () => {
+    const { page, context, asked } = await portal.login('pandago-NO')
+    const before = await page.evaluate(storedToken)
+    const [head, body] = (await token()).split('.')
+    await page.goto(`${portal.origin('pandago-NO')}/odwp?token=${head}.${body}.forged`)
+    await page.getByText('TokenLoginError').waitFor()
+    expect(await page.evaluate(storedToken)).toBe(before)
+    await page.waitForURL('**/request-a-rider')
+    expect(asked.filter(call => call.endsWith('/logout'))).toEqual([])
+    await context.close()
+  })
+
+  test('one of another vendor is asked about; who agrees is logged out, on the server too', async () => {
+    const { page, context, asked } = await portal.login('pandago-NO')
+    const before = await page.evaluate(storedToken)
+    const offer = `${portal.origin('pandago-NO')}/odwp?token=${await token()}`
+    await page.goto(offer)
+    await page.getByRole('button', { name: 'Stay logged in' }).click()
+    await page.waitForURL('**/request-a-rider')
+    expect(await page.evaluate(storedToken)).toBe(before)
+    await page.goto(offer)
+    await page.getByText('You’re logged in as parent@no.sandbox.example').waitFor()
+    await page.locator('main').getByRole('button', { name: 'Log in' }).click()
+    await page.waitForURL('**/request-a-rider')
+    expect(await page.evaluate(() => document.documentElement.dataset['presence'])).toBe('embedded')
+    // A page that is left before the answer came leaves the call to the next one, which may ask again.
+    await expect.poll(() => asked.some(call => call.endsWith('/logout'))).toBe(true)
+    await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
+    await page.waitForURL('**/request-a-rider')
+    await context.close()
+  })
+})
+
+describe('[RTE-101] a branch in the address that is none of the vendor’s', () => {
+  test.each(['request-a-rider', 'order-tracking', 'history', 'bulk-order'])(
+    '/%s says so and offers the own ones',
+    async screen => {
+      const { page, context, asked } = await portal.login('pandago-NO')
+      asked.length = 0
+      await page.goto(`${portal.origin('pandago-NO')}/${screen}/ae9999`)
+      await page.getByText('You have no branch ae9999').waitFor()
+      expect(asked.filter(call => call.includes('ae9999'))).toEqual([])
+      await page.locator('.own-branches a').first().click()
+      await page.waitForURL(`**/${screen}/no*`)
+      await context.close()
+    },
+  )
+})
+
+test('[LND-105] both addresses of the landing page are on the login and then in the form', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/en')
+  await page.fill('.ask [name=from]', 'Karl Johans gate 1')
+  await page.fill('.ask [name=to]', 'Storgata 7')
+  await page.locator('.ask [type=submit]').click()
+  await page.waitForURL('**/en/connect')
+  await page.getByText('Log in to send from Karl Johans gate 1 to Storgata 7').waitFor()
+  await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
+  await page.fill('[name=email]', 'single@no.sandbox.example')
+  await page.fill('[name=password]', PASSWORD)
+  await page.locator('form [type=submit]').click()
+  await page.waitForURL('**/en/request-a-rider?*')
+  await expect.poll(() => page.locator('#destination').inputValue()).toBe('Storgata 7')
+  await context.close()
+})
+
+test('[RTE-024] somebody who is sent to the start learns why', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/history')
+  await page.getByText('Log in to open this page.').waitFor()
+  await context.close()
+})
+
+test('[CST-112] a browser that keeps nothing is reported before a login is lost', async () => {
+  const { page, context, asked } = await portal.visit('pandago-NO', '/faq')
+  await context.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await page.goto(`${portal.origin('pandago-NO')}/connect`)
+  await page.getByText('Your browser blocks this site from storing data').waitFor()
+  await page.fill('[name=email]', 'parent@no.sandbox.example')
+  await page.fill('[name=password]', PASSWORD)
+  await page.locator('form [type=submit]').click()
+  expect(asked.filter(call => call.endsWith('/login'))).toEqual([])
+  expect(await page.inputValue('[name=email]')).toBe('parent@no.sandbox.example')
+  await context.close()
+})
+
+describe('[FLG-102]', () => {
+  test('static pages obey the flags: no way to sign up, and maintenance for who came from a guarded page', async () => {
+    portal.sandbox.control.setFlag('NO', 'DeactivateSignUpButton', true)
+    const first = await portal.visit('pandago-NO', '/')
+    await first.page.waitForFunction(() =>
+      document.documentElement.dataset['flags']?.includes('DeactivateSignUpButton'),
+    )
+    expect(await first.page.locator('a[href="/register"]:visible').count()).toBe(0)
+    await first.context.close()
+    portal.sandbox.control.setFlag('NO', 'DeactivateSignUpButton', false)
+    portal.sandbox.control.setFlag('NO', 'PlannedMaintenance', true)
+    const second = await portal.visit('pandago-NO', '/history')
+    await second.page.waitForURL('**/maintenance')
+    portal.sandbox.control.setFlag('NO', 'PlannedMaintenance', false)
+    await second.context.close()
+  })
+
+  test('with no flag service a screen stays, says what it cannot know, and asks again', async () => {
+    const { page, context } = await portal.login('pandago-NO')
+    let asked = 0
+    await context.route('**/flags/**', route => {
+      asked += 1
+      return route.fulfill({ status: 502, body: '' })
+    })
+    await page.evaluate(() => sessionStorage.removeItem('flags'))
+    await page.goto(`${portal.origin('pandago-NO')}/bulk-order`)
+    await page.getByText('We can’t check right now').waitFor()
+    expect(await page.locator('.bulk').isVisible()).toBe(true)
+    const before = asked
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.poll(() => asked).toBeGreaterThan(before)
+    // From now on it also asks by itself.
+    await context.unroute('**/flags/**')
+    await page.getByText('We can’t check right now').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/bulk-order')
     await context.close()
   })
 })

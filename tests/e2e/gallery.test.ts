@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeGallery } from '#generator/gallery'
+import { makeGallery } from '#generator/gallery/index.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 
 test('[GEN-112] one page shows the chosen screens of a pair in each language and width', async () => {

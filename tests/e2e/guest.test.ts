@@ -12,11 +12,9 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => portal.close())
 
-/** A machine that has other things to do. */
-const SOON = { timeout: 15_000 }
 const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
-const isDoorShown = (page: Page) => page.locator('.needs-guests button').isVisible()
+const isGuestEntryShown = (page: Page) => page.locator('.needs-guests button').isVisible()
 
 async function enter(pair: 'pandago-NO' | 'talabat-AE', viewport: { width: number; height: number }) {
   const visited = await portal.visit(pair, '/connect', { viewport })
@@ -43,18 +41,18 @@ const stored = (page: Page, key: string) => page.evaluate(name => localStorage.g
 
 test('[GST-001] [GST-007] the door for guests opens only where payment online is on', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/connect')
-  await expect.poll(() => isDoorShown(page), SOON).toBe(true)
+  await expect.poll(() => isGuestEntryShown(page)).toBe(true)
   portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', false)
   const asked = page.waitForResponse(/onlinePaymentActivated/)
   await page.reload()
   await asked
   await ready(page)
-  expect(await isDoorShown(page)).toBe(false)
+  expect(await isGuestEntryShown(page)).toBe(false)
   portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', true)
   await context.close()
 })
 
-test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at the bank, follows the order and gets an account', async () => {
+test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the order and gets an account', async () => {
   const { page, context, complaints } = await enter('pandago-NO', DESK)
   await fill(page, { streets: ['Solveien', 'Kapellveien'], phone: '41258036' })
   // Online or not at all: nothing else is to be chosen.
@@ -63,8 +61,8 @@ test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at t
   ).toEqual(['card'])
   await press(page)
   await expect
-    .poll(() => page.locator('.error').allTextContents(), SOON)
-    .toEqual(['Enter an email address to reach you at'])
+    .poll(() => page.locator('.error').allTextContents())
+    .toEqual(['Enter an email address where we can reach you'])
   await page.fill('#senderEmail', 'kari.berg@post.example')
   await press(page)
   await page.waitForSelector('#card')
@@ -78,14 +76,13 @@ test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at t
   const dialog = page.locator('[role=dialog]')
   await dialog.waitFor()
   expect(await dialog.textContent()).toContain('kari.berg@post.example')
-  await page.waitForTimeout(300)
   expect(await axe(page)).toEqual([])
   await dialog.locator('[type=submit]').click()
-  await expect.poll(() => page.locator('[role=dialog] .error').count(), SOON).toBe(3)
+  await expect.poll(() => page.locator('[role=dialog] .error').count()).toBe(3)
   await page.fill('[name=new-password]', 'Sender!2026')
   for (const name of ['terms', 'privacy']) await tick(page, `[name=${name}]`)
   await dialog.locator('[type=submit]').click()
-  await expect.poll(() => dialog.textContent(), SOON).toContain('Your account is ready')
+  await expect.poll(() => dialog.textContent()).toContain('Your account is ready')
   const orders = JSON.parse((await stored(page, 'guest-orders')) ?? '[]') as { order_id: string; vendor_id: string }[]
   expect(orders).toHaveLength(1)
   const { db } = portal.sandbox.sites.shared
@@ -97,10 +94,10 @@ test('[GST-003] [GST-004] [GST-005] [GST-006] [GST-002] a guest sends, pays at t
   })
 
   await dialog.locator('button').first().click()
-  await expect.poll(() => page.locator('.tracking').textContent(), SOON).toContain('Ingrid Solberg')
+  await expect.poll(() => page.locator('.tracking').textContent()).toContain('Ingrid Solberg')
   // Followed after a reload too, however far it has come by then; who has an account is not invited again.
   await page.reload()
-  await expect.poll(() => page.locator('.tracking').textContent(), SOON).toContain('Ingrid Solberg')
+  await expect.poll(() => page.locator('.tracking').textContent()).toContain('Ingrid Solberg')
   expect(await dialog.count()).toBe(0)
   expect(complaints).toEqual([])
   await context.close()
@@ -129,7 +126,7 @@ test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invi
   await page.waitForURL('**/bank/**')
   await page.click('[value=reject]')
   await page.waitForURL('**/order-tracking')
-  await expect.poll(() => page.locator('body').textContent(), SOON).toContain('لم تتم عملية الدفع')
+  await expect.poll(() => page.locator('body').textContent()).toContain('لم تتم عملية الدفع')
   expect(await page.locator('[role=dialog]').count()).toBe(0)
 
   await page.goto(`${portal.origin('talabat-AE')}/request-a-rider`)
@@ -144,16 +141,16 @@ test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invi
   await page.waitForURL('**/order-tracking/**')
   const dialog = page.locator('[role=dialog]')
   await dialog.waitFor()
-  await page.waitForTimeout(300)
   expect(await axe(page)).toEqual([])
-  await dialog.locator('footer button').first().click()
-  await expect.poll(() => dialog.count(), SOON).toBe(0)
+  await dialog.locator('.dialog-foot button').first().click()
+  await expect.poll(() => dialog.count()).toBe(0)
   await page.reload()
-  await page.waitForSelector('.tracking .orders-head')
+  // The order that was placed is open over the lists.
+  await page.locator('.detail h2').waitFor()
   expect(await dialog.count()).toBe(0)
 
   await page.goto(`${portal.origin('talabat-AE')}/history`)
-  await expect.poll(() => page.locator('main a[href$="/register"]').count(), SOON).toBe(1)
+  await expect.poll(() => page.locator('main a[href$="/register"]').count()).toBe(1)
   expect(complaints).toEqual([])
   await context.close()
 }, 90_000)

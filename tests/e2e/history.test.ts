@@ -1,8 +1,10 @@
 // The history as whoever sends sees it, against the sandbox.
 import { readFileSync } from 'node:fs'
+import jsQR from 'jsqr'
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
+import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -11,83 +13,134 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const rows = (page: Page) => page.locator('.history-table [data-row]')
+const period = (page: Page, name: string) => page.getByRole('radio', { name })
+/** What a QR code says; undefined for a picture without one. */
+async function decoded(png: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+/** Number of all orders of the filter, once their pages have all come. */
+async function total(page: Page): Promise<number> {
+  await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
+  const figure = (what: string | RegExp) =>
+    page.locator('.overview dl > div', { hasText: what }).locator('.num').allInnerTexts()
+  // What was cancelled or failed is counted by itself, and most days have none.
+  const counts = [...(await figure(/^Orders/)), ...(await figure('Cancelled or failed'))]
+  return counts.reduce((sum, text) => sum + Number(text.replace(/\D/g, '')), 0)
+}
 
-async function openHistory(query = '', options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
-  const visit = await portal.login('pandago-NO', options)
-  await visit.page.goto(`${portal.origin('pandago-NO')}/history${query}`)
-  await ready(visit.page)
-  return visit
+/** The history of the last 30 days, unless the query says otherwise. */
+function openHistory(query = '?period=past-month', options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
+  const wide = { viewport: { width: 1280, height: 900 } }
+  return portal.login('pandago-NO', { ...wide, ...options, at: `/history${query}` })
 }
 
 describe('on a wide window', () => {
-  let visit: Visit
-  let page: Page
-  beforeAll(async () => {
-    visit = await openHistory('', { viewport: { width: 1280, height: 900 } })
-    page = visit.page
-  }, 60_000)
-  afterAll(() => visit?.context.close())
-
   test('[HIS-003] without a choice it is yesterday', async () => {
+    const { page, context } = await openHistory('')
     await rows(page).first().waitFor()
-    expect(await page.getByRole('radio', { name: 'Yesterday' }).isChecked()).toBe(true)
+    expect(await period(page, 'Yesterday').isChecked()).toBe(true)
     const days = new Set((await page.locator('.when').allInnerTexts()).map(text => text.trim().slice(0, 6)))
     expect(days.size).toBe(1)
+    await context.close()
   })
 
-  test('[HIS-001] [HIS-002] [HIS-101] 30 days stand in the address, and more rows come when asked for', async () => {
-    await page.locator('.segments label', { hasText: '30 days' }).click()
+  test('[HIS-001] [HIS-002] [HIS-101] 30 days are in the address, and more rows come when asked for', async () => {
+    const { page, context } = await openHistory('')
+    await rows(page).first().waitFor()
+    await page.locator('label', { has: period(page, '30 days') }).click()
     await page.waitForURL('**period=past-month**')
     await expect.poll(() => rows(page).count()).toBe(30)
     await page.getByRole('button', { name: 'Load more' }).click()
     await expect.poll(() => rows(page).count()).toBe(60)
     await page.reload()
     await rows(page).first().waitFor()
-    expect(await page.getByRole('radio', { name: '30 days' }).isChecked()).toBe(true)
+    expect(await period(page, '30 days').isChecked()).toBe(true)
+    await context.close()
   })
 
-  test('[HIS-001] [PUB-001] an order of the table leads to what became of it', async () => {
-    const [link, id] = [rows(page).first().getByRole('link'), rows(page).first().locator('.id bdi')]
-    expect(await link.getAttribute('href')).toBe(`/tracking/${await id.getAttribute('title')}`)
+  test('[HIS-103] a row opens its order, which has an address; Escape and the way back close it', async () => {
+    portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
+    const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
+    await rows(page).first().waitFor()
+    const id = String(await rows(page).first().locator('.id bdi').getAttribute('title'))
+    const link = rows(page).first().getByRole('link')
+    await link.click()
+    const pane = page.getByRole('complementary', { name: 'Order number' })
+    await pane.getByRole('heading', { name: /^Delivered to/ }).waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    expect(await pane.getByRole('list', { name: 'Progress so far' }).innerText()).toContain('Rider found')
+    await pane.getByRole('button', { name: 'Proof of delivery' }).click()
+    await page.getByRole('dialog').getByRole('img', { name: 'Proof of delivery' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await pane.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).searchParams.get('order')).toBeNull()
+    await link.click()
+    await pane.waitFor()
+    await page.goBack()
+    await pane.waitFor({ state: 'detached' })
+    await page.goto(`${portal.origin('pandago-NO')}/history?order=${id}`)
+    await pane.getByRole('heading', { name: /^Delivered to/ }).waitFor()
+    await context.close()
+  })
+
+  test('[REQ-110] one press at the end of a row leads to the form, filled in like its order', async () => {
+    const { page, context } = await openHistory()
+    await rows(page).first().waitFor()
+    const name = (await rows(page).first().getByRole('link').innerText()).trim()
+    await rows(page)
+      .first()
+      .getByRole('button', { name: `Request again for ${name}` })
+      .click()
+    await page.waitForURL('**/request-a-rider/**')
+    await expect.poll(() => page.inputValue('#name')).toBe(name)
+    await context.close()
   })
 
   test('[HIS-004] a status shows the orders of that list alone', async () => {
+    const { page, context } = await openHistory()
+    await rows(page).first().waitFor()
     await page.getByRole('combobox', { name: 'Status' }).selectOption('CANCELLED')
     await page.waitForURL('**status=CANCELLED**')
-    // Orders that failed stand in the cancelled list too.
+    // Orders that failed are in the cancelled list too.
     const chips = () => page.locator('.history-table .chip').allInnerTexts()
     await expect.poll(async () => (await chips()).includes('Delivered')).toBe(false)
     expect(await chips()).toContain('Cancelled')
-    await page.getByRole('combobox', { name: 'Status' }).selectOption('ANY')
+    await context.close()
   })
 
   test('[HIS-005] [HIS-006] an own range that is backwards or too long is refused', async () => {
-    await page.locator('.segments label', { hasText: 'Custom' }).click()
+    const { page, context } = await openHistory()
+    await page.locator('label', { has: period(page, 'Custom') }).click()
     await page.getByLabel('From', { exact: true }).fill('2020-03-10')
     await page.getByLabel('To', { exact: true }).fill('2020-03-01')
     await page.getByRole('button', { name: 'Show these days' }).click()
     await page.getByText('The last day is before the first day').waitFor()
     await page.getByLabel('To', { exact: true }).fill('2020-06-01')
     await page.getByRole('button', { name: 'Show these days' }).click()
-    await page.getByText('Choose 31 days at most').waitFor()
+    await page.getByText('Choose at most 31 days').waitFor()
     expect(page.url()).toContain('period=past-month')
-    await page.locator('.segments label', { hasText: '30 days' }).click()
+    await context.close()
   })
 
   test('[HIS-007] [HIS-008] a key that is neither phone nor order asks nothing and says what would do', async () => {
-    // The pages of the figures have all come.
-    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy'), { timeout: 10_000 }).toBe('false')
-    const before = visit.asked.length
+    const { page, context, asked } = await openHistory()
+    await total(page)
+    const before = asked.length
     await page.getByRole('searchbox').fill('flowers')
     await page.getByRole('searchbox').press('Enter')
-    await page.getByText(/Enter a whole phone number, or an order number that begins with/).waitFor()
-    expect(visit.asked.slice(before).filter(call => call.includes('orders'))).toEqual([])
-    await page.getByRole('searchbox').fill('')
+    await page.getByText(/Enter a full phone number, or an order number that starts with/).waitFor()
+    expect(asked.slice(before).filter(call => call.includes('orders'))).toEqual([])
+    await context.close()
   })
 
   test('[HIS-101] the export holds every order of the filter, not only those that are shown', async () => {
-    await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
-    const all = Number((await page.locator('.lead .num').innerText()).replace(/\D/g, ''))
+    const { page, context } = await openHistory()
+    const all = await total(page)
     expect(all).toBeGreaterThan(await rows(page).count())
     await page.getByRole('button', { name: 'Export' }).click()
     const [download] = await Promise.all([
@@ -99,30 +152,36 @@ describe('on a wide window', () => {
       .trim()
       .split(/\r?\n/)
     expect(lines.length).toBe(all + 1)
+    await context.close()
   })
 
   test('[HIS-102] of many rows only those around the sight are drawn', async () => {
+    const { page, context } = await openHistory()
     const loaded = async () => Number(await page.locator('.history-table').getAttribute('aria-rowcount')) - 1
-    const wanted = Number((await page.locator('.lead .num').innerText()).replace(/\D/g, ''))
+    const wanted = await total(page)
     for (let shown = await loaded(); shown < wanted; shown = await loaded()) {
       await page.getByRole('button', { name: 'Load more' }).click()
       await expect.poll(loaded).toBeGreaterThan(shown)
     }
-    const drawn = await rows(page).count()
+    const drawnRows = await rows(page).count()
     const all = await loaded()
     expect(all).toBeGreaterThan(100)
-    expect(drawn).toBeLessThan(all)
+    expect(drawnRows).toBeLessThan(all)
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await expect.poll(() => rows(page).last().getAttribute('aria-rowindex')).toBe(String(all + 1))
+    await context.close()
   })
 
   test('nothing is wrong for axe', async () => {
+    const { page, context } = await openHistory()
+    await total(page)
     expect(await axe(page)).toEqual([])
+    await context.close()
   })
 })
 
 test('[HIS-011] a history that cannot be loaded says so and is loaded again', async () => {
-  const { page, context } = await portal.login('pandago-NO')
+  const { page, context } = await portal.loggedIn('pandago-NO')
   let broken = true
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
   await page.goto(`${portal.origin('pandago-NO')}/history`)
@@ -140,3 +199,137 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   expect(await axe(page)).toEqual([])
   await context.close()
 }, 60_000)
+
+describe('many orders at once', () => {
+  const more = (page: Page) => page.getByRole('button', { name: /^(More for these orders|\d+ selected)$/ })
+
+  test('[BLK-109] picked orders become rows of bulk orders at new times, and are placed once each', async () => {
+    portal.sandbox.control.setFlag('NO', 'BulkOrderUpload', true)
+    const { page, context, complaints } = await openHistory('?period=past-month&status=DELIVERED')
+    await rows(page).first().waitFor()
+    const boxes = rows(page).getByRole('checkbox')
+    await boxes.nth(0).check()
+    // All up to the fourth.
+    await page.keyboard.down('Shift')
+    await boxes.nth(3).click()
+    await page.keyboard.up('Shift')
+    await page.getByRole('button', { name: '4 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Order them again in bulk' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Order again: 4 orders' })
+    const when = dialog.getByRole('combobox', { name: 'When' })
+    const tomorrow = await when.locator('option').nth(1).getAttribute('value')
+    await when.selectOption(String(tomorrow))
+    expect(await axe(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Check them in bulk orders' }).click()
+    await page.waitForURL('**/bulk-order/**')
+    const grid = page.getByRole('grid')
+    await grid.waitFor()
+    expect(await grid.innerText()).toContain(String(tomorrow))
+    const { db } = portal.sandbox.sites.shared
+    const made = (): { id: string; day: string; name: string }[] =>
+      db
+        .all<{ json: string }>("SELECT json FROM orders WHERE json LIKE '%preordered_for%'")
+        .map(({ json }) => JSON.parse(json))
+        .map(({ order_id, preordered_for, customer }) => ({
+          id: order_id,
+          day: new Date((preordered_for + 3600) * 1000).toISOString().slice(0, 10),
+          name: customer.name,
+        }))
+        .filter(({ day }) => day === tomorrow)
+    const before = new Set(made().map(({ id }) => id))
+    const names = await grid.locator('td.col-name').allInnerTexts()
+    expect(names).toHaveLength(4)
+    await page.getByRole('button', { name: 'Place 4 orders' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Place 4 orders' }).click()
+    await page.waitForURL('**/order-tracking**')
+    await page.getByText('Orders placed successfully').waitFor()
+    const placed = made().filter(({ id }) => !before.has(id))
+    expect(placed.map(({ name }) => name).sort()).toEqual(names.map(name => name.trim()).sort())
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[BLK-110] labels of the filter: sheets of eight, each with its QR code, address, cash and brand', async () => {
+    const { page, context } = await openHistory('?period=past-week')
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes'
+      }
+    })
+    await page.reload()
+    await rows(page).first().waitFor()
+    const all = await total(page)
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Print labels' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Print label' })
+    await dialog.getByRole('combobox', { name: 'Paper' }).selectOption('a4-8')
+    await dialog.getByText(`Labels: ${all}.`).waitFor()
+    await dialog.getByRole('button', { name: 'Print', exact: true }).click()
+    await page.waitForSelector('html[data-printed]')
+    expect(await page.locator('.parcel-label').count()).toBe(all)
+    expect(await page.locator('.parcel-label > svg > path').count()).toBe(all)
+    expect(await page.locator('.sheet').count()).toBe(Math.ceil(all / 8))
+    const texts = await page.locator('.parcel-label').allTextContents()
+    expect(texts.every(text => /#\w+/.test(text) && text.includes('pandago'))).toBe(true)
+    expect(texts.some(text => text.includes('Cash on delivery'))).toBe(true)
+    // The codes of the first sheet as they are drawn on paper, read as a phone reads them.
+    await page.emulateMedia({ media: 'print' })
+    const labels = page.locator('.sheet').first().locator('.parcel-label')
+    for (const label of await labels.all()) {
+      const id = (await label.locator('.id').innerText()).trim()
+      expect(await decoded(await label.locator('> svg').screenshot())).toBe(
+        `${portal.origin('pandago-NO')}/tracking/${id}`,
+      )
+    }
+    await context.close()
+  })
+
+  test('[HIS-105] the statement of the days, on the screen, on paper and as a workbook', async () => {
+    const { page, context } = await openHistory('?period=past-week')
+    await rows(page).first().waitFor()
+    const all = await total(page)
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Statement' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Statement, / })
+    const figure = async (name: string) =>
+      Number((await dialog.locator('dl > div', { hasText: name }).first().locator('dd').innerText()).replace(/\D/g, ''))
+    await dialog.getByText('Cash collected').first().waitFor()
+    expect((await figure('Orders')) + (await figure('Cancelled or failed'))).toBe(all)
+    expect(await axe(page)).toEqual([])
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Excel workbook (XLSX)' }).click()
+    const bytes = readFileSync(await (await saved).path())
+    expect((await saved).suggestedFilename()).toMatch(/^statement_\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}\.xlsx$/)
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    await page.emulateMedia({ media: 'print' })
+    await page.evaluate(() => {
+      document.documentElement.dataset['print'] = 'statement'
+    })
+    // On paper there is nothing but it.
+    expect(await page.locator('.history-table').isVisible()).toBe(false)
+    expect(await dialog.getByText('Cash collected').first().isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('[HIS-106] the photos of picked orders in one file', async () => {
+    portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
+    const { page, context } = await openHistory('?period=past-week&status=DELIVERED')
+    await rows(page).first().waitFor()
+    for (const at of [0, 1, 2]) await rows(page).getByRole('checkbox').nth(at).check()
+    await page.getByRole('button', { name: '3 selected' }).click()
+    await page.getByRole('menuitem', { name: 'Photos of these orders' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Photos of these orders' })
+    const saved = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save as ZIP' }).click()
+    expect((await saved).suggestedFilename()).toMatch(/^proofs_.*\.zip$/)
+    expect(
+      readFileSync(await (await saved).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+    // One or more of each order, and none is missing.
+    await dialog.getByText(/^Photos saved: (\d+) of \1$/).waitFor()
+    expect(await axe(page)).toEqual([])
+    await context.close()
+  })
+})

@@ -47,7 +47,8 @@ describe.each([
     expect(first - Date.now() / 1000).toBeGreaterThan(0)
     expect(days[0]).toContain(inOslo({ day: 'numeric' }, first * 1000))
     expect(first % QUARTER_SECONDS).toBe(0)
-    await page.selectOption('#collectAt', { index: 3 })
+    // Late in the evening few are left of a day.
+    await page.selectOption('#collectAt', { index: Math.min(3, (await page.locator('#collectAt option').count()) - 1) })
     await press(page)
     await expectTracked(page, name)
     const [made] = ordersTo(portal, 'NO', name)

@@ -46,8 +46,9 @@ test.each([
     const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
     await fillOrder(page, { address: 'Storgata 7', name: NAME, phone: '41258036', description: 'Bread', amount: '120' })
     await json(`${server.home}/control/api/faults`, '', { kind, call: 'placeOrder', ...more })
+    const sent = page.waitForRequest(request => /POST .*\/order$/.test(`${request.method()} ${request.url()}`))
     await press(page)
-    await page.waitForTimeout(700)
+    await sent
     if (made) await expect.poll(orders).toBe(before + made)
     await ended(server, 'SIGKILL')
     const again = page.locator('.summary').getByRole('button', { name: 'Try again' })
@@ -64,7 +65,7 @@ test.each([
 )
 
 test('[TRK-101] [TRK-039] killed under the lists: they stay, say how old they are, and go on when it is back', async () => {
-  const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
+  const { page, context, complaints } = await portal.loggedIn(PAIR, { who: 'single' })
   await page.goto(`${portal.origin(PAIR)}/order-tracking`)
   await page.locator('.order').first().waitFor()
   const shown = await page.locator('.order').count()

@@ -48,7 +48,7 @@ test('[SES-009] [SES-012] in the frame of the platform a rider is requested and 
     amount: '80',
   }))
     await frame.locator(`#${field}`).fill(text)
-  await frame.locator('.summary .fee dd', { hasText: /\d/ }).waitFor()
+  await frame.locator('.summary .fee dd.num', { hasText: /\d/ }).waitFor()
   await frame.locator('.summary [type=submit]').click()
   await frame.locator('.order', { hasText: 'Noura Ramme' }).waitFor()
   expect(ordersTo(portal, 'AE', 'Noura Ramme')).toHaveLength(1)

@@ -1,6 +1,6 @@
 // What the journeys of paying have in common: a request that is filled in, cards, and what is left of them.
 import type { Page } from 'playwright'
-import type { Sandbox } from '#sandbox/sandbox'
+import type { Sandbox } from '#sandbox/sandbox.ts'
 import { fill } from './request-steps.ts'
 
 /** Whom it goes to, as typed; the phone is one of the site's country. */
@@ -29,9 +29,9 @@ export async function chooseAddress(page: Page, field: string, text: string): Pr
 export const feeShown = (page: Page) =>
   page.waitForFunction(() => /\d/.test(document.querySelector('.summary .fee dd bdi:not(.muted)')?.textContent ?? ''))
 
-/** The fee as it stands in the summary, with what belongs to it. */
+/** The fee as it is in the summary, with what belongs to it. */
 export const feeText = async (page: Page): Promise<string> =>
-  ((await page.locator('.summary .fee dd').textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
+  ((await page.locator('.summary .fee dd').first().textContent()) ?? '').replaceAll('\u00a0', ' ').trim()
 
 export const press = (page: Page) => page.click('.summary [type=submit]')
 
@@ -49,7 +49,7 @@ export async function typeCard(page: Page, card: Card): Promise<void> {
   for (const [name, text] of Object.entries(rest)) await page.fill(`[name=card-${name}]`, text)
 }
 
-/** Everything that the browser keeps, shows and was told, as one text. */
+/** Everything that the browser keeps, shows and received, as one text. */
 export const traces = (page: Page): Promise<string> =>
   page.evaluate(() =>
     [

@@ -3,6 +3,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Preview, startPreview } from '#generator/preview/index.ts'
+import { DEMO_OUT } from '../../scripts/build-demo.ts'
+import { DEMO_PAIRS } from '../../scripts/demo.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 
@@ -16,23 +19,86 @@ const READ = ['en', 'ar']
 export const EMBEDDER = 'https://orders.example'
 /** What some of the pairs choose for themselves. */
 const CHOICES: Partial<Record<Pair, object>> = {
-  'talabat-AE': { embedding: { allowedOrigins: [EMBEDDER] } },
-  'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' } },
+  'talabat-AE': {
+    embedding: { acceptTokens: true, allowedOrigins: [EMBEDDER] },
+    rules: { bulkFormats: ['xlsx', 'csv'] },
+  },
+  'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' }, analytics: { consent: 'required' } },
 }
 const COPY = join(ROOT, '.cache', 'e2e', 'project')
-/** Set once the sites stand; the files of a run are processes of their own and inherit it. */
-const STANDING = 'PORTAL_SITES_STAND'
+/** Where the sites of a run are served, as JSON; the workers of a run are processes of their own and inherit it. */
+const SERVED = 'PORTAL_SITES_SERVED'
 
-export default function setUpOnce(): void {
-  buildIn(inTwoLanguages(), VISITED)
-  process.env[STANDING] = 'true'
+/** A served folder of sites: origins by pair. */
+type Served = Record<string, string>
+
+/** The same for programs that visit these pairs alone, without the demo sites. */
+export async function setUpPairs(pairs: readonly Pair[]): Promise<() => Promise<void>> {
+  const portal = await serve(buildIn(inTwoLanguages(), pairs), pairs)
+  process.env[SERVED] = JSON.stringify({ portal: originsOf(portal, pairs), demo: {} })
+  return () => portal.close()
 }
 
-/** The folder in which the sites stand. Builds them unless a run of tests has done so. Raises when a build fails. */
-export function sitesFor(pairs: readonly Pair[], allLanguages: boolean): string {
-  if (allLanguages) return buildIn(ROOT, pairs)
-  if (process.env[STANDING]) return join(COPY, 'dist')
-  return buildIn(inTwoLanguages(), pairs)
+/** Builds the sites and serves them to all workers of the run: what a host compresses is compressed once. */
+export default async function setUpOnce(): Promise<() => Promise<void>> {
+  const demoPairs = DEMO_PAIRS.map(({ brand, country }) => `${brand}-${country}`)
+  const portal = await serve(buildIn(inTwoLanguages(), VISITED), VISITED)
+  const demo = await serve(DEMO_OUT, demoPairs)
+  process.env[SERVED] = JSON.stringify({ portal: originsOf(portal, VISITED), demo: originsOf(demo, demoPairs) })
+  return async () => {
+    await portal.close()
+    await demo.close()
+  }
+}
+
+export type Sites = { origin: (pair: string) => string; close: () => Promise<void> }
+
+/**
+ * The sites that browser tests visit. Outside a run of the tests they are built and served here.
+ * @param allLanguages every language instead of the two that tests read
+ */
+export async function portalSites(pairs: readonly Pair[], allLanguages: boolean): Promise<Sites> {
+  const served = allLanguages ? undefined : servedBy()?.portal
+  return served ? sitesAt(served) : serve(buildIn(allLanguages ? ROOT : inTwoLanguages(), pairs), pairs)
+}
+
+/** The demo sites, as they were built before the tests. */
+export async function demoSites(pairs: readonly string[]): Promise<Sites> {
+  const served = servedBy()?.demo
+  return served ? sitesAt(served) : serve(DEMO_OUT, pairs)
+}
+
+const originsOf = (sites: Sites, pairs: readonly string[]): Served =>
+  Object.fromEntries(pairs.map(pair => [pair, sites.origin(pair)]))
+
+const servedBy = (): { portal: Served; demo: Served } | undefined => {
+  const text = process.env[SERVED]
+  return text === undefined ? undefined : JSON.parse(text)
+}
+
+/** Sites that others serve, so closing them is nothing. */
+const sitesAt = (served: Served): Sites => ({ origin: pair => originIn(served, pair), close: async () => {} })
+
+const originIn = (served: Served, pair: string): string => {
+  const origin = served[pair]
+  if (origin === undefined) throw new Error(`${pair} is not served: add it to the pairs of tests/e2e/portal-sites.ts`)
+  return origin
+}
+
+async function serve(out: string, pairs: readonly string[]): Promise<Sites> {
+  const served: Served = {}
+  const previews: Preview[] = []
+  for (const pair of pairs) {
+    const preview = await startPreview({ folder: join(out, pair), port: 0 })
+    previews.push(preview)
+    served[pair] = preview.url
+  }
+  return {
+    origin: pair => originIn(served, pair),
+    close: async () => {
+      for (const preview of previews) await preview.close()
+    },
+  }
 }
 
 function buildIn(project: string, pairs: readonly Pair[]): string {
@@ -44,14 +110,14 @@ function buildIn(project: string, pairs: readonly Pair[]): string {
 }
 
 /**
- * The project with English and Arabic alone: what stands at the address of another language is English, as documented
+ * The project with English and Arabic alone: what is at the address of another language is English, as documented
  * for a language without a set (I18-004), so one test reads the same words in every country. Some
  * pairs have choices of their own.
  */
 function inTwoLanguages(): string {
   mkdirSync(COPY, { recursive: true })
   // What was compiled and built stays: it is used again when nothing it was made of has changed.
-  const kept = new Set(['.generated', 'dist'])
+  const kept = new Set(['.cache', '.generated', 'dist'])
   for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
   copyProject(COPY, READ)
   for (const [pair, choice] of Object.entries(CHOICES)) {

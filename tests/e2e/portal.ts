@@ -1,34 +1,21 @@
 // The portal in a real browser against the sandbox: built for san, served as a host would, every call answered in this
 // process, so that tests can switch faults and look at what was asked.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type Page,
-  type WebSocketRoute,
-} from 'playwright'
-import { type Preview, startPreview } from '#generator/preview'
-import { createSandbox, type Sandbox } from '#sandbox/sandbox'
-import { type Pair, sitesFor } from './portal-sites.ts'
+import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from 'playwright'
+import { callAddress } from '#contract/endpoints.ts'
+import { loginOf } from '#features/session/session.ts'
+import { textOfToken } from '#features/session/token.ts'
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
+import type { LoginAnswer } from '#schema/wire.ts'
+import type { Answer } from './back-end.ts'
+import { axe, axeInBothSchemes, closeBrowser, newProfile, type ProfileOptions } from './browser.ts'
+import { type Pair, portalSites } from './portal-sites.ts'
 
 export type { Pair }
-export const PASSWORD = 'Sandbox!2026'
+export { axe, axeInBothSchemes }
+export const PASSWORD = DEMO_PASSWORD
 /** A platform vendor's country, one in Arabic, and a brand whose vendors are no platform vendors. */
 export const PAIRS = ['pandago-NO', 'talabat-AE', 'pandasend-SG'] as const
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const CLOSED_TO_THE_OUTSIDE = [
-  '--gaia-url=http://127.0.0.1:9',
-  '--component-updater=url-source=http://127.0.0.1:9/x',
-  // A page that frames the portal is answered by a test and stands nowhere; the portal stands on this machine.
-  '--disable-features=LocalNetworkAccessChecks',
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
-]
 
 export type Visit = {
   context: BrowserContext
@@ -37,6 +24,15 @@ export type Visit = {
   complaints: string[]
   /** `POST /authentication/api/v1/login` and so on, as they were asked. */
   asked: string[]
+  /** The same calls with everything that was sent: address, headers and body. */
+  sent: string[]
+}
+
+type Who = BrowserContextOptions & {
+  /** The demo user: parent (unless named), single, nolocation and so on. */
+  who?: string
+  /** What else this browser keeps for the pages of the pair, by key of the local storage. */
+  kept?: Readonly<Record<string, string>>
 }
 
 export type Portal = {
@@ -44,9 +40,14 @@ export type Portal = {
   origin: (pair: Pair) => string
   /** A new browser profile with one page, which opens `path`. */
   visit: (pair: Pair, path: string, options?: BrowserContextOptions) => Promise<Visit>
-  /** Goes through the login form; the welcome counts as seen. */
-  login: (pair: Pair, options?: BrowserContextOptions & { who?: string }) => Promise<Visit>
-  /** The same on a page that shows the login form. */
+  /**
+   * A new browser profile of somebody who has logged in and has seen the welcome, with one page, which opens `at` (the
+   * request form unless named), until its flags are known. Without a walk through the login form, which has tests of its own.
+   */
+  login: (pair: Pair, options?: Who & { at?: string }) => Promise<Visit>
+  /** The same with a page that has opened nothing yet, for a test that prepares it. */
+  loggedIn: (pair: Pair, options?: Who) => Promise<Visit>
+  /** Goes through the login form of a page that shows it; the welcome counts as seen. */
   enter: (page: Page, pair: Pair, who: string) => Promise<void>
   close: () => Promise<void>
 }
@@ -60,55 +61,43 @@ export type PortalOptions = {
   map?: boolean
   /** Time of the sandbox; the browser's own clock stays what it is. */
   clock?: { now(): number }
-  /** With live updates, and with orders and riders that move on by themselves; without them the poll stands in. */
+  /** With live updates, and with orders and riders that move on by themselves; without them the portal polls. */
   live?: boolean
   /** Who answers, in place of the sandbox in this process; rejects when there is no answer. */
-  answer?: (address: string, init: RequestInit) => Promise<Response>
+  answer?: Answer
 }
 
 /** How often a live sandbox looks at what is due, in milliseconds. */
 const HEARTBEAT_MS = 250
 
-/** Builds, serves and opens the portal. Raises when a build fails. */
+/** Opens the portal; builds and serves it where that has not been done. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const { pairs = PAIRS, clock, allLanguages = false, map = false, live = false } = options
-  const folder = sitesFor(pairs, allLanguages)
-  const previews = new Map<Pair, Preview>()
-  for (const pair of pairs) previews.set(pair, await startPreview({ folder: join(folder, pair), port: 0 }))
+  const sites = await portalSites(pairs, allLanguages)
+  const { origin } = sites
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
   // Filled before anybody waits: a flag service that says nothing for 2 s counts as failed, and the flags of the file close
   // screens. Where time is the test's own, it says itself when a country begins.
   if (!clock && !options.answer) for (const pair of pairs) sandbox.sites.open(countryOf(pair))
-  const answerOf = options.answer ?? ((address: string, init: RequestInit) => sandbox.fetch(address, init))
+  const answerOf: Answer = options.answer ?? ((address, init) => sandbox.fetch(address, init))
   const heartbeat = live ? setInterval(() => sandbox.sites.advance(), HEARTBEAT_MS) : undefined
-  const path = process.env['CHROMIUM_PATH']
-  const browser: Browser = await chromium.launch({
-    ...(path ? { executablePath: path } : {}),
-    chromiumSandbox: false,
-    args: [...CLOSED_TO_THE_OUTSIDE, ...(map ? [] : ['--disable-3d-apis'])],
-  })
-  const origin = (pair: Pair) => previews.get(pair)?.url ?? ''
+  const opened = new Set<BrowserContext>()
 
-  async function visit(pair: Pair, place: string, options: BrowserContextOptions = {}): Promise<Visit> {
-    const context = await browser.newContext(options)
+  /** A new browser profile with a page that has opened nothing. */
+  async function prepare(options: ProfileOptions): Promise<Visit> {
     const asked: string[] = []
-    await context.route(/sandbox\.localhost/, async route => {
-      const request = route.request()
-      const { pathname } = new URL(request.url())
-      asked.push(`${request.method()} ${pathname}`)
-      const body = request.postDataBuffer()
-      try {
-        const answer = await answerOf(request.url(), {
-          method: request.method(),
-          headers: request.headers(),
-          ...(body && { body: new Uint8Array(body) }),
-        })
-        const headers = Object.fromEntries(answer.headers)
-        await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) })
-      } catch {
-        await route.abort('connectionreset').catch(() => {})
+    const sent: string[] = []
+    const answer: Answer = (address, init) => {
+      // A browser asks before it calls another host; that is no call.
+      if (init.method !== 'OPTIONS') {
+        asked.push(`${init.method} ${new URL(address).pathname}`)
+        sent.push(`${address} ${JSON.stringify(init.headers)} ${init.body ?? ''}`)
       }
-    })
+      return answerOf(address, init)
+    }
+    const context = await newProfile({ map, answer, ...options })
+    opened.add(context)
+    context.once('close', () => opened.delete(context))
     await context.routeWebSocket(/\/socket\?/, route => (live ? connect(sandbox, route) : undefined))
     context.setDefaultTimeout(30_000)
     const complaints: string[] = []
@@ -118,21 +107,48 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
         complaints.push(message.text())
     })
     const page = await context.newPage()
-    await page.goto(origin(pair) + place)
-    return { context, page, complaints, asked }
+    return { context, page, complaints, asked, sent }
   }
 
-  async function login(pair: Pair, options: BrowserContextOptions & { who?: string } = {}): Promise<Visit> {
-    const { who = 'parent', ...context } = options
-    const visited = await visit(pair, '/connect', context)
-    await enter(visited.page, pair, who)
+  async function visit(pair: Pair, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+    const visited = await prepare(options)
+    await visited.page.goto(origin(pair) + path)
     return visited
+  }
+
+  async function loggedIn(pair: Pair, options: Who = {}): Promise<Visit> {
+    const { who = 'parent', kept = {}, ...context } = options
+    const all = { 'walkthrough-done': 'true', token: await tokenOf(pair, who), ...kept }
+    const localStorage = Object.entries(all).map(([name, value]) => ({ name, value }))
+    return prepare({
+      ...context,
+      storageState: { cookies: [], origins: [{ origin: origin(pair), localStorage }] },
+    })
+  }
+
+  async function login(pair: Pair, options: Who & { at?: string } = {}): Promise<Visit> {
+    const { at = '/request-a-rider', ...who } = options
+    const visited = await loggedIn(pair, who)
+    await visited.page.goto(origin(pair) + at)
+    await ready(visited.page)
+    await keptFlags(visited.page)
+    return visited
+  }
+
+  /** What the browser keeps of somebody who has logged in just now. */
+  async function tokenOf(pair: Pair, who: string): Promise<string> {
+    const address = `http://${countryOf(pair).toLowerCase()}.sandbox.localhost:4600${callAddress('login', {})}`
+    const body = JSON.stringify({ email_address: emailOf(pair, who), password: PASSWORD })
+    const answer = await answerOf(address, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    if (!answer.ok) throw new Error(`${who} cannot log in: ${answer.status} ${await answer.text()}`)
+    const now = clock?.now() ?? Date.now()
+    return textOfToken({ kind: 'login', login: loginOf((await answer.json()) as LoginAnswer, now) })
   }
 
   async function enter(page: Page, pair: Pair, who: string): Promise<void> {
     await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
     await ready(page)
-    await page.fill('[name=email]', `${who}@${pair.slice(-2).toLowerCase()}.sandbox.example`)
+    await page.fill('[name=email]', emailOf(pair, who))
     await page.fill('[name=password]', PASSWORD)
     await page.click('button[type=submit]')
     await page.waitForURL('**/request-a-rider')
@@ -144,17 +160,21 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     origin,
     visit,
     login,
+    loggedIn,
     enter,
     close: async () => {
       clearInterval(heartbeat)
-      await browser.close()
-      for (const preview of previews.values()) await preview.close()
+      for (const context of opened) await context.close()
+      // The browser of a run of tests goes on with the next file.
+      if (!process.env['VITEST']) await closeBrowser()
+      await sites.close()
       sandbox.close()
     },
   }
 }
 
 const countryOf = (pair: Pair) => pair.slice(-2) as Parameters<Sandbox['sites']['open']>[0]
+const emailOf = (pair: Pair, who: string) => `${who}@${pair.slice(-2).toLowerCase()}.sandbox.example`
 
 /** The socket of a page, connected to the sandbox of this process. */
 async function connect(sandbox: Sandbox, route: WebSocketRoute): Promise<void> {
@@ -185,14 +205,8 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelectorAll('astro-island[ssr][client="load"]').length === 0)
 }
 
-/** The flags that this tab keeps, as they stand there; waits for the first. */
+/** The flags that this tab keeps, as they are kept; waits for the first. */
 export async function keptFlags(page: Page): Promise<string> {
   const kept = await page.waitForFunction(() => sessionStorage.getItem('flags'))
   return String(await kept.jsonValue())
-}
-
-/** What axe finds, in one line per finding. The page's policy lets nothing in, so it is run from outside. */
-export async function axe(page: Page): Promise<string[]> {
-  const { violations } = (await page.evaluate(`(() => { ${AXE}; return axe.run(document) })()`)) as AxeResults
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
 }

@@ -1,7 +1,7 @@
 // The public calls of a server, answered as a test wants them, in front of a built site.
-import type { Page, Route } from 'playwright'
-import type { OrderStatus, PublicTracking } from '#schema/wire'
-import { trackedOrder } from '../domain/tracked-orders.ts'
+import type { Page, Response, Route } from 'playwright'
+import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
+import { trackedOrder } from '../public-order/examples.ts'
 
 export const ID = 'v12-Kx82hQ9mWz'
 
@@ -24,7 +24,7 @@ export type Server = {
   asked: number
 }
 
-/** An order on its way, as the server tells it now. */
+/** An order on its way, as the server sends it now. */
 export function orderNow(status: OrderStatus, more: Partial<PublicTracking> = {}): PublicTracking {
   const now = Math.floor(Date.now() / 1000)
   const order = trackedOrder(ID, status)
@@ -42,6 +42,10 @@ export function orderNow(status: OrderStatus, more: Partial<PublicTracking> = {}
     ...more,
   }
 }
+
+/** The answer that says which flags are on, not the one that allows to ask. */
+export const isFlagAnswer = (response: Response): boolean =>
+  response.url().endsWith('/evaluate/flags') && response.request().method() !== 'OPTIONS'
 
 /** Stands in for the server of a page; what is changed in the answer counts from the next call on. */
 export async function serve(page: Page, order: PublicTracking): Promise<Server> {

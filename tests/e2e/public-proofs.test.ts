@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ID, orderNow } from './public-orders.ts'
+import type { OrderStatus } from '#schema/wire.ts'
+import { drawn } from './browser.ts'
+import { ID, isFlagAnswer, orderNow } from './public-orders.ts'
 import { servePublic } from './public-visit.ts'
 
 const { visit } = servePublic()
@@ -22,16 +24,20 @@ describe('[PUB-002] [PUB-003] proofs', () => {
       server.proof = proof
     })
     await page.getByRole('button', { name: 'See the photo of the collection' }).click()
-    const told = page.getByRole('dialog').locator('.notice')
-    await told.waitFor()
-    expect(await told.innerText()).toBe('An error occured when downloading the proof.')
+    const notified = page.getByRole('dialog').locator('.notice')
+    await notified.waitFor()
+    expect(await notified.innerText()).toBe('An error occured when downloading the proof.')
   })
 
   test('without their flags neither proofs nor the receipt are offered', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
       server.flagsOn = false
     })
-    await page.waitForTimeout(500)
+    const answered = page.waitForResponse(isFlagAnswer)
+    await page.reload()
+    await (await answered).finished()
+    await page.waitForSelector('main[data-state="known"]')
+    await drawn(page)
     expect(await page.locator('[data-proof]:visible').count()).toBe(0)
     expect(await page.locator('[data-part="receipt"]').isVisible()).toBe(false)
   })
@@ -57,6 +63,19 @@ describe('[PUB-004] the receipt', () => {
       expect(text).toContain(part)
     expect(text).toMatch(/AED\s18\.50/)
   })
+
+  test.each<OrderStatus>(['CANCELLED', 'PICKED_UP', 'RETURNED_TO_VENDOR'])(
+    '[PUB-104] an order in %s has none, and its link says nothing of it to others',
+    async status => {
+      const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow(status))
+      expect(await page.locator('h1').innerText()).toBe('There’s no receipt for this order')
+      expect(await page.locator('[data-part="fee"]').isVisible()).toBe(false)
+      expect(await page.getByRole('link', { name: 'Track this delivery' }).getAttribute('href')).toContain(ID)
+      expect(await page.locator('link[rel=canonical]').getAttribute('href')).not.toContain('delivery-receipt')
+      const preview = await page.locator('meta[property^="og:"]').evaluateAll(all => all.map(one => one.outerHTML))
+      expect(preview.join()).not.toMatch(/Noura|Saffron|Marasi|delivery-receipt/)
+    },
+  )
 
   test('[PUB-101] on paper there is the sheet alone', async () => {
     const { page } = await visit(`/en/delivery-receipt/${ID}`, orderNow('DELIVERED'))

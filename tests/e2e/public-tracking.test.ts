@@ -1,12 +1,9 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import type { AxeResults } from 'axe-core'
 import { describe, expect, test } from 'vitest'
-import type { OrderStatus, PublicTracking } from '#schema/wire'
+import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
+import { axe, newProfile } from './browser.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
 import { heading, PAIR, servePublic } from './public-visit.ts'
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 /** PUB-101: script before the map, compressed. */
 const SCRIPT_MAX_BYTES = 90_000
 
@@ -16,9 +13,9 @@ describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   test.each<[OrderStatus, string, RegExp | undefined]>([
     ['NEW', 'Order placed, finding a rider', /^\d\d:\d\d–\d\d:\d\d$/],
     ['COURIER_ACCEPTED_DELIVERY', 'Yousef is on the way to collect your parcel', /–/],
-    ['NEAR_VENDOR', 'Yousef collects your parcel in less than 5 minutes', /–/],
+    ['NEAR_VENDOR', 'Yousef will collect your parcel in less than 5 minutes', /–/],
     ['PICKED_UP', 'Yousef is on the way to you', /–/],
-    ['NEAR_CUSTOMER', 'Yousef is with you in less than 5 minutes', /–/],
+    ['NEAR_CUSTOMER', 'Yousef will be with you in less than 5 minutes', /–/],
     ['DELIVERED', 'Your parcel was delivered', /^\d\d:\d\d$/],
     ['CANCELLED', 'This delivery was cancelled', undefined],
     ['RETURNED_TO_VENDOR', 'Your parcel is back with the sender', undefined],
@@ -34,9 +31,50 @@ describe('[TRK-037] [TRK-038] every status has its sentence', () => {
 
   test('[TRK-037] a cancelled one promises the money back', async () => {
     const { page } = await visit(`/en/tracking/${ID}`, orderNow('CANCELLED'))
-    expect(await page.locator('[data-part="what"]').innerText()).toContain('you will be refunded')
+    expect(await page.locator('[data-part="what"]').innerText()).toContain('the payment will be refunded')
   })
 })
+
+test.each(['tracking', 'delivery-receipt'])('without scripts %s says so above everything else', async path => {
+  const context = await newProfile({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}`)
+  const says = page.locator('noscript p')
+  expect(await says.innerText()).toContain('This page needs JavaScript')
+  const box = await says.boundingBox()
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(200)
+  await context.close()
+})
+
+test.each(['tracking', 'delivery-receipt'])(
+  '%s: an answer that hangs is told after 5 s, and has failed after 30 s',
+  async path => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await serve(page, orderNow('PICKED_UP'))
+    await page.route('**/orders/api/v1/tracking/**', () => {})
+    await page.clock.install()
+    const asked = page.waitForRequest('**/orders/api/v1/tracking/**')
+    await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}`)
+    await asked
+    const slow = page.getByText('This is taking longer than usual')
+    await page.clock.runFor(5000)
+    await slow.waitFor()
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    let seconds = 5
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1000)
+        seconds++
+        return page.locator('main').getAttribute('data-state')
+      })
+      .toBe('failed')
+    expect(seconds).toBeLessThanOrEqual(31)
+    expect(await slow.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    await context.close()
+  },
+)
 
 test('[PUB-101] the window is in the country’s zone, not in the reader’s', async () => {
   const eta = Date.UTC(2030, 5, 1, 14, 20) / 1000
@@ -71,9 +109,9 @@ test('[PUB-001] [PUB-102] shows what is listed, and no telephone number', async 
 
 describe('[TRK-036] [Q70] the map and the rider', () => {
   test.each<[OrderStatus, boolean, boolean]>([
-    ['NEW', false, false],
-    ['RECEIVED', false, false],
-    ['WAITING_FOR_TRANSPORT', false, false],
+    ['NEW', true, false],
+    ['RECEIVED', true, false],
+    ['WAITING_FOR_TRANSPORT', true, false],
     ['COURIER_ACCEPTED_DELIVERY', true, true],
     ['PICKED_UP', true, true],
     ['DELIVERED', false, false],
@@ -91,7 +129,7 @@ describe('[TRK-036] [Q70] the map and the rider', () => {
     expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
     await page.mouse.move(20, 20)
     await page.locator('canvas').waitFor({ timeout: 30_000 })
-    await page.getByRole('button', { name: 'Show the whole way' }).click()
+    await page.getByRole('button', { name: 'Fit route' }).click()
     expect(await page.locator('.map-rider').count()).toBe(1)
     expect(complaints).toEqual([])
   })
@@ -99,7 +137,7 @@ describe('[TRK-036] [Q70] the map and the rider', () => {
 
 test('[PUB-101] at most 90 kB of compressed script before the map', async () => {
   let bytes = 0
-  const context = await sites().browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await newProfile({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const scripts = new Set<string>()
@@ -116,11 +154,12 @@ test('[PUB-101] at most 90 kB of compressed script before the map', async () => 
   await page.locator('[data-proof="delivery"]').waitFor()
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThan(SCRIPT_MAX_BYTES)
+  await context.close()
 })
 
 describe('[Q70] what cannot be shown', () => {
   test.each([
-    [404, 'We do not know this delivery'],
+    [404, 'We can’t find this delivery'],
     [410, 'This link has expired'],
   ])('%i: %s', async (refusal, sentence) => {
     const { page } = await visit(`/en/tracking/${ID}`, undefined, server => {
@@ -134,7 +173,7 @@ describe('[Q70] what cannot be shown', () => {
     '%s without an id is no address',
     async path => {
       const { page, server } = await visit(path)
-      expect(await heading(page)).toBe('No such address')
+      expect(await heading(page)).toBe('Page not found')
       expect(server.asked).toBe(0)
     },
   )
@@ -143,7 +182,7 @@ describe('[Q70] what cannot be shown', () => {
     const { page, server } = await visit(`/en/tracking/${ID}`, undefined, server => {
       server.answer = { result: { order_id: ID, status: 'TELEPORTED' } }
     })
-    expect(await heading(page)).toBe('We cannot show your delivery right now')
+    expect(await heading(page)).toBe('We can’t show your delivery right now')
     delete server.answer
     await page.getByRole('button', { name: 'Try again now' }).click()
     await page.getByText('Yousef is on the way to you').first().waitFor()
@@ -156,16 +195,18 @@ describe('[Q70] what cannot be shown', () => {
 })
 
 describe('while it is followed', () => {
-  test('a new status is shown and told once; without a network what is known stays', async () => {
+  test('a new status is shown and announced once; without a network what is known stays', async () => {
     const { page, server } = await visit(`/en/tracking/${ID}`)
     server.order = orderNow('NEAR_CUSTOMER')
-    await page.getByRole('heading', { name: 'Yousef is with you in less than 5 minutes' }).waitFor({ timeout: 20_000 })
+    await page
+      .getByRole('heading', { name: 'Yousef will be with you in less than 5 minutes' })
+      .waitFor({ timeout: 20_000 })
     expect(await page.locator('[data-part="announcement"]').textContent()).toContain('less than 5 minutes')
     await page.context().setOffline(true)
-    await page.getByText('You are offline.').waitFor()
+    await page.getByText('You’re offline.').waitFor()
     expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
     await page.context().setOffline(false)
-    await page.getByText('You are offline.').waitFor({ state: 'hidden', timeout: 20_000 })
+    await page.getByText('You’re offline.').waitFor({ state: 'hidden', timeout: 20_000 })
   })
 })
 
@@ -221,9 +262,7 @@ describe('[CST-103] nothing for axe, nothing cut off', () => {
       if (refusal !== undefined) server.refusal = refusal
     }
     const { page } = await visit(`${prefix}/${path}/${ID}`, order, set, { viewport: { width, height: 800 } })
-    await page.evaluate(AXE)
-    const results: AxeResults = await page.evaluate('axe.run()')
-    expect(results.violations.map(({ id, nodes }) => ({ id, at: nodes.map(node => node.target) }))).toEqual([])
+    expect(await axe(page)).toEqual([])
     const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
     expect(await page.evaluate(overflow)).toBe(0)
   })

@@ -1,8 +1,9 @@
 // A page of public tracking as its reader opens it, in front of a server that answers as a test wants.
-import type { BrowserContextOptions, Page } from 'playwright'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
-import type { PublicTracking } from '#schema/wire'
-import { type BuiltSites, serveDemo } from './built-sites.ts'
+import type { PublicTracking } from '#schema/wire.ts'
+import { newProfile } from './browser.ts'
+import { demoSites, type Sites } from './portal-sites.ts'
 import { orderNow, type Server, serve } from './public-orders.ts'
 
 export const PAIR = 'talabat-AE'
@@ -17,25 +18,33 @@ type Visitor = (
 ) => Promise<Visit>
 
 /** Serves the sites for the tests of a file, and closes after each test what it opened; `visit` opens a page on a phone. */
-export function servePublic(): { visit: Visitor; sites(): BuiltSites } {
-  let sites: BuiltSites
+export function servePublic(): { visit: Visitor; sites(): Sites } {
+  let sites: Sites
+  const opened: BrowserContext[] = []
   beforeAll(async () => {
-    sites = await serveDemo([PAIR])
+    sites = await demoSites([PAIR])
   })
   afterAll(() => sites?.close())
-  afterEach(() => closePages(sites))
-  return { visit: (...call) => visitPublic(sites, ...call), sites: () => sites }
+  afterEach(async () => {
+    for (const context of opened.splice(0)) await context.close()
+  })
+  const visit: Visitor = async (...call) => {
+    const visited = await visitPublic(sites, ...call)
+    opened.push(visited.page.context())
+    return visited
+  }
+  return { visit, sites: () => sites }
 }
 
 /** `prepare` says how the server behaves. */
 async function visitPublic(
-  { browser, origin }: BuiltSites,
+  { origin }: Sites,
   path: string,
   order: PublicTracking = orderNow('PICKED_UP'),
   prepare: (server: Server) => void = () => {},
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options })
+  const context = await newProfile({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
   page.setDefaultTimeout(10_000)
   const complaints: string[] = []
@@ -51,8 +60,3 @@ async function visitPublic(
 }
 
 export const heading = (page: Page) => page.locator('h1').innerText()
-
-/** Closes every page that a test has opened. */
-async function closePages({ browser }: BuiltSites): Promise<void> {
-  for (const context of browser.contexts()) await context.close()
-}

@@ -38,13 +38,13 @@ async function choose(page: Page, name: string, choice: string): Promise<void> {
 }
 
 describe('what an order holds', () => {
-  test('[REQ-005] [REQ-006] [REQ-007] [REQ-008] [REQ-048] scheduled food with a cold bag and an age check, all as it was chosen', async () => {
+  test('[REQ-005] [REQ-006] [REQ-008] scheduled food with a cold bag and an age check, all as it was chosen', async () => {
     const { page, context } = await ready('Ylva Senere')
     await page.selectOption('#parcel', 'food')
     await page.check('[name=coldBag]')
     await page.check('[name=ageCheck]')
     await page.getByText('Later', { exact: true }).click()
-    // The way to a voucher and to a VAT number stands beside the payment.
+    // The way to a voucher and to a VAT number is next to the payment.
     expect(await page.locator('.request-form').textContent()).toMatch(/voucher.*VAT/is)
     await press(page)
     await expect.poll(() => focused(page)).toBe('collectAt')
@@ -107,11 +107,13 @@ describe('what an order holds', () => {
 })
 
 describe('an order from another one', () => {
-  test('[REQ-103] "Request again" is filled in from the order and needs one press', async () => {
+  test('[REQ-103] [REQ-110] "Request again" is filled in from the order and needs one press', async () => {
     const { page, context } = await ready('Ylva Igjen')
     await press(page)
     await expectTracked(page, 'Ylva Igjen')
-    await choose(page, 'Ylva Igjen', 'Request again')
+    // Two clicks: the order, and the button in its pane.
+    await page.getByText('Ylva Igjen').first().click()
+    await page.getByRole('button', { name: 'Request again', exact: true }).click()
     await page.waitForURL('**/request-a-rider/**')
     await page.waitForSelector('#destination', { state: 'attached' })
     await feeShown(page)
@@ -120,6 +122,22 @@ describe('an order from another one', () => {
     await page.keyboard.press('Control+Enter')
     await page.waitForURL('**/order-tracking/**')
     await expect.poll(() => ordersTo(portal, 'NO', 'Ylva Igjen').length).toBe(2)
+    await context.close()
+  })
+
+  test('[REQ-110] by keyboard two keys lead from a row to the form, filled in like its order', async () => {
+    const { page, context } = await ready('Ylva Raskt')
+    await press(page)
+    await expectTracked(page, 'Ylva Raskt')
+    const row = page.locator('.order', { hasText: 'Ylva Raskt' }).first()
+    await row.focus()
+    await page.keyboard.press('Tab')
+    const again = page.getByRole('button', { name: 'Request again for Ylva Raskt' })
+    expect(await again.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/request-a-rider/**')
+    await expect.poll(() => page.inputValue('#name')).toBe('Ylva Raskt')
+    await feeShown(page)
     await context.close()
   })
 
@@ -141,8 +159,8 @@ describe('an order from another one', () => {
 
   test('[REQ-101] "Request another" opens an empty form from the same collection point', async () => {
     const { page, context } = await ready('Ylva Neste')
-    await press(page)
-    await page.getByRole('button', { name: 'Request another' }).click()
+    // The notice goes after seconds, so it is waited for before it is there.
+    await Promise.all([page.getByRole('button', { name: 'Request another' }).click(), press(page)])
     await page.waitForURL('**/request-a-rider/no2000')
     await page.waitForSelector('#destination')
     expect(await page.inputValue('#name')).toBe('')
@@ -150,7 +168,7 @@ describe('an order from another one', () => {
     await context.close()
   })
 
-  test('[REQ-032] [REQ-033] [FEE-001] an order is edited from tracking: its customer stands, its address brings a new fee', async () => {
+  test('[REQ-032] [REQ-033] [FEE-001] an order is edited from tracking: its customer stays, its address brings a new fee', async () => {
     portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
     const { page, context, asked } = await ready('Ylva Endret')
     await press(page)

@@ -23,11 +23,11 @@ async function ready(name: string): Promise<{ page: Page; asked: string[]; close
 }
 
 const refusals = [
-  { status: 422, message: 'NotDeliverable', says: 'We cannot deliver that order there.' },
-  { status: 400, message: 'InvalidRequest', says: 'Could not create that order' },
+  { status: 422, message: 'NotDeliverable', expected: 'We cannot deliver that order there.' },
+  { status: 400, message: 'InvalidRequest', expected: 'Could not create that order' },
 ]
 
-describe('a press', () => {
+describe('a submission', () => {
   test('[FEE-002] [FEE-003] a signature that expired is renewed silently when the fee is the same', async () => {
     const { page, asked, close } = await ready('Ylva Samme')
     fault('signatureExpired', 'placeOrder')
@@ -38,7 +38,7 @@ describe('a press', () => {
     await close()
   })
 
-  test('[FEE-003] [FEE-004] [REQ-104] a changed fee is asked about, with the old one beside it; No goes back, Yes orders', async () => {
+  test('[FEE-003] [FEE-004] [REQ-104] a changed fee is asked about, with the old one next to it; No goes back, Yes orders', async () => {
     const { page, close } = await ready('Ylva Dyrere')
     const before = await feeShown(page)
     dearer(20)
@@ -102,18 +102,18 @@ describe('a press', () => {
   })
 
   test.for(refusals)(
-    '[REQ-027] [REQ-033] [REQ-047] [REQ-102] refused with $message: it says so, and the draft stays',
-    async ({ says, ...refusal }) => {
+    '[REQ-027] [REQ-033] [REQ-047] refused with $message: it says so, and the draft stays',
+    async ({ expected, ...refusal }) => {
       const { page, close } = await ready('Ylva Avvist')
       fault('refusal', 'placeOrder', refusal)
       await press(page)
-      await expect.poll(() => page.locator('.summary [role=alert], .summary .notice').textContent()).toContain(says)
+      await expect.poll(() => page.locator('.summary [role=alert], .summary .notice').textContent()).toContain(expected)
       expect(await page.inputValue('#name')).toBe('Ylva Avvist')
       expect(await errors(page)).toEqual([])
       await page.reload()
       await page.waitForSelector('#name', { state: 'attached' })
       expect(await page.inputValue('#name')).toBe('Ylva Avvist')
-      await page.click('text=Clear the form')
+      await page.click('text=Clear form')
       await close()
     },
   )

@@ -1,7 +1,7 @@
 // Steps that journeys through the request form have in common.
 import type { Page } from 'playwright'
-import type { CountryCode } from '#schema/config'
-import type { Order } from '#schema/wire'
+import type { CountryCode } from '#schema/config.ts'
+import type { Order } from '#schema/wire.ts'
 import type { Portal } from './portal.ts'
 
 export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)

@@ -1,5 +1,7 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { axe, openPortal, type Portal, ready } from './portal.ts'
+import type { Order } from '#schema/wire.ts'
+import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -11,7 +13,7 @@ const home = (path = '') => portal.origin('pandago-NO') + path
 
 describe('the bar', () => {
   test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
-    const { page, context, complaints } = await portal.login('pandago-NO')
+    const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
     await ready(page)
     expect(await page.locator('.tabs a').allTextContents()).toEqual(['Request', 'Tracking', 'History', 'Bulk orders'])
@@ -37,8 +39,27 @@ describe('the bar', () => {
     await context.close()
   })
 
-  test('[NAV-006] [I18-007] the language drawer keeps id, query and fragment, and the choice stays', async () => {
+  test('[NAV-003] the account menu closes on Escape, on a press outside it and when the focus leaves it', async () => {
     const { page, context } = await portal.login('pandago-NO')
+    const logOut = page.getByRole('button', { name: 'Log out' })
+    const menu = page.locator('details.account > summary')
+    await menu.click()
+    await logOut.waitFor()
+    await page.keyboard.press('Escape')
+    await logOut.waitFor({ state: 'hidden' })
+    expect(await menu.evaluate(button => document.activeElement === button)).toBe(true)
+    await menu.click()
+    await page.mouse.click(20, 300)
+    await logOut.waitFor({ state: 'hidden' })
+    await menu.click()
+    await logOut.focus()
+    await page.keyboard.press('Tab')
+    await logOut.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
+  test('[NAV-006] [I18-007] the language drawer keeps id, query and fragment, and the choice stays', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history/no1001?status=NEW#end'))
     await ready(page)
     await page.click('.topbar .language')
@@ -75,20 +96,42 @@ describe('the bar', () => {
     await context.close()
   })
 
-  test('[COL-022] [NTC-101] the all-outlets toggle tells when it is on; the notice waits while it is pointed at', async () => {
-    const { page, context } = await portal.login('pandago-NO')
+  test('[COL-022] [NTC-101] the all-outlets toggle says when it is on; the notice waits while it is pointed at', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO')
+    await page.clock.install()
     await page.goto(home('/order-tracking'))
     await ready(page)
     await page.click('.topbar .branch')
     await page.click('.drawer .toggle label')
     await page.keyboard.press('Escape')
     await page.hover('.toast:visible')
-    await page.waitForTimeout(6000)
+    // Longer than it would be there otherwise.
+    await page.clock.runFor(8000)
     expect(await page.textContent('.toasts .toast')).toContain('Showing orders of all outlets')
     await page.mouse.move(10, 10)
-    await expect.poll(() => page.locator('.toasts .toast').count(), { timeout: 8000 }).toBe(0)
+    await page.clock.runFor(8000)
+    await expect.poll(() => page.locator('.toasts .toast').count()).toBe(0)
     await context.close()
   })
+})
+
+test('a drawer that is fading out is no landmark next to the bar', async () => {
+  const { page, context } = await portal.login('pandago-NO', { at: '/history' })
+  await page.click('.topbar .branch')
+  await page.waitForSelector('.drawer')
+  await page.evaluate(() => {
+    // It stays half faded.
+    const pause = () => {
+      if (document.querySelector('[data-exiting]')) for (const animation of document.getAnimations()) animation.pause()
+    }
+    new MutationObserver(pause).observe(document, { subtree: true, childList: true, attributes: true })
+  })
+  await page.keyboard.press('Escape')
+  await page.waitForSelector('.drawer-frame[data-exiting]')
+  expect(await page.getByRole('banner').count()).toBe(1)
+  expect(await page.getByRole('contentinfo').count()).toBe(0)
+  expect((await axe(page)).filter(finding => finding.startsWith('landmark'))).toEqual([])
+  await context.close()
 })
 
 test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and leaves nothing behind', async () => {
@@ -97,12 +140,16 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
   await other.goto(home('/history'))
   await ready(other)
   await page.click('.avatar-button')
-  await page.click('.menu-card button')
+  // The notice goes after seconds, so it is waited for before it is there.
+  const said = page.locator('.carried').getByText('You are now disconnected.', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await said
   await page.waitForURL(home('/'))
   await other.waitForURL(home('/'))
-  await expect.poll(() => page.locator('.carried p:visible').innerText()).toBe('You are now disconnected.')
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
-  expect(kept.filter(key => !['walkthrough-done', 'locale', 'tos-required', 'flags'].includes(key))).toEqual([])
+  expect(
+    kept.filter(key => !['walkthrough-done', 'locale', 'page-locale', 'tos-required', 'flags'].includes(key)),
+  ).toEqual([])
   expect(asked.filter(call => call.endsWith('/logout'))).toHaveLength(1)
   await page.goto(home('/history'))
   await page.waitForURL(home('/'))
@@ -110,7 +157,7 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
 })
 
 test('[NTC-005] the banner of the contact centre lasts between its dates, and can be put away', async () => {
-  const { page, context } = await portal.login('pandago-NO')
+  const { page, context } = await portal.loggedIn('pandago-NO')
   const during = (from: number, to: number) => {
     const dates = { from: new Date(Date.now() + from).toISOString(), to: new Date(Date.now() + to).toISOString() }
     return page.route('**/history', async route => {
@@ -163,23 +210,111 @@ test.each([
   ['talabat-AE', 1440],
   ['talabat-AE', 360],
 ] as const)('axe finds nothing in the shell of %s at %i', async (pair, width) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, context, complaints } = await portal.login(pair, { colorScheme, viewport: { width, height: 800 } })
-    const look = async (press: string, appears: string) => {
-      await page.click(press)
-      await page.waitForSelector(appears)
-      await page.waitForTimeout(350)
-      expect(await axe(page)).toEqual([])
-      await page.keyboard.press('Escape')
-      await page.waitForSelector(appears, { state: 'hidden' })
-    }
+  const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 800 } })
+  const look = async (press: string, appears: string) => {
+    await page.click(press)
+    await page.waitForSelector(appears)
+    expect(await axeInBothSchemes(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.waitForSelector(appears, { state: 'hidden' })
+  }
+  expect(await axeInBothSchemes(page)).toEqual([])
+  await look('.topbar .branch', '.branches')
+  await look('.avatar-button', '.menu-card')
+  if (width < 769) await look('.menu-button', '.drawer')
+  else await look('.topbar .language', '.drawer')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+describe('the palette', () => {
+  const palette = (page: Page) => page.getByRole('dialog', { name: 'Search and commands' })
+  /** On a page that has just come the key may be pressed before anybody listens. */
+  const openPalette = (page: Page) =>
+    expect
+      .poll(async () => {
+        await page.keyboard.press('Control+k')
+        return palette(page).count()
+      })
+      .toBe(1)
+  const options = (page: Page) => palette(page).getByRole('option').filter({ visible: true })
+
+  test('[NAV-101] Ctrl+K goes to a screen, finds an order by name, phone and number, a branch and a language', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', { at: '/history' })
+    const order = portal.sandbox.sites
+      .open('NO')
+      .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', 'NO')
+      .map(({ json }) => JSON.parse(json) as Order)
+      .filter(one => one.vendor_id === 'no1000')
+      .sort((one, other) => other.created_at - one.created_at)[0]
+    if (!order) throw new Error('no order')
+    await openPalette(page)
+    await options(page).first().waitFor()
+    expect((await options(page).allInnerTexts()).slice(0, 4).map(text => text.split('\n')[0])).toEqual([
+      'Request',
+      'Tracking',
+      'History',
+      'Bulk orders',
+    ])
     expect(await axe(page)).toEqual([])
-    await look('.topbar .branch', '.branches')
-    await look('.avatar-button', '.menu-card')
-    if (width < 769) await look('.menu-button', '.drawer')
-    else await look('.topbar .language', '.drawer')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    for (const key of [order.customer.name, order.customer.phone_number, order.order_id]) {
+      await palette(page).getByRole('combobox').fill(key)
+      await palette(page).getByRole('group', { name: 'Orders' }).getByRole('option').first().waitFor()
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**order=${order.order_id}`)
+    await ready(page)
+    await openPalette(page)
+    await palette(page).getByRole('combobox').fill('no1002')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/no1002')
+    await ready(page)
+    await openPalette(page)
+    await palette(page).getByRole('combobox').fill('engl')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/en/**')
     expect(complaints).toEqual([])
     await context.close()
-  }
+  })
+
+  test('[NAV-101] [REQ-110] the newest order again: Ctrl+K, its line, and the button', async () => {
+    const { page, context } = await portal.login('pandago-NO', { at: '/order-tracking/no1000' })
+    await openPalette(page)
+    await palette(page)
+      .getByRole('option', { name: /^Request again for/ })
+      .waitFor()
+    await palette(page).getByRole('combobox').fill('again')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/request-a-rider/no1000')
+    await expect.poll(() => page.locator('#name').inputValue()).not.toBe('')
+    await context.close()
+  })
+
+  test('[NAV-101] ? shows the keys and switches single ones off; a field takes the sign itself', async () => {
+    const { page, context } = await portal.login('pandago-NO', { at: '/order-tracking' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    const search = page.getByRole('searchbox', { name: 'Search deliveries' })
+    await search.fill('')
+    await search.press('?')
+    expect(await search.inputValue()).toBe('?')
+    expect(await keys.count()).toBe(0)
+    await search.fill('')
+    await page.locator('main').focus()
+    await page.keyboard.press('?')
+    await keys.waitFor()
+    expect(await axe(page)).toEqual([])
+    await keys.getByRole('switch').press('Space')
+    await page.keyboard.press('Escape')
+    await keys.waitFor({ state: 'detached' })
+    await page.locator('main').focus()
+    await page.keyboard.press('?')
+    await openPalette(page)
+    expect(await keys.count()).toBe(0)
+    // The list of keys is found here and in the menu.
+    await palette(page).getByRole('combobox').fill('keyboard')
+    await page.keyboard.press('Enter')
+    await keys.waitFor()
+    await context.close()
+  })
 })

@@ -1,8 +1,8 @@
 // Order tracking as whoever sends sees it, against the sandbox.
 import type { Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { orderOf } from '../domain/orders/examples.ts'
-import { axe, openPortal, type Portal, ready, type Visit } from './portal.ts'
+import { orderOf } from '../orders/examples.ts'
+import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -14,10 +14,7 @@ const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: tru
 
 /** The lists of the main branch and all its outlets. */
 async function openLists(options: Parameters<Portal['login']>[1] = {}): Promise<Visit> {
-  const visit = await portal.login('pandago-NO', options)
-  await visit.page.evaluate(kept => localStorage.setItem('vendors', kept), OUTLETS)
-  await visit.page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
-  await ready(visit.page)
+  const visit = await portal.login('pandago-NO', { ...options, at: '/order-tracking', kept: { vendors: OUTLETS } })
   await visit.page.locator('.order').first().waitFor()
   return visit
 }
@@ -32,18 +29,13 @@ async function openOrder(page: Page, list: string): Promise<void> {
   await page.locator('.detail h2').waitFor()
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: 'More for this order' }).click()
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More options for this order' }).click()
 
 describe('on a wide window', () => {
-  let visit: Visit
-  let page: Page
-  beforeAll(async () => {
-    visit = await openLists({ viewport: { width: 1440, height: 900 } })
-    page = visit.page
-  }, 60_000)
-  afterAll(() => visit?.context.close())
+  const open = () => openLists({ viewport: { width: 1440, height: 900 } })
 
-  test('[TRK-017] the lists stand one under another, each with its count', async () => {
+  test('[TRK-017] the lists are one under another, each with its count', async () => {
+    const { page, context } = await open()
     const titles = await page.locator('.order-group h2 button').allInnerTexts()
     const names = titles.map(title => title.replace(/\s*\d+$/, ''))
     expect(names).toEqual(
@@ -52,9 +44,11 @@ describe('on a wide window', () => {
     const first = page.locator('.order-group').first()
     const count = Number((await first.locator('h2').innerText()).match(/\d+/)?.[0])
     expect(await first.locator('.order').count()).toBe(count)
+    await context.close()
   })
 
   test('[TRK-024] a search narrows the lists, and an empty field offers it again', async () => {
+    const { page, context } = await open()
     const field = page.getByRole('searchbox')
     const name = (await page.locator('.order .who bdi').first().innerText()).trim()
     await field.fill(name.replaceAll(' ', '').toUpperCase())
@@ -68,9 +62,37 @@ describe('on a wide window', () => {
     await page.getByText('Nothing matches “nobody of that name”').waitFor()
     await field.press('Escape')
     await page.locator('.order-group').first().waitFor()
+    await context.close()
+  })
+
+  test('opening orders one after the other keeps one map and leaves nothing behind', async () => {
+    const { page, context } = await open()
+    const devtools = await page.context().newCDPSession(page)
+    const left = async () => {
+      await devtools.send('HeapProfiler.collectGarbage')
+      const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters')
+      return { nodes, jsEventListeners }
+    }
+    const rows = page.locator('.order')
+    const openInTurn = async (times: number) => {
+      for (let turn = 0; turn < times; turn++) {
+        await rows.nth(turn % 2).click()
+        await page.locator('.order[aria-current=true]').waitFor()
+        await page.locator('.order-map .map-frame canvas').waitFor()
+      }
+    }
+    await openInTurn(4)
+    const before = await left()
+    await openInTurn(8)
+    const after = await left()
+    expect(after.nodes - before.nodes).toBeLessThan(100)
+    expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(16)
+    expect(await page.locator('.order-map canvas').count()).toBe(1)
+    await context.close()
   })
 
   test('[TRK-025] [TRK-101] arrows lead along the rows, Enter opens one and the row keeps the focus', async () => {
+    const { page, context } = await open()
     await page.locator('.order').first().focus()
     await page.keyboard.press('ArrowDown')
     const second = page.locator('.order').nth(1)
@@ -80,56 +102,95 @@ describe('on a wide window', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     expect(await page.locator('.facts').innerText()).toContain(id)
+    await context.close()
+  })
+
+  test('a row is a link: it opens the order in a tab of its own as well', async () => {
+    const { page, context } = await open()
+    const row = page.getByRole('main').getByRole('listitem').getByRole('link').first()
+    const id = String(await row.getAttribute('data-order'))
+    const [other] = await Promise.all([context.waitForEvent('page'), row.click({ modifiers: ['ControlOrMeta'] })])
+    await other.getByRole('heading', { level: 2, name: /./ }).first().waitFor()
+    await expect.poll(() => other.locator('.facts').innerText()).toContain(id)
+    expect(new URL(page.url()).search).toBe('')
+    await row.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => page.locator('.facts').innerText()).toContain(id)
+    await context.close()
+  })
+
+  test('a link that is pressed without a network keeps the board and says why', async () => {
+    const { page, context } = await open()
+    await context.setOffline(true)
+    const history = page.getByRole('navigation').getByRole('link', { name: 'History' })
+    await history.click()
+    await page.getByText('We got no answer. Check your connection and try again.').waitFor()
+    expect(await page.locator('.order').count()).toBeGreaterThan(0)
+    await context.setOffline(false)
+    await history.click()
+    await page.waitForURL('**/history')
+    await context.close()
   })
 
   test('[TRK-102] an order that has been collected says why it cannot be cancelled', async () => {
+    const { page, context } = await open()
     await openOrder(page, 'Collected')
     await openMenu(page)
-    const item = page.getByRole('menuitem', { name: 'Cancel the order' })
+    const item = page.getByRole('menuitem', { name: 'Cancel order' })
     expect(await item.getAttribute('aria-disabled')).toBe('true')
     expect(await item.innerText()).toContain('The rider has already collected it.')
-    await page.keyboard.press('Escape')
+    await context.close()
   })
 
   test('[TRK-102] the QR code is drawn when it is asked for', async () => {
+    const { page, context } = await open()
+    await openOrder(page, 'Collected')
     await openMenu(page)
-    await page.getByRole('menuitem', { name: 'Show the QR code' }).click()
-    const code = page.getByRole('img', { name: /QR code of the tracking link/ })
+    await page.getByRole('menuitem', { name: 'Show QR code' }).click()
+    const code = page.getByRole('img', { name: /QR code for the tracking link/ })
     await code.waitFor()
     expect((await code.locator('path').getAttribute('d'))?.length).toBeGreaterThan(1000)
     expect(await page.locator('.qr-link').innerText()).toMatch(/\/tracking\/no\d+-/)
-    await page.keyboard.press('Escape')
+    await context.close()
   })
 
   test('[TRK-025] [TRK-030] [TRK-031] one of 19 reasons cancels an order', async () => {
+    const { page, context, asked } = await open()
     // Scheduled orders stay where they are while the sandbox moves the others on.
     await openOrder(page, 'Scheduled')
     const id = new URL(page.url()).searchParams.get('order')
     await openMenu(page)
-    await page.getByRole('menuitem', { name: 'Cancel the order' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
     expect(await dialog.getByRole('radio').count()).toBe(19)
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.getByText('Choose a reason').waitFor()
     await dialog.getByText('Wrong items').click()
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.locator('.detail .chip', { hasText: 'Cancelled' }).waitFor()
     expect(await page.locator('.facts').innerText()).toContain('Wrong items')
-    expect(id && visit.asked.filter(call => call.includes('order/cancel')).length).toBe(1)
+    expect(id && asked.filter(call => call.includes('order/cancel')).length).toBe(1)
+    await context.close()
   })
 
   test('[TRK-101] lists say how old they are', async () => {
+    const { page, context } = await open()
     expect(await page.locator('.freshness').innerText()).toMatch(/Updated .+/)
+    await context.close()
   })
 
   test('nothing is wrong for axe', async () => {
+    const { page, context } = await open()
     expect(await axe(page)).toEqual([])
+    await openOrder(page, 'Collected')
+    expect(await axe(page)).toEqual([])
+    await context.close()
   })
 })
 
 test('[TRK-039] a list that cannot be loaded says so and is loaded again', async () => {
-  const { page, context } = await portal.login('pandago-NO')
+  const { page, context } = await portal.loggedIn('pandago-NO')
   let broken = true
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
@@ -155,6 +216,18 @@ test('[TRK-017] on a phone the lists are tabs, and an order opens over them', as
   await context.close()
 }, 60_000)
 
+test('on a phone the button of an empty board is a large button and no more', async () => {
+  const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 390, height: 780 } })
+  await page.route(/\/orders\?/, route =>
+    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { result: { data: [] } } } }),
+  )
+  await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+  const button = page.getByRole('main').getByRole('link', { name: /./ })
+  await button.waitFor()
+  expect((await button.boundingBox())?.height).toBe(48)
+  await context.close()
+})
+
 test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
   const now = Math.floor(Date.now() / 1000)
   const orders = Array.from({ length: 500 }, (_, index) =>
@@ -167,7 +240,7 @@ test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch
       status_history: [{ status: 'RECEIVED_BY_VENDOR', created_at: now - index }],
     }),
   )
-  const { page, context, complaints } = await portal.login('pandago-NO', { who: 'single' })
+  const { page, context, complaints } = await portal.loggedIn('pandago-NO', { who: 'single' })
   await page.route(/\/vendor\/[^/]+\/orders\?/, route => {
     const scheduled = new URL(route.request().url()).searchParams.get('scheduled') === 'true'
     const data = scheduled ? [] : orders

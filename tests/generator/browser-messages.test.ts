@@ -2,7 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { browserMessages } from '#generator/browser-messages'
+import { browserMessages, shortNames, withShortNames } from '#generator/render/browser-messages.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'browser-messages-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -14,12 +14,30 @@ function write(path: string, text: string): void {
 
 test('a browser gets the messages that its scripts name, and not those of the pages', () => {
   write('islands/shell/Bar.tsx', "const a = m.portal_menu()\nconst b = open ? m.portal_close() : m['auth.offline']()")
-  write('src/text/words.ts', 'export const words = { a: () => m.notice_retry({ count: 1 }) }')
+  write('src/features/x/text.ts', 'export const words = { a: () => m.notice_retry({ count: 1 }) }')
   write('src/components/structured-data.ts', 'm.landing_title()')
   write('src/pages/index.astro', '{m.landing_hero()}')
   write('src/ui/notes.md', 'm.never')
-  write('src/api/http.ts', 'form.name_of_it; item.price')
-  expect([...browserMessages(root)].sort()).toEqual(['auth.offline', 'notice_retry', 'portal_close', 'portal_menu'])
+  write('src/platform/http.ts', 'form.name_of_it; item.price')
+  const english = JSON.stringify({
+    $schema: '../messages.schema.json',
+    portal_menu: 'Menu',
+    landing_title: 'Title',
+    'auth.offline': 'Offline',
+    portal_close: 'Close',
+    notice_retry: 'Try again',
+  })
+  expect(browserMessages(root, english)).toEqual(['portal_menu', 'auth.offline', 'portal_close', 'notice_retry'])
+  const names = shortNames(root, english)
+  expect([...names.values()]).toEqual(['aa', 'ab', 'ac', 'ad'])
+  const script = "const a = m.portal_menu({ m: item.portal_menu })\nconst b = m['auth.offline']() + m.elsewhere"
+  expect(withShortNames(script, names)).toBe('const a = m.aa({ m: item.portal_menu })\nconst b = m.ab() + m.elsewhere')
+})
+
+test('all messages of the product have names of their own', () => {
+  const names = shortNames('.', readFileSync('content/messages/en.json', 'utf8'))
+  expect(names.size).toBeGreaterThan(500)
+  expect(new Set(names.values()).size).toBe(names.size)
 })
 
 test('every message is said somewhere', () => {

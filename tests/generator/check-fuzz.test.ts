@@ -1,8 +1,8 @@
-// Whatever stands in the files, reading and checking them ends with problems, never with an exception.
+// Whatever is in the files, reading and checking them ends with problems, never with an exception.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { check } from '#generator/check'
-import { formatProblems } from '#generator/diagnostics'
+import { check } from '#generator/check/index.ts'
+import { formatProblems } from '#generator/diagnostics.ts'
 import { fixture, inputsOf, textOf } from './faults/fixture.ts'
 
 const paths = [...fixture().keys()].filter(path => !path.startsWith('schema/'))
@@ -30,7 +30,11 @@ test('[CFG-101] any value in any place of any file gives problems, not a crash',
       files.set(path, JSON.stringify(replaced(value, places[spot % places.length] ?? [], fresh)))
       expect(typeof formatProblems(check(inputsOf(files)), { textOf: textOf(files) })).toBe('string')
     }),
-    { numRuns: 250 },
+    {
+      numRuns: 250,
+      // Found at random.
+      examples: [['brands/north/brand.json', 1_625_216_291, { toString: '' }]],
+    },
   )
 })
 

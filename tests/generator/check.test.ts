@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { check } from '#generator/check'
-import { parseMessage } from '#generator/check/message-format'
-import { messageStatus } from '#generator/check/messages'
-import { checkSvg } from '#generator/check/svg'
-import { CODES, formatProblem, formatProblems, hasErrors, summary } from '#generator/diagnostics'
-import { CONTENT_CODES } from '#generator/emit/content/codes'
-import { load } from '#generator/load'
-import type { Problem } from '#generator/model'
-import { nearest } from '#generator/nearest'
+import { CONTENT_CODES } from '#generator/check/content/codes.ts'
+import { check } from '#generator/check/index.ts'
+import { parseMessage } from '#generator/check/message-format.ts'
+import { messageStatus } from '#generator/check/messages.ts'
+import { checkSvg } from '#generator/check/svg.ts'
+import { CODES, formatProblem, formatProblems, hasErrors, summary } from '#generator/diagnostics.ts'
+import { load } from '#generator/load/index.ts'
+import type { Problem } from '#generator/model.ts'
+import { nearest } from '#generator/nearest.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -51,7 +51,7 @@ test('what an input says cannot steer the terminal', () => {
   expect(shown).toContain('\\u001b[2J')
 })
 
-test('the caret of a long line stands under its place, the line is cut', () => {
+test('the caret of a long line is under its place, the line is cut', () => {
   const source = `{\n${' '.repeat(400)}"PRK"\n}`
   const [, line = '', caret = ''] = formatProblem(
     { ...problem, column: 401, endColumn: 406 },
@@ -75,17 +75,17 @@ test('the summary counts errors, warnings and files', () => {
   expect(hasErrors([other])).toBe(false)
 })
 
-test('[CFG-101] docs/errors.md tells cause and cure of every code, and of no other', () => {
+test('[CFG-101] docs/errors.md has cause and cure of every code, and of no other', () => {
   const text = readFileSync(`${ROOT}/docs/errors.md`, 'utf8')
   const sections = text.split(/^### /m).slice(1)
-  const told = sections.map(section => section.slice(0, 6)).sort()
-  expect(told).toEqual([...new Set([...Object.keys(CODES), ...Object.keys(CONTENT_CODES)])].sort())
-  for (const section of sections) expect(section).toMatch(/\n\nCause: .+\n\nCure: .+\n/)
+  const notified = sections.map(section => section.slice(0, 6)).sort()
+  expect(notified).toEqual([...new Set([...Object.keys(CODES), ...Object.keys(CONTENT_CODES)])].sort())
+  for (const section of sections) expect(section).toMatch(/\n\nCause: .+\n\nCure: [\s\S]+\n/)
 })
 
 test('[CFG-101] no part of the generator gives a code that the tables do not have', () => {
   const sources = globSync('generator/**/*.ts', { cwd: ROOT }).map(path => readFileSync(`${ROOT}/${path}`, 'utf8'))
-  const given = new Set(sources.flatMap(source => source.match(/(?<=')(?:CFG|AST|MSG|CNT|OUT)\d{3}(?=')/g) ?? []))
+  const given = new Set(sources.flatMap(source => source.match(/(?<=')(?:CFG|AST|MSG|TRN|CNT|OUT)\d{3}(?=')/g) ?? []))
   expect([...given].filter(code => !(code in CODES) && !(code in CONTENT_CODES))).toEqual([])
   expect(given.size).toBeGreaterThan(60)
 })
@@ -117,6 +117,14 @@ test('[GEN-113] the status counts missing, identical and extra messages per loca
   expect(messageStatus(inputsOf(files))).toEqual([
     { locale: 'ar', total: 4, translated: 3, missing: ['greeting'], same: [], extra: ['welcome'], stale: [] },
   ])
+})
+
+test('[GEN-113] a message that is not translated yet is one warning at its English text, and an error before a site goes out', () => {
+  const inputs = inputsOf(plant(fixture(), 'content/messages/ar.json', '', ',\n  "ok": "OK"'))
+  const at = (strict: boolean) => check(inputs, { strict }).filter(({ code }) => code === 'MSG001')
+  expect(at(false)).toMatchObject([{ severity: 'warning', file: 'content/messages/en.json', path: 'ok' }])
+  expect(at(false)[0]?.what).toBe('Not translated yet in 1 of 1 languages: ar')
+  expect(at(true)).toMatchObject([{ severity: 'error', file: 'content/messages/ar.json', path: 'ok' }])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // The shipped configuration as the tests of its data read it: straight from the disk, without the generator's own loader.
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Brand, Country, CountryCode, EnvironmentId } from '#schema/config'
+import type { Brand, Country, CountryCode, EnvironmentId } from '#schema/config.ts'
 
 /** A file of the project as text; the path is relative to its root. */
 export const text = (path: string): string => readFileSync(path, 'utf8')

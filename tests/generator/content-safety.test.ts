@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { renderContent } from '#generator/emit/content'
+import { renderContent } from '#generator/emit/content.ts'
 import { siteIn } from './content-source.ts'
 
 const ELEMENTS = new Set(['p', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'br', 'bdi'])

@@ -1,11 +1,11 @@
 // Content and countries as they are in the project, for the tests of the texts.
 import { globSync, readFileSync } from 'node:fs'
-import { type ContentSite, renderFaq, renderLegal } from '#generator/emit/content'
-import { countryPlace } from '#generator/emit/content/country-place'
-import type { LEGAL_TEXTS } from '#generator/emit/content/place'
-import type { TextFile } from '#generator/inputs'
-import type { ContentGroup } from '#generator/model'
-import type { Country } from '#schema/config'
+import { countryPlace } from '#generator/check/content/country-place.ts'
+import type { LEGAL_TEXTS } from '#generator/content/text-path.ts'
+import { type ContentSite, renderFaq, renderLegal } from '#generator/emit/content.ts'
+import type { TextFile } from '#generator/load/inputs.ts'
+import type { Country } from '#schema/config.ts'
+import type { ContentGroup } from '#site'
 
 const read = (path: string): TextFile => ({ path, text: readFileSync(path, 'utf8') })
 

@@ -1,7 +1,7 @@
 // The 32 countries: the reference deployment to the letter, and public facts that other sources confirm.
 import { getCountryCallingCode, type CountryCode as PhoneCountry } from 'libphonenumber-js'
 import { expect, test } from 'vitest'
-import type { Brand, Country, CountryCode } from '#schema/config'
+import type { Brand, Country, CountryCode } from '#schema/config.ts'
 import { accepted, bcp47, brands, countries, country, countryFiles, json, pairs, text } from './configuration-files.ts'
 
 const supported = (of: Country): string[] => of.languages.supported.map(bcp47)
@@ -20,7 +20,12 @@ test('[CFG-015] the reference deployment is as documented', () => {
   const brand = json<Brand>('brands/pandago/brand.json')
   expect(brand).toMatchObject({ code: 'PANDAGO' })
   expect(brand.countries).toContain('NO')
-  expect(pairs.filter(pair => pair.brand.id === 'pandago' && pair.code === 'NO')).toEqual([])
+  // Of its own the pair says only that it takes tokens, as every demo site does (Q112).
+  expect(pairs.filter(pair => pair.brand.id === 'pandago' && pair.code === 'NO')).toHaveLength(1)
+  expect(json('brands/pandago/countries/NO.json')).toEqual({
+    $schema: '../../../schema/pair.schema.json',
+    embedding: { acceptTokens: true },
+  })
   expect(Object.keys(brand.settings ?? {})).toEqual(['links'])
 })
 
@@ -67,7 +72,7 @@ test.each(countries.flatMap(of => of.cities.map(city => ({ code: of.code, city: 
 )
 
 test('the telephone rules that a page brings are those of the accepted countries: without, it refuses their own numbers', () => {
-  const { countries: held } = json<{ countries: Record<string, unknown> }>('src/domain/phone-metadata.json')
+  const { countries: held } = json<{ countries: Record<string, unknown> }>('src/features/phones/phone-metadata.json')
   expect(Object.keys(held).sort()).toEqual(accepted('country-code').sort())
 })
 

@@ -1,7 +1,7 @@
 // The documented prices, limits and order rules, figure by figure, and nothing where nothing is documented.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Country, CountryCode } from '#schema/config'
+import type { Country, CountryCode } from '#schema/config.ts'
 
 const country = (code: CountryCode): Country => JSON.parse(readFileSync(`countries/${code}.json`, 'utf8')) as Country
 const codes = (JSON.parse(readFileSync('schema/country-code.schema.json', 'utf8')) as { enum: CountryCode[] }).enum

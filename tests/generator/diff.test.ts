@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { diffAsText, diffBuilds } from '#generator/diff'
-import { resolve } from '#generator/resolve'
+import { diffAsText, diffBuilds } from '#generator/diff/index.ts'
+import { resolve } from '#generator/resolve/index.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const folders: string[] = []
@@ -48,6 +48,15 @@ const site = {
 test('[GEN-102] two equal builds differ in nothing', async () => {
   const diff = await diffBuilds(built({ 'north-NO': site }), built({ 'north-NO': site }))
   expect(diffAsText(diff)).toEqual(['1 pair: 0 changed, 0 added, 0 removed, 1 same.'])
+})
+
+test('[GEN-102] [GEN-120] a compressed form is no change of its own', async () => {
+  const before = built({ 'north-NO': { ...site, 'index.html.br': 'a', 'index.html.gz': 'b' } })
+  const after = built({
+    'north-NO': { ...site, 'index.html': '<p>Welcome</p>', 'index.html.br': 'c', 'index.html.gz': 'd' },
+  })
+  expect(diffAsText(await diffBuilds(before, after)).slice(0, 3)).toEqual(['north-NO:', '  pages', '    ~ index.html'])
+  expect(diffAsText(await diffBuilds(before, built({ 'north-NO': site })))).toHaveLength(1)
 })
 
 test('[GEN-102] settings, tokens, messages, pages and other files that changed are named with both values', async () => {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { explain, explainedAsText } from '#generator/explain'
-import { load } from '#generator/load'
+import { explain, explainedAsText } from '#generator/explain/index.ts'
+import { load } from '#generator/load/index.ts'
 import { fixture, inputsOf } from './faults/fixture.ts'
 
 const inputs = inputsOf(fixture())
@@ -17,7 +17,7 @@ test('[CFG-102] each value is printed with the file and line of the layer that s
       "settings.links.apiDocs = "https://docs.example/"        brands/north/brand.json:22 (brand)",
       "settings.links.privacy = "https://sg.example/p"         brands/north/countries/SG.json:5 (pair)",
       "settings.links.registration = "https://join.example/"   countries/SG.json:36 (country)",
-      "settings.asapMinutes = 60   schema/settings.schema.json:136 (default)",
+      "settings.asapMinutes = 60   schema/settings.schema.json:142 (default)",
     ]
   `)
 })

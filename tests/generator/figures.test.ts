@@ -1,6 +1,6 @@
-// Figures in texts: what stands between a number and its unit, and where a line may break.
+// Figures in texts: what is between a number and its unit, and where a line may break.
 import { expect, test } from 'vitest'
-import { following, measure, type Unit } from '#generator/emit/content/figures'
+import { following, measure, type Unit } from '#features/pricing/figures.ts'
 import { faqOf } from './content-source.ts'
 
 test.each<[amount: number, unit: Unit, locale: string, written: string]>([

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { programHash } from '#generator/fingerprint'
+import { programHash } from '#generator/cache/fingerprint.ts'
 
 let root: string
 beforeEach(() => {
@@ -17,9 +17,9 @@ function write(path: string, text: string): void {
 }
 
 test.each([
-  'src/domain/fare.ts',
-  'islands/RequestForm.tsx',
-  'generator/cut.ts',
+  'src/features/pricing/fare.ts',
+  'islands/request/RequestForm.tsx',
+  'generator/build/pair.ts',
   'schema/generated/validators/order.js',
   'package.json',
   'package-lock.json',

@@ -6,9 +6,10 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { emitHosting } from '#generator/emit/hosting'
-import { securityHeaders, sitePolicy } from '#generator/emit/policy'
-import type { EnvironmentId } from '#schema/config'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { emitHosting } from '#generator/emit/hosting.ts'
+import { securityHeaders, sitePolicy } from '#generator/emit/policy.ts'
+import type { EnvironmentId } from '#schema/config.ts'
 
 export const locales = [{ prefix: '' }, { prefix: '/en' }, { prefix: '/zh-HK' }]
 
@@ -49,16 +50,36 @@ const policy = sitePolicy({
   allowedFrameOrigins: [],
 })
 
-export const hostingOf = (environmentId: EnvironmentId) =>
-  emitHosting({ files: Object.keys(fixtureFiles), locales, securityHeaders: securityHeaders(policy, environmentId) })
+/** Compressed forms as `build --compress` leaves them, with a mark: no server makes the same by itself. */
+const PACKED = ['_assets/app.0a1b2c.js', 'faq/index.html', '404.html', 'request-a-rider/index.html']
+export const fixtureForms: Record<string, Uint8Array> = Object.fromEntries(
+  PACKED.flatMap(path => {
+    const marked = `${fixtureFiles[path]}<!-- packed -->`
+    return [
+      [`${path}.br`, brotliCompressSync(marked)],
+      [`${path}.gz`, gzipSync(marked)],
+    ]
+  }),
+)
+
+export const hostingOf = (environmentId: EnvironmentId, compressed = false) => {
+  const files = Object.keys(fixtureFiles)
+  return emitHosting({ files, locales, compressed, securityHeaders: securityHeaders(policy, environmentId) })
+}
 
 export const fixtureHeaders = (environmentId: EnvironmentId) => securityHeaders(policy, environmentId)
 
 /** Writes the site to a fresh folder; `remove` takes it away again. */
-export const writeFixture = async (): Promise<{ folder: string; work: string; remove: () => Promise<void> }> => {
+export type Fixture = { folder: string; work: string; remove: () => Promise<void> }
+
+export const writeFixture = async (compressed = false): Promise<Fixture> => {
   const work = await mkdtemp(join(tmpdir(), 'portal-hosting-'))
   const folder = join(work, 'site')
-  const files = [...Object.entries(fixtureFiles), ...hostingOf('prd').map(one => [one.path, one.contents] as const)]
+  const files = [
+    ...Object.entries(fixtureFiles),
+    ...(compressed ? Object.entries(fixtureForms) : []),
+    ...hostingOf('prd', compressed).map(one => [one.path, one.contents] as const),
+  ]
   for (const [path, contents] of files) {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), contents)

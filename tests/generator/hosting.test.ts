@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emitHosting } from '#generator/emit/hosting'
+import { emitHosting } from '#generator/emit/hosting.ts'
 import { fixtureFiles, fixtureHeaders, hostingOf, locales } from './hosting-fixture.ts'
 
 const fileOf = (artefacts: ReturnType<typeof hostingOf>, path: string): string =>

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import icoEndec from 'ico-endec'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { emitIcons, ICON_SIZES, type IconSource, MASKABLE_SIZES, SAFE_RADIUS } from '#generator/emit/icons'
-import type { Artefact } from '#generator/model'
+import { emitIcons, ICON_SIZES, type IconSource, MASKABLE_SIZES, SAFE_RADIUS } from '#generator/emit/icons.ts'
+import type { Artefact } from '#generator/model.ts'
 
 const svg = (body: string, edge = 26) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${edge} ${edge}">${body}</svg>`
@@ -100,7 +100,7 @@ test('[GEN-002] favicon.ico holds the logo at 16, 32 and 48 pixels', async () =>
     [16, 32, 48].map(size => [size, size, 'png']),
   )
   const { data } = await sharp(images[1]?.imageData).raw().toBuffer({ resolveWithObject: true })
-  // A point of the tile beside the glyph.
+  // A point of the tile next to the glyph.
   expect([...data.subarray((4 * 32 + 16) * 4, (4 * 32 + 16) * 4 + 4)]).toEqual([0x7a, 0x1f, 0xa2, 255])
 })
 

@@ -1,11 +1,16 @@
-// The sets that have to be there, and that nothing in any of them is missing.
+// The sets that have to be there. Texts written today may wait for their translation (Q114): before a site goes out,
+// `validate --strict` and --env stg or prd refuse them.
 import { describe, expect, test } from 'vitest'
-import { messageStatus } from '#generator/check/messages'
-import { load } from '#generator/load'
+import { messageStatus } from '#generator/check/messages.ts'
+import { load } from '#generator/load/index.ts'
+import { languageName } from '#generator/resolve/locales.ts'
 import { ROOT } from '../../scripts/steps.ts'
 
 const DOCUMENTED = ['ar', 'ar-SA', 'bn', 'ceb', 'km', 'lo', 'ms', 'th', 'tl', 'ur-Latn', 'zh-HK', 'zh-TW', 'zh-MY']
 const MAIN = ['ur', 'my', 'ja', 'sv', 'nb-NO', 'fi', 'hu', 'cs', 'el', 'da', 'sr', 'pl', 'ro', 'de']
+
+// A set where more is missing is no set.
+const WAITING_AT_MOST = 0.1
 
 const inputs = await load(ROOT)
 const status = new Map(messageStatus(inputs).map(row => [row.locale, row]))
@@ -13,11 +18,22 @@ const texts = [...new Set(inputs.content.map(({ path }) => path.replace(/\/[^/]+
 const sets = [...DOCUMENTED, ...MAIN]
 
 describe('[I18-003] [I18-001] [GEN-113] every set', () => {
-  test.each(sets)('%s has every message, and none that English has changed since', locale => {
-    expect(status.get(locale)).toMatchObject({ missing: [], extra: [], stale: [] })
+  test.each(sets)('%s has its messages, and none that English does not have', locale => {
+    expect(status.get(locale)?.extra).toEqual([])
+    const { total = 0, missing = [], stale = [] } = status.get(locale) ?? {}
+    expect(total).toBeGreaterThan(0)
+    expect((missing.length + stale.length) / total).toBeLessThan(WAITING_AT_MOST)
   })
   test.each(sets)('%s has every FAQ topic and legal text', locale => {
     const own = texts.filter(folder => inputs.content.some(({ path }) => path === `${folder}/${locale}.md`))
     expect(own).toEqual(texts)
   })
+})
+
+test.each([
+  ['sl', 'Slovenščina'],
+  ['nb-NO', 'Norsk'],
+  ['qaa', undefined],
+])('the language list names %s as %s', (tag, name) => {
+  expect(languageName(tag)).toBe(name)
 })

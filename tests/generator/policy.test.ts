@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headerPolicy, metaPolicy, type PolicyInput, securityHeaders, sitePolicy } from '#generator/emit/policy'
+import { headerPolicy, metaPolicy, type PolicyInput, securityHeaders, sitePolicy } from '#generator/emit/policy.ts'
 
 const input: PolicyInput = {
   environmentId: 'prd',
@@ -113,6 +113,19 @@ describe('[CST-101] other headers', () => {
         'X-Content-Type-Options': 'nosniff',
         'Permissions-Policy': expect.stringMatching(/^geolocation=\(self\), (?:[a-z-]+=\(\)(?:, )?)+$/),
       })
+  })
+
+  test('none asks for a policy that WebKit obeys without reading the import map, which would end every page there', () => {
+    for (const environmentId of environments) expect(headersIn(environmentId)).not.toHaveProperty('Integrity-Policy')
+  })
+
+  test('reports go where the configuration says, and nowhere otherwise', () => {
+    const where = 'https://reports.example.com/portal'
+    const reported = Object.fromEntries(securityHeaders(sitePolicy(input), 'prd', where))
+    expect(reported['Reporting-Endpoints']).toBe(`default="${where}"`)
+    expect(reported['Content-Security-Policy']).toMatch(/; report-to default$/)
+    const silent = JSON.stringify(securityHeaders(sitePolicy(input), 'prd'))
+    expect(silent).not.toMatch(/report/i)
   })
 
   test('HSTS needs TLS; search engines may list prd alone', () => {

@@ -2,8 +2,8 @@ import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPreviewApp, startPreview } from '#generator/preview'
-import { headersFor, parseRules, verdictFor } from '../../generator/preview/rules.ts'
+import { createPreviewApp, startPreview } from '#generator/preview/index.ts'
+import { headersFor, parseRules, verdictFor } from '#generator/preview/rules.ts'
 import { fixtureFiles, writeFixture } from './hosting-fixture.ts'
 
 let fixture: Awaited<ReturnType<typeof writeFixture>>

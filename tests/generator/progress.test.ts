@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type ProgressKind, progressOf } from '#generator/progress'
+import { type ProgressKind, progressOf } from '#generator/progress.ts'
 
 function run(kind: ProgressKind): string {
   let text = ''

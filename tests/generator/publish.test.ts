@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openWorkFolder, publish, recoverPublish } from '#generator/publish'
-import { closeScratch } from '#generator/scratch'
+import { openWorkFolder, publish, recoverPublish } from '#generator/publish/index.ts'
+import { closeTempDir } from '#generator/temp-dir.ts'
 
 let out: string
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('[GEN-104] a new pair takes the place of the old one, others are not touche
   write(join(work, 'new', 'a-NO'), 'new a')
   write(join(work, 'new', 'c-NO'), 'new c')
   publish(out, work, ['a-NO', 'c-NO'])
-  closeScratch(work)
+  closeTempDir(work)
   expect([read('a-NO'), read('b-NO'), read('c-NO')]).toEqual(['new a', 'old b', 'new c'])
   expect(readdirSync(out).sort()).toEqual(['a-NO', 'b-NO', 'c-NO'])
 })
@@ -36,7 +36,7 @@ test('[GEN-104] a run that ends before it publishes leaves the old output as it 
   write(join(out, 'a-NO'), 'old a')
   const work = openWorkFolder(out)
   write(join(work, 'new', 'a-NO'), 'half')
-  closeScratch(work)
+  closeTempDir(work)
   expect(read('a-NO')).toBe('old a')
   expect(readdirSync(out)).toEqual(['a-NO'])
 })

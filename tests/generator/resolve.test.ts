@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { plan } from '#generator/plan'
-import { resolve } from '#generator/resolve'
+import { resolve } from '#generator/resolve/index.ts'
+import { plan } from '#generator/resolve/plan.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const inputs = inputsOf(fixture())
@@ -14,7 +14,7 @@ test('[CFG-102] each layer lies over the ones below, key by key', () => {
     privacy: 'https://sg.example/p',
     apiDocs: 'https://docs.example/',
   })
-  expect(settings.rules).toEqual({ unitNumberRequired: true, amountRequired: true })
+  expect(settings.rules).toEqual({ unitNumberRequired: true, amountRequired: true, bulkFormats: ['xlsx'] })
   const layers = ['minimumEtaMinutes', 'links.apiDocs', 'links.registration', 'rules.amountRequired'].map(
     key => origins.get(`settings.${key}`)?.layer,
   )

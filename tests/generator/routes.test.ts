@@ -8,7 +8,7 @@ import {
   routeList,
   routes,
   splitPrefix,
-} from '#contract/routes'
+} from '#contract/routes.ts'
 
 type Documented = [clause: string, path: string, expected: Partial<Route> & { id: RouteId }]
 
@@ -76,7 +76,7 @@ describe('the route list', () => {
     ])
   })
 
-  test('what tells of one order is neither listed nor sent on as a referrer', () => {
+  test('what shows one order is neither listed nor sent on as a referrer', () => {
     const secret = idsWith(route => route.secretAddress)
     expect(secret).toEqual(['tracking', 'deliveryReceipt', 'consumerTracking'])
     expect(routeList.filter(route => route.secretAddress && route.indexable)).toEqual([])

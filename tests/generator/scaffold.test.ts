@@ -4,13 +4,15 @@ import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { check } from '#generator/check'
-import { formatProblems, hasErrors } from '#generator/diagnostics'
-import { INPUT_FOLDERS, load } from '#generator/load'
-import type { Artefact } from '#generator/model'
-import { resolve } from '#generator/resolve'
-import { newBrand, newCountry } from '#generator/scaffold'
-import { answered, BRAND_QUESTIONS, countryQuestions, terminalAsk, unanswered } from '#generator/scaffold/questions'
+import { check } from '#generator/check/index.ts'
+import { formatProblems, hasErrors } from '#generator/diagnostics.ts'
+import { load } from '#generator/load/index.ts'
+import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
+import type { Artefact } from '#generator/model.ts'
+import { resolve } from '#generator/resolve/index.ts'
+import { newBrand, newCountry } from '#generator/scaffold/index.ts'
+import { answered, BRAND_QUESTIONS, countryQuestions, terminalAsk, unanswered } from '#generator/scaffold/questions.ts'
+import { isInOneOf } from '../budgets/project-copy.ts'
 import { fixture, inputsOf } from './faults/fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,7 +41,9 @@ const country = {
 test('[CFG-105] a new brand and a new country in a copy of the project pass the check, with one line in each list', async () => {
   const copy = mkdtempSync(join(tmpdir(), 'scaffold-'))
   try {
-    for (const folder of INPUT_FOLDERS) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true })
+    // Two languages show what all would, and are checked in a fifth of the time.
+    const filter = (path: string) => !path.startsWith(join(ROOT, 'content')) || isInOneOf(['en', 'ar'], path)
+    for (const folder of INPUT_FOLDERS) cpSync(join(ROOT, folder), join(copy, folder), { recursive: true, filter })
     const write = (artefacts: Artefact[]) => {
       for (const { path, contents } of artefacts) {
         mkdirSync(dirname(join(copy, path)), { recursive: true })

@@ -1,16 +1,15 @@
 // Where the shipped sites find their servers.
 import { expect, test } from 'vitest'
-import type { Country, Environment, EnvironmentId } from '#schema/config'
-import { countries, country, environmentIds } from './configuration-files.ts'
+import { load } from '#generator/load/index.ts'
+import { resolve } from '#generator/resolve/index.ts'
+import { ROOT } from '#generator/root.ts'
+import { brands, countries, country, environmentIds } from './configuration-files.ts'
 
-const environmentOf = (of: Country, id: EnvironmentId): Environment => {
-  const environment = of.environments[id]
-  if (!environment) throw new Error(`${of.code} has no servers for ${id}`)
-  return environment
-}
+const inputs = await load(ROOT)
+const brand = brands[0]?.id ?? ''
 
-const all = countries.flatMap(of =>
-  environmentIds.map(id => ({ code: of.code, id, environment: environmentOf(of, id) })),
+const all = countries.flatMap(({ code }) =>
+  environmentIds.map(id => ({ code, id, environment: resolve(inputs, brand, code, id).deployment.environment })),
 )
 
 test('[CFG-013] [CFG-014] each country has its own API and socket host in each environment', () => {

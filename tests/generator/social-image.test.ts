@@ -1,8 +1,9 @@
+import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { indexed, indexedPng, type Rgb } from '#generator/emit/social/indexed-png'
-import { outlinedText } from '#generator/emit/social/outlined-text'
-import { emitSocialImage } from '#generator/emit/social-image'
+import { bandOf, indexed, indexedPng, type Rgb } from '#generator/emit/social/indexed-png.ts'
+import { outlinedText } from '#generator/emit/social/outlined-text.ts'
+import { emitSocialImage } from '#generator/emit/social-image.ts'
 
 const logoSvg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="8" fill="#00796b"/></svg>'
@@ -60,16 +61,37 @@ test('a very long name does not leave the picture', async () => {
   for (let at = 0; at < right.length; at += 3) expect(right[at]).toBeLessThan(128)
 })
 
-test('an indexed PNG holds the pixels that went in', async () => {
+test('an indexed PNG holds the pixels that went in, in one band or in several', async () => {
   const palette: Rgb[] = [
     [10, 20, 30],
     [250, 240, 230],
     [0, 128, 255],
   ]
-  const png = await indexedPng(Uint8Array.of(0, 1, 2, 2, 1, 0), 3, 2, palette)
-  const { data } = await sharp(Buffer.from(png)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  expect([...data]).toEqual([0, 1, 2, 2, 1, 0].flatMap(index => [...(palette[index] ?? [])]))
-  await expect(indexedPng(new Uint8Array(1), 1, 1, Array<Rgb>(257).fill([0, 0, 0]))).rejects.toThrow(RangeError)
+  const width = 300
+  // Long enough that the sums of the checksum wrap around.
+  const pixels = Uint8Array.from({ length: width * 200 }, (_, at) => (at * at + (at >> 7)) % 3)
+  const heights = [[200], [1, 199], [120, 30, 50]]
+  for (const parts of heights) {
+    const from = (at: number) => parts.slice(0, at).reduce((sum, rows) => sum + rows, 0) * width
+    const bands = parts.map((_, at) => bandOf(pixels.subarray(from(at), from(at + 1)), width))
+    const png = indexedPng(await Promise.all(bands), width, palette)
+    const { data } = await sharp(Buffer.from(png)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    expect([...data]).toEqual([...pixels].flatMap(index => [...(palette[index] ?? [])]))
+  }
+  expect(() => indexedPng([], 1, Array<Rgb>(257).fill([0, 0, 0]))).toThrow(RangeError)
+})
+
+test('the checksum of joined bands is that of the whole', async () => {
+  const pixels = Uint8Array.from({ length: 90_000 }, (_, at) => (at * 7919) % 256)
+  const bands = [pixels.subarray(0, 10_000), pixels.subarray(10_000, 77_700), pixels.subarray(77_700)]
+  const png = Buffer.from(indexedPng(await Promise.all(bands.map(band => bandOf(band, 100))), 100, [[0, 0, 0]]))
+  const at = png.indexOf('IDAT')
+  const stream = png.subarray(at + 4, at + 4 + png.readUInt32BE(at - 4))
+  // Raises when the checksum does not fit.
+  const rows = inflateSync(stream)
+  expect(rows).toHaveLength(90_900)
+  for (let row = 0; row < 900; row++)
+    expect(rows.subarray(row * 101 + 1, (row + 1) * 101).equals(pixels.subarray(row * 100, (row + 1) * 100))).toBe(true)
 })
 
 test('rare colours become their nearest frequent one', () => {

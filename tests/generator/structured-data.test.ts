@@ -9,7 +9,7 @@ import {
   service,
   webPage,
   website,
-} from '#generator/emit/structured-data'
+} from '#features/search-engines/structured-data.ts'
 
 const origin = 'https://sg.example.com'
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { messageStatus } from '#generator/check/messages'
-import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from'
+import { messageStatus } from '#generator/check/messages.ts'
+import { recorded, staleKeys, unrecordedKeys } from '#generator/check/translated-from.ts'
 import { type Files, fixture, inputsOf, plant } from './faults/fixture.ts'
 
 const RECORD = 'content/messages/translated-from.json'
 const EN = 'content/messages/en.json'
 
-/** A third language beside Arabic, with the English texts and a record of all. */
+/** A third language next to Arabic, with the English texts and a record of all. */
 function recordedProject(): Files {
   const files = fixture()
   files.set('content/messages/sv.json', files.get(EN) ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emitIcons } from '#generator/emit/icons'
-import { emitWebManifests, webManifestPath } from '#generator/emit/webmanifest'
+import { emitIcons } from '#generator/emit/icons.ts'
+import { emitWebManifests, webManifestPath } from '#generator/emit/webmanifest.ts'
 
 const manifests = emitWebManifests({
   name: 'Alpha',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#sandbox/seed/users'
+import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import { type Kit, kitFor } from './kit.ts'
 
 let kit: Kit
@@ -26,7 +26,7 @@ test('[API-010] a login answers who it is and tokens that open calls', async () 
 })
 
 test.each([
-  ['nobody@no.sandbox.example', DEMO_PASSWORD, 404, 'UserNotFoundException'],
+  ['nobody@no.sandbox.example', DEMO_PASSWORD, 401, 'NotAuthorizedException'],
   [email, 'wrong', 401, 'NotAuthorizedException'],
   ['unconfirmed@no.sandbox.example', DEMO_PASSWORD, 403, 'UserNotConfirmedException'],
   ['reset@no.sandbox.example', DEMO_PASSWORD, 403, 'PasswordResetRequiredException'],
@@ -131,7 +131,7 @@ test('[API-009] a registration makes an account that can request at once; a seco
   })
 })
 
-test('no password stands in the database', () => {
+test('no password is in the database', () => {
   const rows = kit.sandbox.sites.shared.db.all<{ password: string }>('SELECT password FROM users')
   expect(rows.length).toBeGreaterThan(5)
   expect(JSON.stringify(rows)).not.toContain(DEMO_PASSWORD)

@@ -1,6 +1,6 @@
 // What cash at the door adds to a fee, from the quote to the receipt (Q92).
 import { expect, test } from 'vitest'
-import type { RequestedPaymentMethod } from '#schema/wire'
+import type { RequestedPaymentMethod } from '#schema/wire.ts'
 import { kitFor } from './kit.ts'
 
 test('[BIZ-005] cash on delivery adds NTD 25 to the fee of an order in TW, whatever the voucher; other ways add nothing', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Fault } from '#sandbox/faults/kinds'
+import type { Fault } from '#sandbox/faults/kinds.ts'
 import { singleVendor } from './single-vendor.ts'
 
 const { kit, as, vendor } = await singleVendor()
@@ -48,7 +48,7 @@ test('[API-103] a malformed answer is no JSON', async () => {
   await expect(hours()).rejects.toThrow(SyntaxError)
 })
 
-test('[API-103] an expired signature and closed hours are told by the calls that meet them', async () => {
+test('[API-103] an expired signature and closed hours are answered by the calls that meet them', async () => {
   const body = await kit.order(as, vendor)
   on('signatureExpired', 'placeOrder', { times: 1 })
   expect((await kit.refused('placeOrder', { body, as })).message).toBe('SignatureExpired')
@@ -57,7 +57,7 @@ test('[API-103] an expired signature and closed hours are told by the calls that
   expect((await kit.refused('placeOrder', { body, as })).message).toBe('ServiceClosed')
 })
 
-test('[API-103] a skewed clock tells another date, and latency another wait', async () => {
+test('[API-103] a skewed clock changes the date, and latency the wait', async () => {
   on('clockSkew', '*', { seconds: 86_400 })
   const { headers } = await hours()
   expect(Date.parse(headers.get('date') ?? '') - kit.sandbox.sites.shared.clock.now()).toBeGreaterThan(86_000_000)
@@ -101,7 +101,7 @@ test('[API-103] updates on the socket come twice, late, in another order, or end
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const address = `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(as))}`
   const socket = kit.sandbox.socket(address)
-  const heard: string[] = []
+  const received: string[] = []
   let closed = false
   socket.onclose = () => {
     closed = true
@@ -111,31 +111,31 @@ test('[API-103] updates on the socket come twice, late, in another order, or end
   })
   socket.onmessage = ({ data }) => {
     const { event } = JSON.parse(data)
-    if (event.type === 'order_update') heard.push(event.data.status)
+    if (event.type === 'order_update') received.push(event.data.status)
   }
   socket.send(JSON.stringify({ action: 'subscribeToVendor', data: { vendor_id: kit.ids.single } }))
   const { answer } = await kit.call('placeOrder', { body: await kit.order(as, vendor), as })
   const set = (status: 'RECEIVED' | 'RECEIVED_BY_VENDOR' | 'ACCEPTED_BY_VENDOR' | 'DELAYED' | 'CANCELLED') => {
-    heard.length = 0
+    received.length = 0
     kit.sandbox.control.setStatus('NO', answer.result.order_id, status)
   }
   on('socketDuplicated', '*', { times: 1 })
   set('RECEIVED')
-  expect(heard).toEqual(['RECEIVED', 'RECEIVED'])
+  expect(received).toEqual(['RECEIVED', 'RECEIVED'])
   on('socketLate', '*', { times: 1, milliseconds: 500 })
   set('RECEIVED_BY_VENDOR')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   vi.advanceTimersByTime(500)
-  expect(heard).toEqual(['RECEIVED_BY_VENDOR'])
+  expect(received).toEqual(['RECEIVED_BY_VENDOR'])
   on('socketReordered', '*', { times: 1 })
   set('ACCEPTED_BY_VENDOR')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   kit.sandbox.control.setStatus('NO', answer.result.order_id, 'DELAYED')
-  expect(heard).toEqual(['DELAYED', 'ACCEPTED_BY_VENDOR'])
+  expect(received).toEqual(['DELAYED', 'ACCEPTED_BY_VENDOR'])
   on('socketCut', '*', { times: 1 })
   set('CANCELLED')
   await Promise.resolve()
-  expect([heard, closed]).toEqual([[], true])
+  expect([received, closed]).toEqual([[], true])
   vi.useRealTimers()
 })
 
@@ -155,7 +155,7 @@ test('[API-103] the control page works by forms alone, and not from a page of an
   await expect(hours()).rejects.toThrow('InternalError')
   expect((await send({ do: 'preset', preset: 'calm' })).status).toBe(303)
   await hours()
-  expect((await send({ do: 'preset', preset: 'storm' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  expect((await send({ do: 'preset', preset: 'chaos' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
   expect((await send({ do: 'nothing' })).status).toBe(400)
   expect(kit.sandbox.control.faults.list()).toEqual([])
 })

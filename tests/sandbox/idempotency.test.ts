@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Vendor } from '#schema/wire'
+import type { Vendor } from '#schema/wire.ts'
 import { type Kit, kitFor } from './kit.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
@@ -24,7 +24,7 @@ const orders = () => kit.sandbox.sites.shared.db.get<{ n: number }>('SELECT coun
 let presses = 0
 const newKey = () => `press-${++presses}-0000`
 
-test('[REQ-105] one press makes one order, however often it is sent, also at the same time', async () => {
+test('[REQ-105] one submission makes one order, however often it is sent, also at the same time', async () => {
   const body = await kit.order(as, vendor)
   const before = orders()
   const key = newKey()
@@ -83,7 +83,7 @@ test('[Q88] an answer that was lost is there for the next send, also after a res
   expect((await kit.refused('placeOrder', { body, as, key })).message).toBe('SignatureExpired')
 })
 
-test('tokens and passwords stand nowhere in the database, and the same key is answered with the same tokens', async () => {
+test('tokens and passwords are nowhere in the database, and the same key is answered with the same tokens', async () => {
   const key = newKey()
   const login = { email_address: 'single@no.sandbox.example', password: 'Sandbox!2026' }
   const one = await kit.call('login', { body: login, key })

@@ -1,13 +1,20 @@
-// A sandbox in the process with a clock that stands still until it is moved, and calls whose answers are checked.
-import { callAddress } from '#contract/call-address'
-import type { Endpoint, FileAnswer } from '#contract/endpoint'
-import { type AnswerOf, endpoints, type InputOf, type ParamsOf, type QueryOf } from '#contract/endpoints'
-import type { CallName } from '#sandbox/http/call'
-import { check } from '#sandbox/http/validate'
-import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox'
-import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users'
-import type { CountryCode } from '#schema/config'
-import type { LatLng, PlaceOrder, SignedFee, Vendor } from '#schema/wire'
+// A sandbox in the process with a clock that is stopped until it is moved, and calls whose answers are checked.
+
+import type { Endpoint, FileAnswer } from '#contract/endpoint.ts'
+import {
+  type AnswerOf,
+  callAddress,
+  endpoints,
+  type InputOf,
+  type ParamsOf,
+  type QueryOf,
+} from '#contract/endpoints.ts'
+import type { CallName } from '#sandbox/http/call.ts'
+import { check } from '#sandbox/http/validate.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/sandbox.ts'
+import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users.ts'
+import type { CountryCode } from '#schema/config.ts'
+import type { LatLng, PlaceOrder, SignedFee, Vendor } from '#schema/wire.ts'
 
 export type Sent<Name extends CallName> = {
   params?: ParamsOf<Name>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { check } from '#sandbox/http/validate'
-import { course } from '#sandbox/rules/statuses'
-import type { Order, ServerMessage } from '#schema/wire'
+import { check } from '#sandbox/http/validate.ts'
+import { course } from '#sandbox/rules/statuses.ts'
+import type { Order, ServerMessage } from '#schema/wire.ts'
 import { NOON } from './kit.ts'
 import { singleVendor } from './single-vendor.ts'
 
@@ -50,7 +50,7 @@ test('[SES-017] only a parent has its outlets in its list', async () => {
   expect((await kit.refused('listOrders', { params: { id: kit.ids.single }, query, as })).status).toBe(403)
 })
 
-test('[ADR-009] who received something stands in the address book, and words in any order find them', async () => {
+test('[ADR-009] who received something is in the address book, and words in any order find them', async () => {
   await place()
   const { body } = (
     await kit.call('searchAddressBook', { params: { vendorId: kit.ids.single }, query: { query: 'storgata KARI' }, as })
@@ -58,16 +58,16 @@ test('[ADR-009] who received something stands in the address book, and words in 
   expect(body).toMatchObject([{ name: 'Kari Berg', address: '4, B, Storgata 5' }])
 })
 
-test('[RTM-004] the socket tells of every change of the vendor asked for, and refuses another vendor', async () => {
+test('[RTM-004] the socket sends every change of the vendor asked for, and refuses another vendor', async () => {
   const address = (header: string) =>
     `ws://no.sandbox.localhost:4600/socket?Authorization=${encodeURIComponent(btoa(header))}`
   const user = await kit.login('single')
   const socket = kit.sandbox.socket(address(user))
-  const heard: ServerMessage[] = []
+  const received: ServerMessage[] = []
   socket.onmessage = ({ data }) => {
     const message = JSON.parse(data)
     expect(check('ServerMessage', message)).toEqual([])
-    heard.push(message)
+    received.push(message)
   }
   await new Promise<void>(resolve => {
     socket.onopen = () => resolve()
@@ -77,10 +77,10 @@ test('[RTM-004] the socket tells of every change of the vendor asked for, and re
   subscribe(kit.ids.parent)
   socket.send('no JSON')
   subscribe(kit.ids.single)
-  expect(heard.map(message => message.event.type)).toEqual(['subscribe_refused', 'subscribe_ok'])
+  expect(received.map(message => message.event.type)).toEqual(['subscribe_refused', 'subscribe_ok'])
   const id = await place()
-  kit.sandbox.control.advance(3600)
-  const updates = heard
+  kit.sandbox.control.advance(3500)
+  const updates = received
     .map(message => message.event)
     .filter(event => event.type === 'order_update' && event.data.order_id === id)
     .map(event => event.data as Order)

@@ -1,6 +1,6 @@
 import { CompactEncrypt, importJWK } from 'jose'
 import { expect, test } from 'vitest'
-import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder } from '#schema/wire'
+import type { CardEncryptionKey, CardSecret, IntentAnswer, PlaceOrder } from '#schema/wire.ts'
 import { singleVendor } from './single-vendor.ts'
 
 const { kit, as, vendor } = await singleVendor()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import type { OrderStatus } from '#schema/wire'
+import type { OrderStatus } from '#schema/wire.ts'
 import { singleVendor } from './single-vendor.ts'
 
 const { kit, as } = await singleVendor()
@@ -48,7 +48,7 @@ test('[Q69] a proof is a picture of its own, there once its status is reached', 
   expect((await kit.refused('proof', { params: { orderId: collected, type: 'delivery' } })).status).toBe(404)
 })
 
-test('[FLG-004] flag services of both regions and the file tell the same, and follow a switch', async () => {
+test('[FLG-004] flag services of both regions and the file give the same, and follow a switch', async () => {
   const body = { context: { targetingKey: 'anonymous' } }
   kit.sandbox.control.setFlag('NO', 'Voucher', false)
   const { answer } = await kit.call('evaluateFlags', { body })
@@ -128,5 +128,8 @@ test('[API-015] suggestions, details and reverse agree with each other', async (
 
 test('the style of the map names the tiles of this country', async () => {
   const style = await (await kit.sandbox.fetch(`${kit.base}/map/style.json?scheme=dark&lang=en`)).json()
-  expect(JSON.stringify(style)).toContain('no.sandbox.localhost:4600/map/tiles.pmtiles')
+  expect(JSON.stringify(style)).toContain('no.sandbox.localhost:4600/map/tiles/{z}/{x}/{y}')
+  const tile = await kit.sandbox.fetch(`${kit.base}/map/tiles/0/0/0`)
+  expect(tile.headers.get('content-type')).toBe('application/vnd.mapbox-vector-tile')
+  expect((await tile.arrayBuffer()).byteLength).toBeGreaterThan(1000)
 })

@@ -93,7 +93,7 @@ test.each(['__proto__', 'constructor', 'toString'])(
       json('/control/api/faults', `{"kind":"cut","call":"${name}"}`),
       json('/control/api/parameters', `{"name":"${name}","value":"1"}`),
       json('/control/api/flags', `{"name":"${name}","on":true}`),
-      json('/control/api/preset', `{"${name}":{"preset":"storm"}}`),
+      json('/control/api/preset', `{"${name}":{"preset":"chaos"}}`),
       send('/control/api/state', { headers: { 'X-Country': name } }),
     ])
     for (const { url, status } of answers) {

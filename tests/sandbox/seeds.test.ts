@@ -1,15 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { afterAll, describe, expect, test } from 'vitest'
-import { allCountries, readCountry } from '#sandbox/countries'
-import { check } from '#sandbox/http/validate'
-import { createSandbox } from '#sandbox/sandbox'
-import { personName, shopNames } from '#sandbox/seed/names'
-import { examplePhone } from '#sandbox/seed/phones'
-import { tariffOf } from '#sandbox/seed/tariffs'
-import { demoLogins, demoVendorIds } from '#sandbox/seed/users'
-import { createWorld } from '#sandbox/world/create'
-import type { Country, CountryCode } from '#schema/config'
-import type { Order } from '#schema/wire'
+import { createCity } from '#sandbox/city/create.ts'
+import { allCountries, readCountry } from '#sandbox/countries.ts'
+import { check } from '#sandbox/http/validate.ts'
+import { createSandbox } from '#sandbox/sandbox.ts'
+import { personName, shopNames } from '#sandbox/seed/names.ts'
+import { examplePhone } from '#sandbox/seed/phones.ts'
+import { tariffOf } from '#sandbox/seed/tariffs.ts'
+import { demoLogins, demoVendorIds } from '#sandbox/seed/users.ts'
+import type { Country, CountryCode } from '#schema/config.ts'
+import type { Order } from '#schema/wire.ts'
 import { NOON } from './kit.ts'
 
 const sandbox = createSandbox({ clock: { now: () => NOON } })
@@ -35,9 +35,9 @@ test.for([
     const { pricing: _, ...norway } = readCountry('NO')
     const cities: Country['cities'] = [{ name: { en: 'New Town' }, latitude: 48.2, longitude: 16.4 }]
     const country: Country = { ...norway, code: code as CountryCode, currency, cities }
-    const world = createWorld(country, 1)
-    expect(world.streets.length).toBeGreaterThan(50)
-    expect(world.places.map(place => place.name.latin)).toEqual(['New Town'])
+    const city = createCity(country, 1)
+    expect(city.streets.length).toBeGreaterThan(50)
+    expect(city.places.map(place => place.name.latin)).toEqual(['New Town'])
     expect(personName(country, () => 0)).toBe(name.join(' '))
     expect(shopNames(country)).toHaveLength(7)
     expect(examplePhone(country, 7)).toMatch(/^\+\d{8,}$/)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { demoVendorIds } from '#sandbox/seed/users'
-import { type RunningSandbox, serveSandbox } from '#sandbox/serve'
+import { demoVendorIds } from '#sandbox/seed/users.ts'
+import { type RunningSandbox, serveSandbox } from '#sandbox/serve.ts'
 
 let running: RunningSandbox
 let base: string
@@ -55,12 +55,11 @@ test('[RTM-003] a socket opens with a token that holds, from a page of this mach
   expect(await ending(good)).toBe('open')
   expect(await ending(opened('GoDroid x'))).toContain('401')
   expect(await ending(opened(as, { Origin: 'https://evil.example' }))).toContain('403')
-  const heard: string[] = []
-  good.on('message', data => heard.push(JSON.parse(String(data)).event.type))
+  const received: string[] = []
+  good.on('message', data => received.push(JSON.parse(String(data)).event.type))
   good.send('{"action":"subscribeToVendor","data":{"vendor_id":"no1000"}}')
   good.send(`{"action":"subscribeToVendor","data":{"vendor_id":"${single}"}}`)
-  for (let count = 0; heard.length < 2 && count < 100; count++) await new Promise(resolve => setTimeout(resolve, 10))
-  expect(heard).toEqual(['subscribe_refused', 'subscribe_ok'])
+  await expect.poll(() => received).toEqual(['subscribe_refused', 'subscribe_ok'])
   good.close()
 })
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import type { Vendor } from '#schema/wire'
+import type { Vendor } from '#schema/wire.ts'
 import { type Kit, kitFor } from './kit.ts'
 
 /**

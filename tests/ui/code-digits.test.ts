@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeDigits } from '../../src/ui/code-digits.ts'
+import { codeDigits } from '#ui/CodeField.tsx'
 
 test.each([
   ['482913', '482913'],

@@ -1,26 +1,22 @@
 // One of each component, as the server draws it.
-import { Avatar } from '#ui/Avatar'
-import { Button } from '#ui/Button'
-import { Checkbox, Switch } from '#ui/Checkbox'
-import { Chip } from '#ui/Chip'
-import { Choices, Segments } from '#ui/Choices'
-import { CodeField } from '#ui/CodeField'
-import { ComboBox } from '#ui/ComboBox'
-import { Dialog, Drawer } from '#ui/Dialog'
-import { EmptyState, ErrorState } from '#ui/EmptyState'
-import { Facts } from '#ui/Facts'
-import { Menu } from '#ui/Menu'
-import { Banner, Notice } from '#ui/Notice'
-import { PasswordField } from '#ui/PasswordField'
-import { ProgressBar } from '#ui/ProgressBar'
-import { Select } from '#ui/Select'
-import { Skeleton } from '#ui/Skeleton'
-import { Bars, Stops } from '#ui/Stops'
-import { Table } from '#ui/Table'
-import { Tabs } from '#ui/Tabs'
-import { TextField } from '#ui/TextField'
-import { Timeline } from '#ui/Timeline'
-import { Toasts } from '#ui/Toasts'
+import { Avatar } from '#ui/Avatar.tsx'
+import { Button } from '#ui/Button.tsx'
+import { Checkbox, Switch } from '#ui/Checkbox.tsx'
+import { Chip, Facts, ProgressBar } from '#ui/Chip.tsx'
+import { Choices, Segments } from '#ui/Choices.tsx'
+import { CodeField } from '#ui/CodeField.tsx'
+import { ComboBox } from '#ui/ComboBox.tsx'
+import { Dialog, Drawer } from '#ui/Dialog.tsx'
+import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { Bars, Stops, Timeline } from '#ui/Journey.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Banner, Notice } from '#ui/Notice.tsx'
+import { PasswordField } from '#ui/PasswordField.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { Tabs } from '#ui/Tabs.tsx'
+import { TextField } from '#ui/TextField.tsx'
+import { Toasts } from '#ui/Toasts.tsx'
 
 const still = () => {}
 const options = [{ value: 'a', text: 'A' }]
@@ -38,7 +34,7 @@ export const drawn = {
     </Switch>
   ),
   Chip: (
-    <Chip tone="info" dial={3}>
+    <Chip tone="info" statusIcon={3}>
       Collected
     </Chip>
   ),
@@ -77,11 +73,6 @@ export const drawn = {
   Skeleton: <Skeleton shape="rows" label="Loading" />,
   Bars: <Bars reached={2} label="2 of 5" />,
   Stops: <Stops label="Way" current={1} doneWord="done" stops={[{ id: 'a', text: 'A', icon: 'check' }]} />,
-  Table: (
-    <Table caption="Orders" columns={[{ id: 'a', text: 'A', onSort: still }]}>
-      {null}
-    </Table>
-  ),
   Tabs: (
     <Tabs label="Groups" tabs={[{ id: 'a', text: 'A', count: 2 }]} current="a" onChange={still}>
       A

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { tabAfterKey } from '#ui/Tabs'
-import { afterKey } from '../../src/ui/combo-keys.ts'
-import { entryAfterKey, entryWithLetters } from '../../src/ui/menu-keys.ts'
-import { footRise } from '../../src/ui/sticky-feet.ts'
+import { afterKey } from '#ui/ComboBox.tsx'
+import { entryAfterKey, entryWithLetters } from '#ui/Menu.tsx'
+import { bottomInsetOf } from '#ui/popover-position.ts'
+import { tabAfterKey } from '#ui/Tabs.tsx'
 
 test.each([
   ['ArrowRight', 1, false, 2],
@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['a foot under it', [{ left: 0, right: 500, top: 720, bottom: 800 }], 80],
-  ['a foot beside it', [{ left: 600, right: 900, top: 720, bottom: 800 }], 0],
+  ['a foot next to it', [{ left: 600, right: 900, top: 720, bottom: 800 }], 0],
   ['a foot that is scrolled out of sight', [{ left: 0, right: 500, top: 900, bottom: 980 }], 0],
   [
     'the higher of two',
@@ -55,7 +55,7 @@ test.each([
   ],
   ['no foot', [], 0],
 ])('[NTC-101] a notice rises above %s', (_, feet, rise) => {
-  expect(footRise(feet, { left: 80, right: 500 }, 800)).toBe(rise)
+  expect(bottomInsetOf(feet, { left: 80, right: 500 }, 800)).toBe(rise)
 })
 
 test.each([

@@ -1,12 +1,6 @@
 // A snippet for Caddy, from 2.6 on, to be imported in the site block that names the pair's folder as its root.
-import { contentTypes } from '#generator/emit/hosting/content-types'
-import {
-  CACHE_REVALIDATE,
-  escapeRegex,
-  groupedHeaders,
-  type HostingPlan,
-  routeRegex,
-} from '#generator/emit/hosting/plan'
+import { contentTypes } from './content-types.ts'
+import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
 
 const quoted = (value: string): string => {
   if (/["\\{}\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for Caddy`)
@@ -57,9 +51,15 @@ const rewriteLines = (plan: HostingPlan): string[] => {
   ]
 }
 
+/** The file server, which sends the compressed forms where there are some. */
+const fileServer = ({ compressed }: HostingPlan, ...options: readonly string[]): string[] => {
+  const lines = [...options, ...(compressed ? ['precompressed br gzip'] : [])]
+  return lines.length > 0 ? ['file_server {', ...indented(lines), '}'] : ['file_server']
+}
+
 const missingLines = (plan: HostingPlan): string[] =>
   plan.missing.flatMap(({ prefix, file }, index) => {
-    const answer = ['{', `\trewrite * /${file}`, '\tfile_server', '}']
+    const answer = ['{', ...indented([`rewrite * /${file}`, ...fileServer(plan)]), '}']
     const matcher = prefix ? [`@missing${index} path_regexp ^${escapeRegex(prefix)}/`] : []
     return [...matcher, `handle ${prefix ? `@missing${index} ` : ''}${answer[0]}`, ...answer.slice(1)]
   })
@@ -103,9 +103,8 @@ export const caddyFile = (plan: HostingPlan): string => {
       ...rewriteLines(plan),
       // After the rewrites, so that an id which ends like a file name does not change the type of its page.
       ...types,
-      'file_server {',
-      '\tdisable_canonical_uris',
-      '}',
+      ...(plan.compressed ? ['@form path *.br *.gz', 'error @form 404'] : []),
+      ...fileServer(plan, 'disable_canonical_uris'),
     ]),
     '}',
     'handle_errors {',

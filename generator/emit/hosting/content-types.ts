@@ -27,8 +27,14 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   pmtiles: { type: 'application/vnd.pmtiles', compressed: false },
 }
 
+/** Endings of the compressed forms that a build puts next to a file (GEN-120). A browser asks for the file, never for these. */
+export const COMPRESSED_FORM = /\.(?:br|gz)$/
+
 /** The type of a file by its name. */
 export const contentTypeOf = (path: string): ContentType => {
   const extension = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase() ?? ''
   return contentTypes[extension] ?? { type: 'application/octet-stream', compressed: false }
 }
+
+/** Whether a file of this name is text, or else becomes smaller by compression. */
+export const isCompressible = (path: string): boolean => contentTypeOf(path).compressed

@@ -1,12 +1,6 @@
 // A snippet for nginx, from 1.18 on, to be included in the server block that names the pair's folder as its root.
-import { contentTypes } from '#generator/emit/hosting/content-types'
-import {
-  CACHE_REVALIDATE,
-  escapeRegex,
-  groupedHeaders,
-  type HostingPlan,
-  routeRegex,
-} from '#generator/emit/hosting/plan'
+import { contentTypes } from './content-types.ts'
+import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
 
 /** nginx has no way to escape a dollar, and a raw quote or line break would end the value. */
 const quoted = (value: string): string => {
@@ -19,7 +13,7 @@ const pattern = (regex: string): string => `"${regex.replaceAll('"', '')}"`
 const variableOf = (header: string): string => `$portal_${header.toLowerCase().replaceAll('-', '_')}`
 
 /**
- * Headers stand at the level of the server, because a location with a header of its own would drop them all. What
+ * Headers are at the level of the server, because a location with a header of its own would drop them all. What
  * differs by path goes through variables; nginx sends no header whose value is empty.
  */
 const headerLines = (plan: HostingPlan): string[] => {
@@ -40,7 +34,7 @@ const headerLines = (plan: HostingPlan): string[] => {
   ]
 }
 
-const typeLines = (): string[] => {
+const typeLines = ({ compressed }: HostingPlan): string[] => {
   const all = Object.entries(contentTypes).map(([extension, { type, compressed }]) => {
     const [name = type, charset] = type.split('; ')
     return { extension, name, charset, compressed }
@@ -60,6 +54,7 @@ const typeLines = (): string[] => {
     'gzip_comp_level 6;',
     'gzip_min_length 1024;',
     `gzip_types ${named(one => one.compressed)};`,
+    ...(compressed ? ['gzip_static on;'] : []),
   ]
 }
 
@@ -95,10 +90,16 @@ export const nginxFile = (plan: HostingPlan): string => {
   const lines = [
     '# Include in the server block whose root is the folder above this file:',
     '#   server { listen 443 ssl; server_name …; root /srv/sites/…/current; include /srv/sites/…/current/hosting/nginx.conf; }',
+    ...(plan.compressed
+      ? [
+          '# The .gz files are sent by the module gzip_static, which the packages of nginx have. With ngx_brotli, add "brotli_static on;" to the',
+          '# server block: the .br files are sent then.',
+        ]
+      : []),
     '',
     'server_tokens off;',
     'absolute_redirect off;',
-    ...typeLines(),
+    ...typeLines(plan),
     '',
     ...headerLines(plan),
     '',
@@ -115,6 +116,8 @@ export const nginxFile = (plan: HostingPlan): string => {
     `location ^~ ${plan.blockedFolder}/ { return 404; }`,
     ...plan.blockedFiles.map(file => `location = ${file} { return 404; }`),
     ...pageLines(plan),
+    // After the routes, whose ids may end in anything.
+    ...(plan.compressed ? ['location ~ "\\.(?:br|gz)$" { return 404; }'] : []),
     'location / { try_files $uri =404; }',
     '',
   ]

@@ -1,8 +1,8 @@
-// What a host has to do with each address, in no host's own words. The emitters beside this file only translate it.
+// What a host has to do with each address, in no host's syntax. The emitters of this folder only translate it.
 
-import { addressOf, routeList } from '#contract/routes'
-import type { Header } from '#generator/emit/policy'
-import type { SiteLocale } from '#generator/model'
+import { addressOf, routeList } from '#contract/routes.ts'
+import type { SiteLocale } from '#site'
+import type { Header } from '../policy.ts'
 
 export type HostingInput = {
   /** Every public file of the pair's folder, relative, with forward slashes. */
@@ -10,13 +10,15 @@ export type HostingInput = {
   locales: readonly Pick<SiteLocale, 'prefix'>[]
   /** Headers of every answer, from `securityHeaders`. */
   securityHeaders: readonly Header[]
+  /** Whether `.br` and `.gz` forms are next to the files; servers then send these (GEN-120). Default: no. */
+  compressed?: boolean
   /** Folder of the files whose names carry the hash of their contents. Default: /_assets/ */
   immutablePrefix?: string
 }
 
 /** A built page and the one address it answers to, without a slash at the end. */
 export type Page = { address: string; file: string }
-/** A route with ids, such as /order-tracking/{vendorID}, and the page that stands for all of them. */
+/** A route with ids, such as /order-tracking/{vendorID}, and the one page of all of them. */
 export type Shell = { pattern: string; page: Page }
 /** The not-found page of everything below a language prefix. */
 export type Missing = { prefix: string; file: string }
@@ -26,7 +28,7 @@ export type HeaderRule = { pattern: string; headers: readonly Header[] }
 export type HostingPlan = {
   pages: Page[]
   shells: Shell[]
-  /** Pages that stand only for routes with an id: their own address is no route, so it is not found (RTE-023). */
+  /** Pages that serve routes with an id only: their own address is no route, so it is not found (RTE-023). */
   closed: Page[]
   /** Below this folder, and these files, nothing is served. */
   blockedFolder: string
@@ -34,6 +36,8 @@ export type HostingPlan = {
   /** Deepest prefix first; the last one is the root's. */
   missing: Missing[]
   headers: HeaderRule[]
+  /** Whether `.br` and `.gz` forms of the files are there to be sent; they have no address of their own. */
+  compressed: boolean
 }
 
 /** Pages and data are asked for again each time, which costs one 304. It is what the static hosts do by default. */
@@ -58,7 +62,7 @@ const cacheRules = ({ files, immutablePrefix = '/_assets/' }: HostingInput): Hea
   return [
     { pattern: `${immutablePrefix}*`, headers: [['Cache-Control', CACHE_FOREVER]] },
     ...loose.filter(file => /\.(ico|png|svg|webp|webmanifest)$/.test(file)).map(file => rule(file, CACHE_DAY)),
-    ...loose.filter(file => file.endsWith('.json')).map(file => rule(file, CACHE_NEVER)),
+    ...loose.filter(file => file.endsWith('.json') && file !== 'manifest.json').map(file => rule(file, CACHE_NEVER)),
   ]
 }
 
@@ -76,7 +80,11 @@ const routeRules = (input: HostingInput, unlisted: boolean): HeaderRule[] => {
     const ending = route.path === route.shell ? '' : '/*'
     if (headers.length > 0) shells.set(route.shell + ending, headers)
   }
-  if (!unlisted) shells.set('/404.html', [['X-Robots-Tag', 'noindex']])
+  // An app's token may be in the address of these two (Q18).
+  const ofToken: Header[] = [['Referrer-Policy', 'no-referrer']]
+  shells.set('/odwp', ofToken)
+  shells.set('/404.html', ofToken)
+  if (!unlisted) shells.set('/404.html', [['X-Robots-Tag', 'noindex'], ...ofToken])
   return [...shells].flatMap(([path, headers]) =>
     languages.map(language => ({ pattern: addressOf(language, path), headers })),
   )
@@ -116,12 +124,14 @@ export const hostingPlan = (input: HostingInput): HostingPlan => {
     shells,
     closed: closed.sort(byAddress),
     blockedFolder: `/${HOSTING_FOLDER}`,
-    blockedFiles: ['/_headers', '/_redirects'],
+    // The manifest names the input files of the build: it is for who runs the site.
+    blockedFiles: ['/_headers', '/_redirects', '/manifest.json'],
     missing: [...prefixes]
       .sort((one, other) => other.length - one.length)
       .map(prefix => ({ prefix, file: `${prefix}/404.html`.slice(1) }))
       .filter(({ prefix, file }) => prefix !== '' && files.has(file))
       .concat({ prefix: '', file: '404.html' }),
+    compressed: input.compressed ?? false,
     headers: [{ pattern: '/*', headers: input.securityHeaders }, ...cacheRules(input), ...routeRules(input, unlisted)],
   }
 }

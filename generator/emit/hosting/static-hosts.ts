@@ -1,6 +1,6 @@
 // `_redirects` and `_headers`, as Netlify, Cloudflare Pages and others read them. Where those differ, each line is
 // written so that both come to the same answer, and a line that one of them cannot follow is one it does not need.
-import type { HostingPlan } from '#generator/emit/hosting/plan'
+import type { HostingPlan } from './plan.ts'
 
 // Limits of Cloudflare Pages, the stricter of the two.
 const STATIC_RULES_MAX = 2000

@@ -1,8 +1,8 @@
 // What the social images of a brand share, drawn once: ground, streets, the way from ring to pin, logo and name.
 import sharp from 'sharp'
-import { mix } from '../theme/colour.ts'
-import { derivePalette } from '../theme/palette.ts'
-import { type Indexed, indexed, type Rgb } from './indexed-png.ts'
+import { mix } from '../../theme/colour.ts'
+import { derivePalette } from '../../theme/palette.ts'
+import { type Band, bandOf, indexed, type Rgb } from './indexed-png.ts'
 import { outlinedText } from './outlined-text.ts'
 
 export const WIDTH = 1200
@@ -13,13 +13,19 @@ export const WORD_STEPS = 12
 const PICTURE_COLOURS = 24
 
 export type BrandSource = { brandName: string; primary: string; logoSvg: string }
-/** Pixels are indices into `palette`; its first `WORD_STEPS` colours go from the ground (0) to the words. */
-export type BrandPicture = Indexed & { onBrand: string }
+/**
+ * What is above and below the rows of the words, compressed, and these rows. Pixels are indices into `palette`; its first
+ * `WORD_STEPS` colours go from the ground (0) to the words.
+ */
+export type BrandPicture = { above: Band; rows: Uint8Array; below: Band; palette: readonly Rgb[] }
+
+/** Where the words of a pair are drawn. */
+export const BLOCK = { left: MARGIN - 4, top: 396, width: WIDTH - 2 * MARGIN, height: 168 }
 
 const LOGO = { at: MARGIN, edge: 104 }
 
 /**
- * Streets of a town seen from above, turned a little; the country's name stands outside the town. Their edges are not smoothed: at so little contrast
+ * Streets of a town seen from above, turned a little; the country's name is outside the town. Their edges are not smoothed: at so little contrast
  * nobody sees it, and the file is half as large.
  */
 const streets = (road: string, park: string, water: string): string => `
@@ -89,5 +95,9 @@ export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSou
     .raw()
     .toBuffer({ resolveWithObject: true })
   const words = Array.from({ length: WORD_STEPS }, (_, step) => rgbOf(mix(ground, onBrand, step / (WORD_STEPS - 1))))
-  return { ...indexed(data, info.channels, words, PICTURE_COLOURS), onBrand }
+  const { pixels, palette } = indexed(data, info.channels, words, PICTURE_COLOURS)
+  const [top, bottom] = [BLOCK.top * WIDTH, (BLOCK.top + BLOCK.height) * WIDTH]
+  const above = await bandOf(pixels.subarray(0, top), WIDTH, 'shared')
+  const below = await bandOf(pixels.subarray(bottom), WIDTH, 'shared')
+  return { above, rows: pixels.subarray(top, bottom), below, palette }
 }

@@ -1,7 +1,7 @@
 // A PNG of at most 256 known colours, written as it is. A general encoder first looks for the colours of each picture, which takes
-// longer (70 ms for a social image) than all the rest; here they are known beforehand.
+// longer (70 ms for a social image) than all the rest; here they are known beforehand. Rows that many pictures share are compressed once.
 import { promisify } from 'node:util'
-import { crc32, deflate } from 'node:zlib'
+import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
 
 export type Rgb = readonly [red: number, green: number, blue: number]
 
@@ -10,10 +10,57 @@ export type Indexed = { pixels: Uint8Array; palette: readonly Rgb[] }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const INDEXED_COLOUR = 3
-/** The last level before time grows threefold for a few per cent. */
-const DEFLATE_LEVEL = 8
+/** How well rows are compressed; those that many pictures share as well as can be. */
+const DEFLATE_LEVEL = { shared: 9, own: 7 } as const
+/** First bytes of a zlib stream: a window of 32 kB, compressed well. */
+const ZLIB_HEADER = Uint8Array.of(0x78, 0xda)
+/** A last deflate block with nothing in it. */
+const ZLIB_END = Uint8Array.of(0x03, 0x00)
+const ADLER_PRIME = 65_521
+/** So many bytes are summed up before the sums could leave 32 bits. */
+const ADLER_STEP = 3_800
 
-const compressed = promisify<Uint8Array, { level: number }, Uint8Array>(deflate)
+/** Adler-32 as its two sums. */
+type Adler = readonly [sum: number, sumOfSums: number]
+
+/** Some rows of an indexed picture, compressed in such a way that they can be joined with others. */
+export type Band = { deflated: Uint8Array; adler: Adler; bytes: number; rows: number }
+
+const compressed = promisify<Uint8Array, ZlibOptions, Uint8Array>(deflateRaw)
+
+/** @param pixels one index into a palette each, whole rows of `width` */
+export const bandOf = async (
+  pixels: Uint8Array,
+  width: number,
+  use: keyof typeof DEFLATE_LEVEL = 'own',
+): Promise<Band> => {
+  const rows = pixels.length / width
+  // Each row starts with its filter: none, since neighbouring indices are no neighbouring colours.
+  const bytes = new Uint8Array((width + 1) * rows)
+  for (let y = 0; y < rows; y++) bytes.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  const deflated = await compressed(bytes, { level: DEFLATE_LEVEL[use], finishFlush: constants.Z_FULL_FLUSH })
+  return { deflated, adler: adlerOf(bytes), bytes: bytes.length, rows }
+}
+
+function adlerOf(bytes: Uint8Array): Adler {
+  let [sum, sumOfSums] = [1, 0]
+  for (let from = 0; from < bytes.length; from += ADLER_STEP) {
+    const to = Math.min(from + ADLER_STEP, bytes.length)
+    for (let at = from; at < to; at++) {
+      sum += bytes[at] ?? 0
+      sumOfSums += sum
+    }
+    sum %= ADLER_PRIME
+    sumOfSums %= ADLER_PRIME
+  }
+  return [sum, sumOfSums]
+}
+
+/** The checksum of two runs of bytes, one behind the other, from those of each. */
+const joined = ([sum, sumOfSums]: Adler, { adler, bytes }: Band): Adler => [
+  (sum + adler[0] - 1 + ADLER_PRIME) % ADLER_PRIME,
+  (sumOfSums + adler[1] + (bytes % ADLER_PRIME) * (sum - 1 + ADLER_PRIME)) % ADLER_PRIME,
+]
 
 const chunk = (type: string, data: Uint8Array): Buffer => {
   const out = Buffer.alloc(data.length + 12)
@@ -24,26 +71,25 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out
 }
 
-/** The file for `pixels` (one index into `palette` each, row by row); raises when there are more than 256 colours. */
-export const indexedPng = async (
-  pixels: Uint8Array,
-  width: number,
-  height: number,
-  palette: readonly Rgb[],
-): Promise<Uint8Array> => {
+/** The file of these bands, one under the other; raises when there are more than 256 colours. */
+export const indexedPng = (bands: readonly Band[], width: number, palette: readonly Rgb[]): Uint8Array => {
   if (palette.length > 256) throw new RangeError(`${palette.length} colours do not fit into an indexed PNG`)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
+  header.writeUInt32BE(
+    bands.reduce((sum, { rows }) => sum + rows, 0),
+    4,
+  )
   header.set([8, INDEXED_COLOUR], 8)
-  // Each row starts with its filter: none, since neighbouring indices are no neighbouring colours.
-  const rows = Buffer.alloc((width + 1) * height)
-  for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
+  const [sum, sumOfSums] = bands.reduce(joined, [1, 0])
+  const adler = Buffer.alloc(4)
+  adler.writeUInt16BE(sumOfSums, 0)
+  adler.writeUInt16BE(sum, 2)
   return Buffer.concat([
     SIGNATURE,
     chunk('IHDR', header),
     chunk('PLTE', Uint8Array.from(palette.flat())),
-    chunk('IDAT', await compressed(rows, { level: DEFLATE_LEVEL })),
+    chunk('IDAT', Buffer.concat([ZLIB_HEADER, ...bands.map(({ deflated }) => deflated), ZLIB_END, adler])),
     chunk('IEND', new Uint8Array()),
   ])
 }
@@ -56,25 +102,35 @@ const apart = (one: Rgb, other: Rgb): number => one.reduce((sum, value, at) => s
  * edge) becomes its nearest.
  */
 export const indexed = (data: Uint8Array, channels: number, first: readonly Rgb[], most: number): Indexed => {
-  const counts = new Map<number, number>()
-  const colours = new Uint32Array(data.length / channels)
-  for (let pixel = 0; pixel < colours.length; pixel++) {
-    const at = pixel * channels
+  // Most pixels have the colour of the one before: a run is counted at once.
+  const runs: { colour: number; to: number }[] = []
+  for (let at = 0; at < data.length; at += channels) {
     const colour = packed([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
-    colours[pixel] = colour
-    counts.set(colour, (counts.get(colour) ?? 0) + 1)
+    const last = runs.at(-1)
+    if (last?.colour === colour) last.to += 1
+    else runs.push({ colour, to: (last?.to ?? 0) + 1 })
+  }
+  const counts = new Map<number, number>()
+  let from = 0
+  for (const { colour, to } of runs) {
+    counts.set(colour, (counts.get(colour) ?? 0) + to - from)
+    from = to
   }
   const rgb = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 255, colour & 255]
   // Equal counts are ordered by colour, so that the palette does not depend on where a colour was met first.
-  const frequent = [...counts]
-    .sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b)
-    .map(([colour]) => rgb(colour))
-  const palette = [...first, ...frequent.slice(0, most)]
+  const frequent = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b).map(([colour]) => colour)
+  const palette = [...first, ...frequent.slice(0, most).map(rgb)]
   const nearest = (colour: Rgb): number =>
     palette.reduce(
       (best, other, index) => (apart(colour, other) < apart(colour, palette[best] ?? other) ? index : best),
       0,
     )
-  const indices = new Map(frequent.map(colour => [packed(colour), nearest(colour)]))
-  return { pixels: Uint8Array.from(colours, colour => indices.get(colour) ?? 0), palette }
+  const indices = new Map(frequent.map(colour => [colour, nearest(rgb(colour))]))
+  const pixels = new Uint8Array(data.length / channels)
+  let filled = 0
+  for (const { colour, to } of runs) {
+    pixels.fill(indices.get(colour) ?? 0, filled, to)
+    filled = to
+  }
+  return { pixels, palette }
 }

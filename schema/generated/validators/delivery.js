@@ -76,44 +76,63 @@ errors=0;const evaluated0=validate73.evaluated;if(evaluated0.dynamicProps&&(eval
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data)))return validate73.errors=[{instancePath}],
 !1;if(errors===0&&typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data))return validate73.errors=[{instancePath}],
 !1;if(data<0||isNaN(data))return validate73.errors=[{instancePath}],!1}return validate73.errors=vErrors,errors===0}validate73.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate64.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.order_id===void 0&&(missing0="order_id")||data.rider_id===void 0&&(missing0="rider_id")||data.
-name===void 0&&(missing0="name")||data.latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0="lon\
-gitude")||data.updated_at===void 0&&(missing0="updated_at"))return validate64.errors=[{instancePath}],!1;if(data.order_id!==
-void 0){const _errs1=errors;validate65(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"\
-order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate65.errors:vErrors.concat(validate65.errors),errors=
-vErrors.length);var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.rider_id!==void 0){const _errs2=errors;
-if(typeof data.rider_id!="string")return validate64.errors=[{instancePath:instancePath+"/rider_id"}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.name!==void 0){const _errs4=errors;if(typeof data.name!="string")return validate64.
-errors=[{instancePath:instancePath+"/name"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.phone_number!==
-void 0){const _errs6=errors;validate67(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate67.errors:vErrors.concat(validate67.errors),errors=
-vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.vehicle!==void 0){let data4=data.vehicle;
-const _errs7=errors;if(typeof data4!="string")return validate64.errors=[{instancePath:instancePath+"/vehicle"}],!1;if(!(data4===
-"bicycle"||data4==="motorcycle"||data4==="car"||data4==="walker"))return validate64.errors=[{instancePath:instancePath+"\
-/vehicle"}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs9=errors;validate69(
-data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate69.errors:vErrors.concat(validate69.errors),errors=vErrors.length);var valid0=_errs9===errors}else
-var valid0=!0;if(valid0){if(data.longitude!==void 0){const _errs10=errors;validate71(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.
-errors:vErrors.concat(validate71.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){
-if(data.updated_at!==void 0){const _errs11=errors;validate73(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,
-parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.pickup_eta!==void 0){const _errs12=errors;
-validate73(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup_eta",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs12===
-errors}else var valid0=!0;if(valid0)if(data.dropoff_eta!==void 0){const _errs13=errors;validate73(data.dropoff_eta,{instancePath:instancePath+
-"/dropoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
-errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}else
-return validate64.errors=[{instancePath}],!1;return validate64.errors=vErrors,errors===0}validate64.evaluated={props:{order_id:!0,
-rider_id:!0,name:!0,phone_number:!0,vehicle:!0,latitude:!0,longitude:!0,updated_at:!0,pickup_eta:!0,dropoff_eta:!0},dynamicProps:!1,
-dynamicItems:!1};function validate63(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate63.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate78(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate78.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.lat===void 0&&
+(missing0="lat")||data.lng===void 0&&(missing0="lng"))return validate78.errors=[{instancePath}],!1;if(data.lat!==void 0){
+const _errs1=errors;validate57(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"lat",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate57.errors:vErrors.concat(validate57.errors),errors=vErrors.length);var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.lng!==void 0){const _errs2=errors;validate59(data.lng,{instancePath:instancePath+
+"/lng",parentData:data,parentDataProperty:"lng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate59.errors:vErrors.
+concat(validate59.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate78.errors=
+[{instancePath}],!1;return validate78.errors=vErrors,errors===0}validate78.evaluated={props:{lat:!0,lng:!0},dynamicProps:!1,
+dynamicItems:!1};function validate77(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate77.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(Array.isArray(data)){if(data.length>200)return validate77.errors=[
+{instancePath}],!1;{var valid0=!0;const len0=data.length;for(let i0=0;i0<len0;i0++){const _errs1=errors;validate78(data[i0],
+{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?
+validate78.errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}}else
+return validate77.errors=[{instancePath}],!1;return validate77.errors=vErrors,errors===0}validate77.evaluated={items:!0,
+dynamicProps:!1,dynamicItems:!1};function validate64(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate64.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-result===void 0&&(missing0="result"))return validate63.errors=[{instancePath}],!1;data.result!==void 0&&(validate64(data.
-result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length))}else return validate63.errors=
-[{instancePath}],!1;return validate63.errors=vErrors,errors===0}validate63.evaluated={props:{result:!0},dynamicProps:!1,
-dynamicItems:!1};export{isAreaCheckAnswer,isDeliveryAreasAnswer,isEstimationsAnswer,isRiderAnswer};
+order_id===void 0&&(missing0="order_id")||data.rider_id===void 0&&(missing0="rider_id")||data.name===void 0&&(missing0="\
+name")||data.latitude===void 0&&(missing0="latitude")||data.longitude===void 0&&(missing0="longitude")||data.updated_at===
+void 0&&(missing0="updated_at"))return validate64.errors=[{instancePath}],!1;if(data.order_id!==void 0){const _errs1=errors;
+validate65(data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate65.errors:vErrors.concat(validate65.errors),errors=vErrors.length);var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.rider_id!==void 0){const _errs2=errors;if(typeof data.rider_id!="string")return validate64.
+errors=[{instancePath:instancePath+"/rider_id"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.name!==
+void 0){const _errs4=errors;if(typeof data.name!="string")return validate64.errors=[{instancePath:instancePath+"/name"}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.phone_number!==void 0){const _errs6=errors;validate67(
+data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate67.errors:vErrors.concat(validate67.errors),errors=vErrors.length);var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.vehicle!==void 0){let data4=data.vehicle;const _errs7=errors;if(typeof data4!=
+"string")return validate64.errors=[{instancePath:instancePath+"/vehicle"}],!1;if(!(data4==="bicycle"||data4==="motorcycl\
+e"||data4==="car"||data4==="walker"))return validate64.errors=[{instancePath:instancePath+"/vehicle"}],!1;var valid0=_errs7===
+errors}else var valid0=!0;if(valid0){if(data.latitude!==void 0){const _errs9=errors;validate69(data.latitude,{instancePath:instancePath+
+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate69.
+errors:vErrors.concat(validate69.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){
+if(data.longitude!==void 0){const _errs10=errors;validate71(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate71.errors:vErrors.concat(validate71.
+errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.updated_at!==void 0){const _errs11=errors;
+validate73(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs11===
+errors}else var valid0=!0;if(valid0){if(data.pickup_eta!==void 0){const _errs12=errors;validate73(data.pickup_eta,{instancePath:instancePath+
+"/pickup_eta",parentData:data,parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.
+errors:vErrors.concat(validate73.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){
+if(data.dropoff_eta!==void 0){const _errs13=errors;validate73(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",
+parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate73.errors:vErrors.
+concat(validate73.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.geometry!==
+void 0){const _errs14=errors;validate77(data.geometry,{instancePath:instancePath+"/geometry",parentData:data,parentDataProperty:"\
+geometry",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate77.errors:vErrors.concat(validate77.errors),errors=
+vErrors.length);var valid0=_errs14===errors}else var valid0=!0}}}}}}}}}}else return validate64.errors=[{instancePath}],!1;
+return validate64.errors=vErrors,errors===0}validate64.evaluated={props:{order_id:!0,rider_id:!0,name:!0,phone_number:!0,
+vehicle:!0,latitude:!0,longitude:!0,updated_at:!0,pickup_eta:!0,dropoff_eta:!0,geometry:!0},dynamicProps:!1,dynamicItems:!1};
+function validate63(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate63.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===
+void 0&&(missing0="result"))return validate63.errors=[{instancePath}],!1;data.result!==void 0&&(validate64(data.result,{
+instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===
+null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length))}else return validate63.errors=[{instancePath}],
+!1;return validate63.errors=vErrors,errors===0}validate63.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isAreaCheckAnswer,isDeliveryAreasAnswer,isEstimationsAnswer,isRiderAnswer};

@@ -1105,7 +1105,7 @@ vErrors=[err11]:vErrors.push(err11),errors++}var _valid0=_errs11===errors;if(val
 (props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err12={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}return validate178.errors=vErrors,evaluated0.props=props0,errors===0}validate178.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isCreateBulkJob=validate179;const pattern23=new RegExp("^[A-Za-z0-9+/]+={0,2}$","u");function validate179(data,{instancePath="",parentData,parentDataProperty,
+dynamicItems:!1};const isCreateBulkJob=validate179;const pattern23=new RegExp("[^A-Za-z0-9+/=]|=[^=]|===","u");function validate179(data,{instancePath="",parentData,parentDataProperty,
 rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate179.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
@@ -1116,18 +1116,20 @@ if(!(key0==="vendor_id"||key0==="content")){const err2={instancePath,schemaPath:
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
 err2]:vErrors.push(err2),errors++}if(data.vendor_id!==void 0&&(validate77(data.vendor_id,{instancePath:instancePath+"/ve\
 ndor_id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate77.errors:
-vErrors.concat(validate77.errors),errors=vErrors.length)),data.content!==void 0){let data1=data.content;if(typeof data1==
-"string"){if(func1(data1)>6990508){const err3={instancePath:instancePath+"/content",schemaPath:"#/properties/content/max\
-Length",keyword:"maxLength",params:{limit:6990508},message:"must NOT have more than 6990508 characters"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}if(func1(data1)<4){const err4={instancePath:instancePath+"/content",schemaPath:"\
-#/properties/content/minLength",keyword:"minLength",params:{limit:4},message:"must NOT have fewer than 4 characters"};vErrors===
-null?vErrors=[err4]:vErrors.push(err4),errors++}if(!pattern23.test(data1)){const err5={instancePath:instancePath+"/conte\
-nt",schemaPath:"#/properties/content/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9+/]+={0,2}$"},message:'must \
-match pattern "^[A-Za-z0-9+/]+={0,2}$"'};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}else{const err6={instancePath:instancePath+
-"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}return validate179.errors=
-vErrors,errors===0}validate179.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate181;function validate181(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+vErrors.concat(validate77.errors),errors=vErrors.length)),data.content!==void 0){let data1=data.content;const _errs5=errors,
+_errs6=errors;if(typeof data1=="string"&&!pattern23.test(data1)){const err3={};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}var valid1=_errs6===errors;if(valid1){const err4={instancePath:instancePath+"/content",schemaPath:"#/prop\
+erties/content/not",keyword:"not",params:{},message:"must NOT be valid"};vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++}else errors=_errs5,vErrors!==null&&(_errs5?vErrors.length=_errs5:vErrors=null);if(typeof data1=="string"){if(func1(
+data1)>6990508){const err5={instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxLength",keyword:"ma\
+xLength",params:{limit:6990508},message:"must NOT have more than 6990508 characters"};vErrors===null?vErrors=[err5]:vErrors.
+push(err5),errors++}if(func1(data1)<4){const err6={instancePath:instancePath+"/content",schemaPath:"#/properties/content\
+/minLength",keyword:"minLength",params:{limit:4},message:"must NOT have fewer than 4 characters"};vErrors===null?vErrors=
+[err6]:vErrors.push(err6),errors++}}else{const err7={instancePath:instancePath+"/content",schemaPath:"#/properties/conte\
+nt/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate179.errors=vErrors,errors===0}validate179.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isCreateBulkJobAnswer=validate181;function validate181(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate181.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.body===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"body"},message:"must have required property 'body'"};
@@ -2142,16 +2144,18 @@ errors++}return validate259.errors=vErrors,errors===0}validate259.evaluated={pro
 schema136={type:"object",description:"An order (TRK-003).",additionalProperties:!1,properties:{order_id:{$ref:"basics.sc\
 hema.json#/$defs/OrderId"},vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},created_at:{$ref:"basics.schema.json#/$\
 defs/UnixSeconds"},updated_at:{$ref:"basics.schema.json#/$defs/Moment",description:"Last change; an older one never over\
-writes a newer (RTU-010, Q95)."},preordered_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When it is to\
- be collected; missing for an instant order."},status:{$ref:"#/$defs/OrderStatus"},status_history:{type:"array",items:{$ref:"\
-#/$defs/StatusEntry"},description:"Every status so far, oldest first."},customer:{$ref:"#/$defs/Customer"},order:{$ref:"\
-#/$defs/OrderContents"},delivery_fee:{$ref:"#/$defs/SignedFee",description:"Fee before a voucher."},discounted_delivery_fee:{
-$ref:"#/$defs/SignedFee",description:"Fee after the voucher."},vat_number:{type:"string",description:"VAT number of the \
-business, 8 characters (FEE-015)."},voucher:{$ref:"#/$defs/Voucher"},login_pickup_estimation:{type:"number",description:"\
-Minutes until collection that were promised (Q103).",minimum:0},age_validation_required:{type:"boolean",description:"The\
- rider must check the receiver's age (Q31)."},sender:{description:"Only on orders of guests; nested or flat (Q51).",anyOf:[
-{$ref:"#/$defs/Sender"},{$ref:"#/$defs/FlatSender"}]},cancel_reason:{$ref:"#/$defs/CancelReason",description:"Why it was\
- cancelled."}},required:["order_id","vendor_id","created_at","updated_at","status","status_history","customer","order"]};function validate265(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+writes a newer (RTM-008, Q95)."},preordered_for:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When it is to\
+ be collected; missing for an instant order."},geometry:{$ref:"basics.schema.json#/$defs/Way",description:"The way by ro\
+ad of the delivery, from the collection point to the drop-off point; GET /order alone has it (TRK-106)."},status:{$ref:"\
+#/$defs/OrderStatus"},status_history:{type:"array",items:{$ref:"#/$defs/StatusEntry"},description:"Every status so far, \
+oldest first."},customer:{$ref:"#/$defs/Customer"},order:{$ref:"#/$defs/OrderContents"},delivery_fee:{$ref:"#/$defs/Sign\
+edFee",description:"Fee before a voucher."},discounted_delivery_fee:{$ref:"#/$defs/SignedFee",description:"Fee after the\
+ voucher."},vat_number:{type:"string",description:"VAT number of the business, 8 characters (FEE-015)."},voucher:{$ref:"\
+#/$defs/Voucher"},login_pickup_estimation:{type:"number",description:"Minutes until collection that were promised (Q103)\
+.",minimum:0},age_validation_required:{type:"boolean",description:"The rider must check the receiver's age (Q31)."},sender:{
+description:"Only on orders of guests; nested or flat (Q51).",anyOf:[{$ref:"#/$defs/Sender"},{$ref:"#/$defs/FlatSender"}]},
+cancel_reason:{$ref:"#/$defs/CancelReason",description:"Why it was cancelled."}},required:["order_id","vendor_id","creat\
+ed_at","updated_at","status","status_history","customer","order"]};function validate265(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate265.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
@@ -2172,23 +2176,46 @@ vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={inst
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate264.errors=vErrors,errors===0}validate264.evaluated={dynamicProps:!1,dynamicItems:!1};
-const schema139={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT","ASSIGNED_TO_TRANSPORT","COURIER\
-_ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR","ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","PICKED_UP","NEAR_CUSTOMER","DELIV\
-ERED","CANCELLED","COURIER_LEFT_VENDOR","MODIFIED","INITIATED","PAYMENT_INITIATED","PAYMENT_COMMITTED","PAYMENT_FAILED",
-"PAYMENT_CANCELLED","RETURN_INITIATED","RETURNED_TO_VENDOR"],description:"The 23 statuses of an order (TRK-001, TRK-002)\
-."};function validate269(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate269.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NEW"||data==="\
-STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DE\
-LIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||data==="PICKE\
-D_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data==="MODIFIED"||
-data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data==="PAYMENT_CAN\
-CELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema139.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated={dynamicProps:!1,dynamicItems:!1};function validate271(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate271.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate264.errors=vErrors,errors===0}validate264.evaluated={dynamicProps:!1,dynamicItems:!1};function validate270(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate270.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.lat===void 0){const err0={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"lat"},message:"must have required property 'lat'"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.lng===void 0){const err1={instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:"lng"},message:"must have required property 'lng'"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}for(const key0 in data)if(!(key0==="lat"||key0==="lng")){const err2={instancePath,schemaPath:"#/addi\
+tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prop\
+erties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.lat!==void 0&&(validate56(data.lat,{instancePath:instancePath+
+"/lat",parentData:data,parentDataProperty:"lat",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors.
+concat(validate56.errors),errors=vErrors.length)),data.lng!==void 0&&(validate58(data.lng,{instancePath:instancePath+"/l\
+ng",parentData:data,parentDataProperty:"lng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.errors:vErrors.
+concat(validate58.errors),errors=vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate270.errors=
+vErrors,errors===0}validate270.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate269(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate269.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.
+isArray(data)){if(data.length>200){const err0={instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+message:"must NOT have more than 200 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}const len0=data.length;
+for(let i0=0;i0<len0;i0++)validate270(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate270.errors:vErrors.concat(validate270.errors),errors=vErrors.length)}else{
+const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}return validate269.errors=vErrors,errors===0}validate269.evaluated={items:!0,
+dynamicProps:!1,dynamicItems:!1};const schema141={type:"string",enum:["NEW","STALLED","RECEIVED","WAITING_FOR_TRANSPORT",
+"ASSIGNED_TO_TRANSPORT","COURIER_ACCEPTED_DELIVERY","RECEIVED_BY_VENDOR","ACCEPTED_BY_VENDOR","NEAR_VENDOR","DELAYED","P\
+ICKED_UP","NEAR_CUSTOMER","DELIVERED","CANCELLED","COURIER_LEFT_VENDOR","MODIFIED","INITIATED","PAYMENT_INITIATED","PAYM\
+ENT_COMMITTED","PAYMENT_FAILED","PAYMENT_CANCELLED","RETURN_INITIATED","RETURNED_TO_VENDOR"],description:"The 23 statuse\
+s of an order (TRK-001, TRK-002)."};function validate275(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate275.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}if(!(data==="NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRA\
+NSPORT"||data==="COURIER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VEND\
+OR"||data==="DELAYED"||data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURI\
+ER_LEFT_VENDOR"||data==="MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="\
+PAYMENT_FAILED"||data==="PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate275.errors=vErrors,errors===0}validate275.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate277(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate277.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required property 'statu\
 s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,schemaPath:"\
@@ -2196,22 +2223,22 @@ s'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_a
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0==="created_a\
 t")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
-(validate269(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.created_at!==
+(validate275(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate275.errors:vErrors.concat(validate275.errors),errors=vErrors.length)),data.created_at!==
 void 0&&(validate132(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
 d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
 length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate271.errors=vErrors,errors===0}validate271.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};const schema142={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
-s paid, as stored (PAY-001)."};function validate277(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate277.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate277.errors=vErrors,errors===0}validate277.evaluated=
+{props:!0,dynamicProps:!1,dynamicItems:!1};const schema144={type:"string",enum:["NONE","PAID","CASH_ON_DELIVERY","PAYMENT_ON_DELIVERY"],description:"How an order i\
+s paid, as stored (PAY-001)."};function validate283(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate283.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
 "NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/\
-enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate277.errors=vErrors,errors===0}validate277.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate276(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate276.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+enum",keyword:"enum",params:{allowedValues:schema144.enum},message:"must be equal to one of the allowed values"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}return validate283.errors=vErrors,errors===0}validate283.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate282(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate282.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.payment_method===void 0){
 const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"payment_method"},message:"m\
 ust have required property 'payment_method'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.amount===
@@ -2223,9 +2250,9 @@ void 0){const err3={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'cold_bag_needed'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}for(const key0 in data)
 if(!(key0==="payment_method"||key0==="amount"||key0==="description"||key0==="cold_bag_needed")){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate277(
+ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.payment_method!==void 0&&(validate283(
 data.payment_method,{instancePath:instancePath+"/payment_method",parentData:data,parentDataProperty:"payment_method",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate277.errors:vErrors.concat(validate277.errors),errors=vErrors.length)),
+dynamicAnchors})||(vErrors=vErrors===null?validate283.errors:vErrors.concat(validate283.errors),errors=vErrors.length)),
 data.amount!==void 0&&(validate128(data.amount,{instancePath:instancePath+"/amount",parentData:data,parentDataProperty:"\
 amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate128.errors:vErrors.concat(validate128.errors),errors=
 vErrors.length)),data.description!==void 0){let data2=data.description;if(typeof data2=="string"){if(func1(data2)>200){const err5={
@@ -2236,9 +2263,9 @@ message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),error
 cold_bag_needed!="boolean"){const err7={instancePath:instancePath+"/cold_bag_needed",schemaPath:"#/properties/cold_bag_n\
 eeded/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be\
- object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate276.errors=vErrors,errors===0}validate276.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate281(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate281.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate282.errors=vErrors,errors===0}validate282.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate287(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate287.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -2253,9 +2280,9 @@ dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(vali
 data.valid_until!==void 0&&(validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
 valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=
 vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate281.errors=vErrors,errors===0}validate281.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate289(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate289.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate287.errors=vErrors,errors===0}validate287.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.location===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"location"},message:"must have required property 'loc\
 ation'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"\
@@ -2280,8 +2307,8 @@ ail",parentData:data,parentDataProperty:"email",rootData,dynamicAnchors})||(vErr
 concat(validate157.errors),errors=vErrors.length)),data.phone_number!==void 0&&(validate141(data.phone_number,{instancePath:instancePath+
 "/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate141.
 errors:vErrors.concat(validate141.errors),errors=vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate289.
-errors=vErrors,errors===0}validate289.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate260(data,{instancePath="",
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate295.
+errors=vErrors,errors===0}validate295.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate260(data,{instancePath="",
 parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate260.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,schemaPath:"#/required",
@@ -2313,49 +2340,52 @@ length)),data.updated_at!==void 0&&(validate264(data.updated_at,{instancePath:in
 parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate264.errors:vErrors.concat(validate264.
 errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate132(data.preordered_for,{instancePath:instancePath+
 "/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?
-validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.status!==void 0&&(validate269(data.status,
-{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.status_history!==void 0){let data6=data.
-status_history;if(Array.isArray(data6)){const len0=data6.length;for(let i0=0;i0<len0;i0++)validate271(data6[i0],{instancePath:instancePath+
-"/status_history/"+i0,parentData:data6,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate271.
-errors:vErrors.concat(validate271.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/status_his\
-tory",schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.customer!==void 0&&(validate140(data.customer,{instancePath:instancePath+
-"/customer",parentData:data,parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate140.
-errors:vErrors.concat(validate140.errors),errors=vErrors.length)),data.order!==void 0&&(validate276(data.order,{instancePath:instancePath+
-"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate276.errors:
-vErrors.concat(validate276.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&(validate281(data.delivery_fee,{instancePath:instancePath+
-"/delivery_fee",parentData:data,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate281.
-errors:vErrors.concat(validate281.errors),errors=vErrors.length)),data.discounted_delivery_fee!==void 0&&(validate281(data.
-discounted_delivery_fee,{instancePath:instancePath+"/discounted_delivery_fee",parentData:data,parentDataProperty:"discou\
-nted_delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate281.errors:vErrors.concat(validate281.errors),
-errors=vErrors.length)),data.vat_number!==void 0&&typeof data.vat_number!="string"){const err10={instancePath:instancePath+
-"/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.voucher!==void 0&&(validate134(data.voucher,{instancePath:instancePath+
-"/voucher",parentData:data,parentDataProperty:"voucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate134.errors:
-vErrors.concat(validate134.errors),errors=vErrors.length)),data.login_pickup_estimation!==void 0){let data14=data.login_pickup_estimation;
-if(typeof data14=="number"&&isFinite(data14)){if(data14<0||isNaN(data14)){const err11={instancePath:instancePath+"/login\
-_pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/minimum",keyword:"minimum",params:{comparison:">=",
-limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}}else{const err12={instancePath:instancePath+
-"/login_pickup_estimation",schemaPath:"#/properties/login_pickup_estimation/type",keyword:"type",params:{type:"number"},
-message:"must be number"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}if(data.age_validation_required!==
-void 0&&typeof data.age_validation_required!="boolean"){const err13={instancePath:instancePath+"/age_validation_required",
-schemaPath:"#/properties/age_validation_required/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};
-vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}if(data.sender!==void 0){let data16=data.sender;const _errs23=errors;
-let valid3=!1;const _errs24=errors;validate155(data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
-sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=
-vErrors.length);var _valid0=_errs24===errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs25=errors;validate289(
-data16,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate289.errors:vErrors.concat(validate289.errors),errors=vErrors.length);var _valid0=_errs25===errors;
-if(valid3=valid3||_valid0,_valid0&&props0!==!0&&(props0=!0),valid3)errors=_errs23,vErrors!==null&&(_errs23?vErrors.length=
-_errs23:vErrors=null);else{const err14={instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}data.
-cancel_reason!==void 0&&(validate111(data.cancel_reason,{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"\
-cancel_reason",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate111.errors:vErrors.concat(validate111.errors),
-errors=vErrors.length))}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate260.errors=vErrors,errors===
-0}validate260.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate295;function validate295(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate295.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.length)),data.geometry!==void 0&&(validate269(data.
+geometry,{instancePath:instancePath+"/geometry",parentData:data,parentDataProperty:"geometry",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.status!==void 0&&
+(validate275(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate275.errors:vErrors.concat(validate275.errors),errors=vErrors.length)),data.status_history!==
+void 0){let data7=data.status_history;if(Array.isArray(data7)){const len0=data7.length;for(let i0=0;i0<len0;i0++)validate277(
+data7[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data7,parentDataProperty:i0,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate277.errors:vErrors.concat(validate277.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+"/status_history",schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be ar\
+ray"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.customer!==void 0&&(validate140(data.customer,{
+instancePath:instancePath+"/customer",parentData:data,parentDataProperty:"customer",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate140.errors:vErrors.concat(validate140.errors),errors=vErrors.length)),data.order!==void 0&&(validate282(
+data.order,{instancePath:instancePath+"/order",parentData:data,parentDataProperty:"order",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate282.errors:vErrors.concat(validate282.errors),errors=vErrors.length)),data.delivery_fee!==void 0&&
+(validate287(data.delivery_fee,{instancePath:instancePath+"/delivery_fee",parentData:data,parentDataProperty:"delivery_f\
+ee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.
+length)),data.discounted_delivery_fee!==void 0&&(validate287(data.discounted_delivery_fee,{instancePath:instancePath+"/d\
+iscounted_delivery_fee",parentData:data,parentDataProperty:"discounted_delivery_fee",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.length)),data.vat_number!==void 0&&typeof data.
+vat_number!="string"){const err10={instancePath:instancePath+"/vat_number",schemaPath:"#/properties/vat_number/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.
+voucher!==void 0&&(validate134(data.voucher,{instancePath:instancePath+"/voucher",parentData:data,parentDataProperty:"vo\
+ucher",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate134.errors:vErrors.concat(validate134.errors),errors=vErrors.
+length)),data.login_pickup_estimation!==void 0){let data15=data.login_pickup_estimation;if(typeof data15=="number"&&isFinite(
+data15)){if(data15<0||isNaN(data15)){const err11={instancePath:instancePath+"/login_pickup_estimation",schemaPath:"#/pro\
+perties/login_pickup_estimation/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===
+null?vErrors=[err11]:vErrors.push(err11),errors++}}else{const err12={instancePath:instancePath+"/login_pickup_estimation",
+schemaPath:"#/properties/login_pickup_estimation/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===
+null?vErrors=[err12]:vErrors.push(err12),errors++}}if(data.age_validation_required!==void 0&&typeof data.age_validation_required!=
+"boolean"){const err13={instancePath:instancePath+"/age_validation_required",schemaPath:"#/properties/age_validation_req\
+uired/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err13]:vErrors.push(
+err13),errors++}if(data.sender!==void 0){let data17=data.sender;const _errs24=errors;let valid3=!1;const _errs25=errors;
+validate155(data17,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=vErrors.length);var _valid0=_errs25===
+errors;if(valid3=valid3||_valid0,_valid0)var props0=!0;const _errs26=errors;validate295(data17,{instancePath:instancePath+
+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate295.errors:
+vErrors.concat(validate295.errors),errors=vErrors.length);var _valid0=_errs26===errors;if(valid3=valid3||_valid0,_valid0&&
+props0!==!0&&(props0=!0),valid3)errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null);else{const err14={
+instancePath:instancePath+"/sender",schemaPath:"#/properties/sender/anyOf",keyword:"anyOf",params:{},message:"must match\
+ a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}data.cancel_reason!==void 0&&(validate111(
+data.cancel_reason,{instancePath:instancePath+"/cancel_reason",parentData:data,parentDataProperty:"cancel_reason",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate111.errors:vErrors.concat(validate111.errors),errors=vErrors.length))}else{
+const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
+null?vErrors=[err15]:vErrors.push(err15),errors++}return validate260.errors=vErrors,errors===0}validate260.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isOrderAnswer=validate301;function validate301(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate301.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2364,9 +2394,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate260.errors:vErrors.concat(validate260.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate295.errors=vErrors,errors===0}validate295.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isOrderPage=validate297;function validate297(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate297.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate301.errors=vErrors,errors===0}validate301.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isOrderPage=validate303;function validate303(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate303.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2399,8 +2429,8 @@ operties/result/type",keyword:"type",params:{type:"object"},message:"must be obj
 push(err9),errors++}}}else{const err10={instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"t\
 ype",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{
 const err11={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++}return validate297.errors=vErrors,errors===0}validate297.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isOutlet=validate299,schema147={type:"object",description:"Body of POST /outlet a\
+null?vErrors=[err11]:vErrors.push(err11),errors++}return validate303.errors=vErrors,errors===0}validate303.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isOutlet=validate305,schema149={type:"object",description:"Body of POST /outlet a\
 nd PUT /outlet/{id} (API-023, API-024).",additionalProperties:!1,properties:{parent_vendor_id:{$ref:"basics.schema.json#\
 /$defs/VendorId",description:"Vendor it belongs to."},name:{type:"string",minLength:1,maxLength:200,description:"Label o\
 f the collection point."},address:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},
@@ -2413,31 +2443,31 @@ street:{type:"string",description:"Name of the street.",maxLength:255},postal_co
 de.",maxLength:16},country_code:{$ref:"basics.schema.json#/$defs/CountryIso"},client_vendor_id:{type:"string",minLength:1,
 maxLength:64,description:"Id of the collection point in the business's own system."},street_number:{type:"string",description:"\
 House number.",maxLength:32}},required:["parent_vendor_id","name","address","latitude","longitude","phone_number","users",
-"country_code","client_vendor_id"]};function validate300(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate300.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+"country_code","client_vendor_id"]};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern3.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"},message:'must \
 match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate300.errors=vErrors,errors===0}validate300.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate302(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate302.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate306.errors=vErrors,errors===0}validate306.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate308(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate308.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
 comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate302.errors=vErrors,errors===0}validate302.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate304(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate304.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err2]:vErrors.push(err2),errors++}return validate308.errors=vErrors,errors===0}validate308.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate310(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate310.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
 params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate304.errors=vErrors,errors===0}validate304.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate306(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate306.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate310.errors=vErrors,errors===0}validate310.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#\
 /maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLengt\
@@ -2445,24 +2475,24 @@ h",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===n
 if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-\
 9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{
 const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}return validate306.errors=vErrors,errors===0}validate306.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate308(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate308.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err3]:vErrors.push(err3),errors++}return validate312.errors=vErrors,errors===0}validate312.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate314(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate314.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"\
 #/maxLength",keyword:"maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pa\
 ttern",params:{pattern:"^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate308.
-errors=vErrors,errors===0}validate308.evaluated={dynamicProps:!1,dynamicItems:!1};function validate310(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate310.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate314.
+errors=vErrors,errors===0}validate314.evaluated={dynamicProps:!1,dynamicItems:!1};function validate316(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate316.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "string"){if(!pattern25.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 [A-Z]{2}$"},message:'must match pattern "^[A-Z]{2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate310.errors=vErrors,errors===0}validate310.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate299(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate299.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err1]:vErrors.push(err1),errors++}return validate316.errors=vErrors,errors===0}validate316.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate305(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate305.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.parent_vendor_id===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"parent_vendor_id"},message:"must have r\
 equired property 'parent_vendor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={
@@ -2481,11 +2511,11 @@ null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.country_code===void 0){c
 quired",keyword:"required",params:{missingProperty:"country_code"},message:"must have required property 'country_code'"};
 vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.client_vendor_id===void 0){const err8={instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:"client_vendor_id"},message:"must have required property 'client_\
-vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema147.properties,
+vendor_id'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}for(const key0 in data)if(!func8.call(schema149.properties,
 key0)){const err9={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.parent_vendor_id!==
-void 0&&(validate300(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
-parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:vErrors.concat(validate300.errors),
+void 0&&(validate306(data.parent_vendor_id,{instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"\
+parent_vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),
 errors=vErrors.length)),data.name!==void 0){let data1=data.name;if(typeof data1=="string"){if(func1(data1)>200){const err10={
 instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:200},message:"\
 must NOT have more than 200 characters"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(func1(data1)<1){
@@ -2499,18 +2529,18 @@ null?vErrors=[err13]:vErrors.push(err13),errors++}if(func1(data2)<1){const err14
 #/properties/address/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===
 null?vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath:instancePath+"/address",schemaPath:"#/\
 properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err15]:
-vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate302(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.errors:vErrors.
-concat(validate302.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate304(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate304.
-errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
+vErrors.push(err15),errors++}}if(data.latitude!==void 0&&(validate308(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:vErrors.
+concat(validate308.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate310(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.
+errors:vErrors.concat(validate310.errors),errors=vErrors.length)),data.rider_instructions!==void 0){let data5=data.rider_instructions;
 if(typeof data5=="string"){if(func1(data5)>1e3){const err16={instancePath:instancePath+"/rider_instructions",schemaPath:"\
 #/properties/rider_instructions/maxLength",keyword:"maxLength",params:{limit:1e3},message:"must NOT have more than 1000 \
 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+"/\
 rider_instructions",schemaPath:"#/properties/rider_instructions/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate306(data.
+t be string"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.phone_number!==void 0&&(validate312(data.
 phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length)),data.city!==void 0){
+(vErrors=vErrors===null?validate312.errors:vErrors.concat(validate312.errors),errors=vErrors.length)),data.city!==void 0){
 let data7=data.city;if(typeof data7=="string"){if(func1(data7)>128){const err18={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/maxLength",keyword:"maxLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===
 null?vErrors=[err18]:vErrors.push(err18),errors++}}else{const err19={instancePath:instancePath+"/city",schemaPath:"#/pro\
@@ -2518,8 +2548,8 @@ perties/city/type",keyword:"type",params:{type:"string"},message:"must be string
 push(err19),errors++}}if(data.users!==void 0){let data8=data.users;if(Array.isArray(data8)){if(data8.length>50){const err20={
 instancePath:instancePath+"/users",schemaPath:"#/properties/users/maxItems",keyword:"maxItems",params:{limit:50},message:"\
 must NOT have more than 50 items"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}const len0=data8.length;for(let i0=0;i0<
-len0;i0++)validate308(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:vErrors.concat(validate308.errors),errors=vErrors.length)}else{
+len0;i0++)validate314(data8[i0],{instancePath:instancePath+"/users/"+i0,parentData:data8,parentDataProperty:i0,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate314.errors:vErrors.concat(validate314.errors),errors=vErrors.length)}else{
 const err21={instancePath:instancePath+"/users",schemaPath:"#/properties/users/type",keyword:"type",params:{type:"array"},
 message:"must be array"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}}if(data.unit!==void 0){let data10=data.
 unit;if(typeof data10=="string"){if(func1(data10)>64){const err22={instancePath:instancePath+"/unit",schemaPath:"#/prope\
@@ -2540,8 +2570,8 @@ push(err27),errors++}}if(data.postal_code!==void 0){let data13=data.postal_code;
 ngth",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err28]:vErrors.push(err28),
 errors++}}else{const err29={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++}}if(data.
-country_code!==void 0&&(validate310(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
-country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=
+country_code!==void 0&&(validate316(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"\
+country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(validate316.errors),errors=
 vErrors.length)),data.client_vendor_id!==void 0){let data15=data.client_vendor_id;if(typeof data15=="string"){if(func1(data15)>
 64){const err30={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/properties/client_vendor_id/maxLength",keyword:"\
 maxLength",params:{limit:64},message:"must NOT have more than 64 characters"};vErrors===null?vErrors=[err30]:vErrors.push(
@@ -2555,9 +2585,9 @@ ber/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more
 [err33]:vErrors.push(err33),errors++}}else{const err34={instancePath:instancePath+"/street_number",schemaPath:"#/propert\
 ies/street_number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err34]:vErrors.
 push(err34),errors++}}}else{const err35={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate299.errors=vErrors,errors===
-0}validate299.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate312;function validate312(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate312.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err35]:vErrors.push(err35),errors++}return validate305.errors=vErrors,errors===
+0}validate305.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isOutletAnswer=validate318;function validate318(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate318.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2568,14 +2598,14 @@ result;if(data0&&typeof data0=="object"&&!Array.isArray(data0)){if(data0.vendor_
 t have required property 'vendor_id'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)
 if(key1!=="vendor_id"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate300(data0.vendor_id,{instancePath:instancePath+
-"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.
-errors:vErrors.concat(validate300.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
+null?vErrors=[err3]:vErrors.push(err3),errors++}data0.vendor_id!==void 0&&(validate306(data0.vendor_id,{instancePath:instancePath+
+"/result/vendor_id",parentData:data0,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.
+errors:vErrors.concat(validate306.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate312.errors=vErrors,errors===0}
-validate312.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate314;function validate315(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate315.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate318.errors=vErrors,errors===0}
+validate318.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPaymentAuthAnswer=validate320;function validate321(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate321.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.wallet_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"wallet_id"},message:"must have required property 'wa\
 llet_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.access_token===void 0){const err1={instancePath,
@@ -2603,47 +2633,47 @@ vErrors.push(err9),errors++}if(typeof data2=="number"&&isFinite(data2)&&(data2<0
 "/expires_in",schemaPath:"#/properties/expires_in/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate315.errors=vErrors,errors===0}validate315.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate314(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate314.
+errors++}return validate321.errors=vErrors,errors===0}validate321.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate320(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate320.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.wallet===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"wallet"},message:"must have required property 'wallet'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="wallet"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate315(data.wallet,{instancePath:instancePath+
-"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate315.errors:
-vErrors.concat(validate315.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate314.
-errors=vErrors,errors===0}validate314.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate317;const schema158={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.wallet!==void 0&&(validate321(data.wallet,{instancePath:instancePath+
+"/wallet",parentData:data,parentDataProperty:"wallet",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:
+vErrors.concat(validate321.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate320.
+errors=vErrors,errors===0}validate320.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlaceDetailsAnswer=validate323;const schema160={type:"object",description:"A place of the geolocator (ADR-007).",additionalProperties:!1,properties:{id:{
 type:"string",minLength:1,maxLength:255,description:"Handle of the place."},formatted_address:{type:"string",minLength:1,
 maxLength:500,description:"The address in one line, to show."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{
 $ref:"basics.schema.json#/$defs/Longitude"},city:{type:"string",description:"Name of the city."},country_code:{$ref:"bas\
 ics.schema.json#/$defs/CountryIso"},zipcode:{type:"string",description:"Postal code."},street:{type:"string",description:"\
 Name of the street."},number:{type:"string",description:"House number."}},required:["id","formatted_address","latitude",
-"longitude"]};function validate319(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate319.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+"longitude"]};function validate325(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate325.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"mi\
 nimum",params:{comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
 const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate319.errors=vErrors,errors===0}validate319.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate321(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate321.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+vErrors=[err2]:vErrors.push(err2),errors++}return validate325.errors=vErrors,errors===0}validate325.evaluated={dynamicProps:!1,
+dynamicItems:!1};function validate327(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate327.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=
 [err0]:vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
 errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be numbe\
-r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate321.errors=vErrors,errors===0}validate321.evaluated=
-{dynamicProps:!1,dynamicItems:!1};function validate323(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate323.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+r"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate327.errors=vErrors,errors===0}validate327.evaluated=
+{dynamicProps:!1,dynamicItems:!1};function validate329(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate329.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern25.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{2}$"},message:'must match pattern "^[A-Z]{\
 2}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate323.
-errors=vErrors,errors===0}validate323.evaluated={dynamicProps:!1,dynamicItems:!1};function validate318(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate318.
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate329.
+errors=vErrors,errors===0}validate329.evaluated={dynamicProps:!1,dynamicItems:!1};function validate324(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate324.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2653,7 +2683,7 @@ vErrors=[err1]:vErrors.push(err1),errors++}if(data.latitude===void 0){const err2
 required",params:{missingProperty:"latitude"},message:"must have required property 'latitude'"};vErrors===null?vErrors=[
 err2]:vErrors.push(err2),errors++}if(data.longitude===void 0){const err3={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema158.properties,key0)){const err4={instancePath,
+[err3]:vErrors.push(err3),errors++}for(const key0 in data)if(!func8.call(schema160.properties,key0)){const err4={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.id!==void 0){let data0=data.
 id;if(typeof data0=="string"){if(func1(data0)>255){const err5={instancePath:instancePath+"/id",schemaPath:"#/properties/\
@@ -2669,15 +2699,15 @@ if(func1(data1)<1){const err9={instancePath:instancePath+"/formatted_address",sc
 /minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
 [err9]:vErrors.push(err9),errors++}}else{const err10={instancePath:instancePath+"/formatted_address",schemaPath:"#/prope\
 rties/formatted_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:
-vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitud\
-e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.
-concat(validate319.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.
-errors:vErrors.concat(validate321.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
+vErrors.push(err10),errors++}}if(data.latitude!==void 0&&(validate325(data.latitude,{instancePath:instancePath+"/latitud\
+e",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate325.errors:vErrors.
+concat(validate325.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate327(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate327.
+errors:vErrors.concat(validate327.errors),errors=vErrors.length)),data.city!==void 0&&typeof data.city!="string"){const err11={
 instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate323(data.
+t be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.country_code!==void 0&&(validate329(data.
 country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length)),data.zipcode!==void 0&&
+(vErrors=vErrors===null?validate329.errors:vErrors.concat(validate329.errors),errors=vErrors.length)),data.zipcode!==void 0&&
 typeof data.zipcode!="string"){const err12={instancePath:instancePath+"/zipcode",schemaPath:"#/properties/zipcode/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}
 if(data.street!==void 0&&typeof data.street!="string"){const err13={instancePath:instancePath+"/street",schemaPath:"#/pr\
@@ -2685,9 +2715,9 @@ operties/street/type",keyword:"type",params:{type:"string"},message:"must be str
 push(err13),errors++}if(data.number!==void 0&&typeof data.number!="string"){const err14={instancePath:instancePath+"/num\
 ber",schemaPath:"#/properties/number/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err14]:vErrors.push(err14),errors++}}else{const err15={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate318.
-errors=vErrors,errors===0}validate318.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate326(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate326.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}return validate324.
+errors=vErrors,errors===0}validate324.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate332(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate332.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -2704,26 +2734,26 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate318(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
-errors:vErrors.concat(validate318.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate324(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate324.
+errors:vErrors.concat(validate324.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate326.errors=vErrors,errors===0}validate326.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate317(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate317.evaluated;evaluated0.dynamicProps&&
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate332.errors=vErrors,errors===0}validate332.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate323(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate323.evaluated;evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;
-validate318(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
-errors:vErrors.concat(validate318.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
-var props0=!0;const _errs2=errors;validate326(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate326.errors:vErrors.concat(validate326.errors),errors=vErrors.length);var _valid0=_errs2===
+validate324(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate324.
+errors:vErrors.concat(validate324.errors),errors=vErrors.length);var _valid0=_errs1===errors;if(valid0=valid0||_valid0,_valid0)
+var props0=!0;const _errs2=errors;validate332(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate332.errors:vErrors.concat(validate332.errors),errors=vErrors.length);var _valid0=_errs2===
 errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must m\
-atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate317.errors=vErrors,evaluated0.
-props=props0,errors===0}validate317.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate329;function validate329(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate329.
+atch a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate323.errors=vErrors,evaluated0.
+props=props0,errors===0}validate323.evaluated={dynamicProps:!0,dynamicItems:!1};const isPlaceOrder=validate335;function validate335(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate335.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",
 keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?
@@ -2775,9 +2805,9 @@ er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate150.errors:vError
 length)),data.sender!==void 0&&(validate155(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"\
 sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=
 vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must \
-be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate329.errors=vErrors,errors===0}validate329.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate338;function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate338.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate335.errors=vErrors,errors===0}validate335.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPlacedOrder=validate344;function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate344.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -2793,8 +2823,8 @@ ult/order_id",parentData:data0,parentDataProperty:"order_id",rootData,dynamicAnc
 errors:vErrors.concat(validate109.errors),errors=vErrors.length))}else{const err4={instancePath:instancePath+"/result",schemaPath:"\
 #/properties/result/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err4]:
 vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate338.errors=vErrors,errors===0}
-validate338.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate341;const schema167={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
+must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate344.errors=vErrors,errors===0}
+validate344.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isPublicTrackingAnswer=validate347;const schema169={type:"object",description:"An order as the public may see it (Q70).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},kind:{type:"string",enum:["business","c2c"],description:"Sent by a b\
 usiness, or by one consumer to another."},status:{$ref:"order.schema.json#/$defs/OrderStatus"},status_history:{type:"arr\
 ay",items:{$ref:"order.schema.json#/$defs/StatusEntry"},description:"Every status so far, oldest first."},created_at:{$ref:"\
@@ -2810,90 +2840,91 @@ description:"How it is paid.",additionalProperties:!1,properties:{method:{$ref:"
 status:{type:"string",enum:["paid","due","processing","failed","refunded"],description:"due: to be collected at the door\
 ."},currency:{$ref:"basics.schema.json#/$defs/CurrencyCode"},delivery_fee:{$ref:"basics.schema.json#/$defs/Money",description:"\
 Fee that was agreed."},vat_number:{type:"string",description:"VAT number of the business."}},required:["method","status",
-"currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},route:{type:"array",items:{$ref:"basics.schema.json#/$de\
-fs/LatLng"},description:"The way by road that the rider is on, from its beginning: to the collection point, and then to \
-the drop-off point. There only while the rider is."},proofs:{type:"array",items:{$ref:"order.schema.json#/$defs/ProofTyp\
-e"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","created_at","\
-updated_at","sender","receiver","parcel","payment","proofs"]};function validate343(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate343.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){
-const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'\
-must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
-const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}return validate343.errors=vErrors,errors===0}validate343.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate345(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate345.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data===
-"NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSIGNED_TO_TRANSPORT"||data==="COUR\
-IER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data==="NEAR_VENDOR"||data==="DELAYED"||
-data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data==="COURIER_LEFT_VENDOR"||data===
-"MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data==="PAYMENT_FAILED"||data===
-"PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,schemaPath:"#/enu\
-m",keyword:"enum",params:{allowedValues:schema139.enum},message:"must be equal to one of the allowed values"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}return validate345.errors=vErrors,errors===0}validate345.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate347(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate347.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.status===void 0){const err0={
-instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required pr\
-operty 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){const err1={instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'c\
-reated_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0==="status"||key0===
-"created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}data.status!==void 0&&
-(validate269(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate269.errors:vErrors.concat(validate269.errors),errors=vErrors.length)),data.created_at!==
-void 0&&(validate132(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"create\
-d_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
-length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate347.errors=vErrors,errors===0}validate347.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};function validate351(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate351.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(
-data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){
-const err1={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"m\
-ust be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,
-schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}}return validate351.errors=vErrors,errors===0}validate351.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate353(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate353.evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;let valid0=!1;const _errs1=errors;validate265(data,{instancePath,
-parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate265.errors:vErrors.concat(validate265.
-errors),errors=vErrors.length);var _valid0=_errs1===errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="s\
-tring"){if(!pattern37.test(data)){const err0={instancePath,schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"\
-^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\\
-d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{
-const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={instancePath,schemaPath:"#/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate353.
-errors=vErrors,errors===0}validate353.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate361(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate361.evaluated;if(evaluated0.dynamicProps&&
+"currency","delivery_fee"]},rider:{$ref:"#/$defs/TrackedRider"},route:{$ref:"basics.schema.json#/$defs/Way",description:"\
+The way by road that the rider is on, from its beginning: to the collection point, and then to the drop-off point. There\
+ only while the rider is."},geometry:{$ref:"basics.schema.json#/$defs/Way",description:"The way by road of the delivery,\
+ from the collection point to the drop-off point (TRK-106)."},proofs:{type:"array",items:{$ref:"order.schema.json#/$defs\
+/ProofType"},description:"Proofs that can be fetched now."}},required:["order_id","kind","status","status_history","crea\
+ted_at","updated_at","sender","receiver","parcel","payment","proofs"]};function validate349(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate349.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
+tring"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-\
+Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[
+err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate349.errors=vErrors,errors===
+0}validate349.evaluated={dynamicProps:!1,dynamicItems:!1};function validate351(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate351.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}if(!(data==="NEW"||data==="STALLED"||data==="RECEIVED"||data==="WAITING_FOR_TRANSPORT"||data==="ASSI\
+GNED_TO_TRANSPORT"||data==="COURIER_ACCEPTED_DELIVERY"||data==="RECEIVED_BY_VENDOR"||data==="ACCEPTED_BY_VENDOR"||data===
+"NEAR_VENDOR"||data==="DELAYED"||data==="PICKED_UP"||data==="NEAR_CUSTOMER"||data==="DELIVERED"||data==="CANCELLED"||data===
+"COURIER_LEFT_VENDOR"||data==="MODIFIED"||data==="INITIATED"||data==="PAYMENT_INITIATED"||data==="PAYMENT_COMMITTED"||data===
+"PAYMENT_FAILED"||data==="PAYMENT_CANCELLED"||data==="RETURN_INITIATED"||data==="RETURNED_TO_VENDOR")){const err1={instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema141.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate351.errors=vErrors,errors===0}validate351.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate353(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate353.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
+status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"\
+must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.created_at===void 0){
+const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must \
+have required property 'created_at'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
+"status"||key0==="created_at")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+es",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.
+push(err2),errors++}data.status!==void 0&&(validate275(data.status,{instancePath:instancePath+"/status",parentData:data,
+parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate275.errors:vErrors.concat(validate275.
+errors),errors=vErrors.length)),data.created_at!==void 0&&(validate132(data.created_at,{instancePath:instancePath+"/crea\
+ted_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:
+vErrors.concat(validate132.errors),errors=vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate353.
+errors=vErrors,errors===0}validate353.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate357(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate357.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data==
+"number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="nu\
+mber"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"#/maximum",keyword:"maxim\
+um",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}return validate357.errors=
+vErrors,errors===0}validate357.evaluated={dynamicProps:!1,dynamicItems:!1};function validate359(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate359.evaluated;
+evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
+let valid0=!1;const _errs1=errors;validate265(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate265.errors:vErrors.concat(validate265.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;valid0=valid0||_valid0;const _errs2=errors;if(typeof data=="string"){if(!pattern37.test(data)){const err0={instancePath,
+schemaPath:"#/anyOf/1/pattern",keyword:"pattern",params:{pattern:"^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{\
+2}:\\d{2})$"},message:'must match pattern "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:\\d{2})$"'};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs2===
+errors;if(valid0=valid0||_valid0,valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err2={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
+[err2]:vErrors.push(err2),errors++}return validate359.errors=vErrors,errors===0}validate359.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern45=new RegExp("^[•*+0-9 ()./-]*$","u");function validate367(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate367.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
 instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
 rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!pattern45.test(data)){const err1={instancePath,schemaPath:"\
 #/pattern",keyword:"pattern",params:{pattern:"^[•*+0-9 ()./-]*$"},message:'must match pattern "^[•*+0-9 ()./-]*$"'};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate361.
-errors=vErrors,errors===0}validate361.evaluated={dynamicProps:!1,dynamicItems:!1};function validate363(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate363.
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate367.
+errors=vErrors,errors===0}validate367.evaluated={dynamicProps:!1,dynamicItems:!1};function validate369(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate369.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-90||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90},message:"\
 must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/\
 type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
-return validate363.errors=vErrors,errors===0}validate363.evaluated={dynamicProps:!1,dynamicItems:!1};function validate365(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate365.
+return validate369.errors=vErrors,errors===0}validate369.evaluated={dynamicProps:!1,dynamicItems:!1};function validate371(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate371.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-180||
 isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180},message:"\
 must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#\
 /type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate365.errors=vErrors,errors===0}validate365.evaluated={dynamicProps:!1,dynamicItems:!1};function validate360(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate360.
+errors++}return validate371.errors=vErrors,errors===0}validate371.evaluated={dynamicProps:!1,dynamicItems:!1};function validate366(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate366.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"name"},message:"must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -2904,44 +2935,44 @@ longitude")){const err2={instancePath,schemaPath:"#/additionalProperties",keywor
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.name!==
 void 0&&typeof data.name!="string"){const err3={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.
-phone_number!==void 0&&(validate361(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
-phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate361.errors:vErrors.concat(validate361.errors),errors=
+phone_number!==void 0&&(validate367(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"\
+phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate367.errors:vErrors.concat(validate367.errors),errors=
 vErrors.length)),data.address!==void 0&&typeof data.address!="string"){const err4={instancePath:instancePath+"/address",
 schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate363(data.latitude,{instancePath:instancePath+"/latit\
-ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate363.errors:
-vErrors.concat(validate363.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate365(data.longitude,{instancePath:instancePath+
-"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate365.
-errors:vErrors.concat(validate365.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate360.
-errors=vErrors,errors===0}validate360.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate369(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate369.
+[err4]:vErrors.push(err4),errors++}data.latitude!==void 0&&(validate369(data.latitude,{instancePath:instancePath+"/latit\
+ude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate369.errors:
+vErrors.concat(validate369.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate371(data.longitude,{instancePath:instancePath+
+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate371.
+errors:vErrors.concat(validate371.errors),errors=vErrors.length))}else{const err5={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate366.
+errors=vErrors,errors===0}validate366.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate375(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate375.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
 "number"&&isFinite(data)){if(data>1e12||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:1e12},message:"must be <= 1000000000000"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
 if(data<0||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}return validate369.errors=vErrors,errors===0}validate369.evaluated={dynamicProps:!1,dynamicItems:!1};function validate371(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate371.
+errors++}return validate375.errors=vErrors,errors===0}validate375.evaluated={dynamicProps:!1,dynamicItems:!1};function validate377(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate377.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PA\
-YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate371.
-errors=vErrors,errors===0}validate371.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate373.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+YMENT_ON_DELIVERY")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema144.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate377.
+errors=vErrors,errors===0}validate377.evaluated={dynamicProps:!1,dynamicItems:!1};const pattern46=new RegExp("^[A-Z]{3}$","u");function validate379(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate379.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={
 instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{\
 3}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate373.
-errors=vErrors,errors===0}validate373.evaluated={dynamicProps:!1,dynamicItems:!1};const schema180={type:"object",description:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate379.
+errors=vErrors,errors===0}validate379.evaluated={dynamicProps:!1,dynamicItems:!1};const schema182={type:"object",description:"\
 The rider, shown only between assignment and delivery (Q70).",additionalProperties:!1,properties:{name:{type:"string",description:"\
 First name."},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by\
 ."},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},updated_at:{
 $ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider was there."}},required:["name","latitude","long\
-itude","updated_at"]};function validate376(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate376.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+itude","updated_at"]};function validate382(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate382.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.name===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"must have required prop\
 erty 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.latitude===void 0){const err1={instancePath,
@@ -2959,113 +2990,106 @@ t be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.
 if(typeof data1!="string"){const err6={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(!(data1===
 "bicycle"||data1==="motorcycle"||data1==="car"||data1==="walker")){const err7={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema180.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate363(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema182.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data.latitude!==void 0&&(validate369(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate363.errors:vErrors.concat(validate363.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate365(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate365.errors:vErrors.concat(validate365.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate351(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=
+(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate371(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate371.errors:vErrors.concat(validate371.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate357(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=
 vErrors.length))}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate376.errors=vErrors,errors===0}validate376.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate381(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate381.evaluated;if(evaluated0.dynamicProps&&
-(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){if(data.lat===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-lat"},message:"must have required property 'lat'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.lng===
-void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"lng"},message:"must\
- have required property 'lng'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}for(const key0 in data)if(!(key0===
-"lat"||key0==="lng")){const err2={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}data.lat!==void 0&&(validate56(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"l\
-at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=vErrors.
-length)),data.lng!==void 0&&(validate58(data.lng,{instancePath:instancePath+"/lng",parentData:data,parentDataProperty:"l\
-ng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.
-length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate381.errors=vErrors,errors===0}validate381.evaluated=
-{props:!0,dynamicProps:!1,dynamicItems:!1};const schema182={type:"string",enum:["delivery","pickup","return"],description:"\
-What a proof is of (PUB-002, Q69)."};function validate385(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate385.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
-errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema182.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate385.errors=vErrors,errors===0}validate385.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate342.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
-er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===void 0){const err1={instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:"kind"},message:"must have required property 'kind'"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}if(data.status===void 0){const err2={instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++}if(data.status_history===void 0){const err3={instancePath,schemaPath:"#/required",keyword:"r\
-equired",params:{missingProperty:"status_history"},message:"must have required property 'status_history'"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}if(data.created_at===void 0){const err4={instancePath,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"created_at"},message:"must have required property 'created_at'"};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}if(data.sender===void 0){const err6={instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:"sender"},message:"must have required property 'sender'"};vErrors===null?vErrors=[err6]:
-vErrors.push(err6),errors++}if(data.receiver===void 0){const err7={instancePath,schemaPath:"#/required",keyword:"require\
-d",params:{missingProperty:"receiver"},message:"must have required property 'receiver'"};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}if(data.parcel===void 0){const err8={instancePath,schemaPath:"#/required",keyword:"required",params:{
-missingProperty:"parcel"},message:"must have required property 'parcel'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),
-errors++}if(data.payment===void 0){const err9={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
-payment"},message:"must have required property 'payment'"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.
-proofs===void 0){const err10={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"proofs"},
-message:"must have required property 'proofs'"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}for(const key0 in data)
-if(!func8.call(schema167.properties,key0)){const err11={instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
-onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate343(data.order_id,{instancePath:instancePath+"/o\
-rder_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate343.errors:
-vErrors.concat(validate343.errors),errors=vErrors.length)),data.kind!==void 0){let data1=data.kind;if(typeof data1!="str\
-ing"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/type",keyword:"type",params:{type:"st\
-ring"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}if(!(data1==="business"||data1===
-"c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues:schema167.
-properties.kind.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err13]:vErrors.push(
-err13),errors++}}if(data.status!==void 0&&(validate345(data.status,{instancePath:instancePath+"/status",parentData:data,
-parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate345.errors:vErrors.concat(validate345.
-errors),errors=vErrors.length)),data.status_history!==void 0){let data3=data.status_history;if(Array.isArray(data3)){const len0=data3.
-length;for(let i0=0;i0<len0;i0++)validate347(data3[i0],{instancePath:instancePath+"/status_history/"+i0,parentData:data3,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate347.errors:vErrors.concat(validate347.errors),
-errors=vErrors.length)}else{const err14={instancePath:instancePath+"/status_history",schemaPath:"#/properties/status_his\
-tory/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
-errors++}}if(data.created_at!==void 0&&(validate351(data.created_at,{instancePath:instancePath+"/created_at",parentData:data,
-parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.
-errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate353(data.updated_at,{instancePath:instancePath+"/upda\
-ted_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate353.errors:
-vErrors.concat(validate353.errors),errors=vErrors.length)),data.preordered_for!==void 0&&(validate351(data.preordered_for,
-{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"preordered_for",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.pickup_eta!==
-void 0&&(validate351(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,parentDataProperty:"pickup\
-_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.
-length)),data.dropoff_eta!==void 0&&(validate351(data.dropoff_eta,{instancePath:instancePath+"/dropoff_eta",parentData:data,
-parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.errors:vErrors.concat(validate351.
-errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate351(data.delivered_at,{instancePath:instancePath+"/\
-delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate351.
-errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.sender!==void 0&&(validate360(data.sender,{instancePath:instancePath+
-"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.errors:
-vErrors.concat(validate360.errors),errors=vErrors.length)),data.receiver!==void 0&&(validate360(data.receiver,{instancePath:instancePath+
-"/receiver",parentData:data,parentDataProperty:"receiver",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate360.
-errors:vErrors.concat(validate360.errors),errors=vErrors.length)),data.parcel!==void 0){let data13=data.parcel;if(data13&&
-typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===void 0){const err15={instancePath:instancePath+
-"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"description"},message:"m\
-ust have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data13.amount===
-void 0){const err16={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{
-missingProperty:"amount"},message:"must have required property 'amount'"};vErrors===null?vErrors=[err16]:vErrors.push(err16),
-errors++}if(data13.cold_bag_needed===void 0){const err17={instancePath:instancePath+"/parcel",schemaPath:"#/properties/p\
-arcel/required",keyword:"required",params:{missingProperty:"cold_bag_needed"},message:"must have required property 'cold\
-_bag_needed'"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}for(const key1 in data13)if(!(key1==="descrip\
-tion"||key1==="amount"||key1==="cold_bag_needed")){const err18={instancePath:instancePath+"/parcel",schemaPath:"#/proper\
-ties/parcel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have\
- additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==void 0&&typeof data13.
-description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/properties/parcel/prop\
-erties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err19]:
-vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate369(data13.amount,{instancePath:instancePath+"/parcel/a\
-mount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate369.errors:
-vErrors.concat(validate369.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate382.errors=vErrors,errors===0}validate382.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate387(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate387.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.isArray(data)){if(data.length>200){const err0={
+instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}const len0=data.length;for(let i0=0;i0<len0;i0++)validate270(data[i0],
+{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?
+validate270.errors:vErrors.concat(validate270.errors),errors=vErrors.length)}else{const err1={instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
+return validate387.errors=vErrors,errors===0}validate387.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const schema184={
+type:"string",enum:["delivery","pickup","return"],description:"What a proof is of (PUB-002, Q69)."};function validate391(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate391.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
+"string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="delivery"||data==="pickup"||data==="return")){const err1={instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema184.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate391.errors=vErrors,errors===0}validate391.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate348.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
+order_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},
+message:"must have required property 'order_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.kind===
+void 0){const err1={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"kind"},message:"mus\
+t have required property 'kind'"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data.status===void 0){const err2={
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status"},message:"must have required pr\
+operty 'status'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data.status_history===void 0){const err3={
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"status_history"},message:"must have req\
+uired property 'status_history'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.created_at===void 0){
+const err4={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"created_at"},message:"must \
+have required property 'created_at'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){
+const err5={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"updated_at"},message:"must \
+have required property 'updated_at'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.sender===void 0){
+const err6={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"sender"},message:"must have\
+ required property 'sender'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.receiver===void 0){const err7={
+instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"receiver"},message:"must have required \
+property 'receiver'"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.parcel===void 0){const err8={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"parcel"},message:"must have required property 'parce\
+l'"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}if(data.payment===void 0){const err9={instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:"payment"},message:"must have required property 'payment'"};vErrors===
+null?vErrors=[err9]:vErrors.push(err9),errors++}if(data.proofs===void 0){const err10={instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:"proofs"},message:"must have required property 'proofs'"};vErrors===null?vErrors=
+[err10]:vErrors.push(err10),errors++}for(const key0 in data)if(!func8.call(schema169.properties,key0)){const err11={instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
+ve additional properties"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.order_id!==void 0&&(validate349(
+data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate349.errors:vErrors.concat(validate349.errors),errors=vErrors.length)),data.kind!==void 0){
+let data1=data.kind;if(typeof data1!="string"){const err12={instancePath:instancePath+"/kind",schemaPath:"#/properties/k\
+ind/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),
+errors++}if(!(data1==="business"||data1==="c2c")){const err13={instancePath:instancePath+"/kind",schemaPath:"#/propertie\
+s/kind/enum",keyword:"enum",params:{allowedValues:schema169.properties.kind.enum},message:"must be equal to one of the a\
+llowed values"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}if(data.status!==void 0&&(validate351(data.
+status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate351.errors:vErrors.concat(validate351.errors),errors=vErrors.length)),data.status_history!==void 0){
+let data3=data.status_history;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate353(data3[i0],
+{instancePath:instancePath+"/status_history/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate353.errors:vErrors.concat(validate353.errors),errors=vErrors.length)}else{const err14={instancePath:instancePath+
+"/status_history",schemaPath:"#/properties/status_history/type",keyword:"type",params:{type:"array"},message:"must be ar\
+ray"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}if(data.created_at!==void 0&&(validate357(data.created_at,
+{instancePath:instancePath+"/created_at",parentData:data,parentDataProperty:"created_at",rootData,dynamicAnchors})||(vErrors=
+vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.updated_at!==void 0&&(validate359(
+data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate359.errors:vErrors.concat(validate359.errors),errors=vErrors.length)),data.preordered_for!==
+void 0&&(validate357(data.preordered_for,{instancePath:instancePath+"/preordered_for",parentData:data,parentDataProperty:"\
+preordered_for",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),
+errors=vErrors.length)),data.pickup_eta!==void 0&&(validate357(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",
+parentData:data,parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.errors:vErrors.
+concat(validate357.errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate357(data.dropoff_eta,{instancePath:instancePath+
+"/dropoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate357.
+errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.delivered_at!==void 0&&(validate357(data.delivered_at,
+{instancePath:instancePath+"/delivered_at",parentData:data,parentDataProperty:"delivered_at",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate357.errors:vErrors.concat(validate357.errors),errors=vErrors.length)),data.sender!==void 0&&
+(validate366(data.sender,{instancePath:instancePath+"/sender",parentData:data,parentDataProperty:"sender",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate366.errors:vErrors.concat(validate366.errors),errors=vErrors.length)),data.receiver!==void 0&&
+(validate366(data.receiver,{instancePath:instancePath+"/receiver",parentData:data,parentDataProperty:"receiver",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate366.errors:vErrors.concat(validate366.errors),errors=vErrors.length)),
+data.parcel!==void 0){let data13=data.parcel;if(data13&&typeof data13=="object"&&!Array.isArray(data13)){if(data13.description===
+void 0){const err15={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{
+missingProperty:"description"},message:"must have required property 'description'"};vErrors===null?vErrors=[err15]:vErrors.
+push(err15),errors++}if(data13.amount===void 0){const err16={instancePath:instancePath+"/parcel",schemaPath:"#/propertie\
+s/parcel/required",keyword:"required",params:{missingProperty:"amount"},message:"must have required property 'amount'"};
+vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(data13.cold_bag_needed===void 0){const err17={instancePath:instancePath+
+"/parcel",schemaPath:"#/properties/parcel/required",keyword:"required",params:{missingProperty:"cold_bag_needed"},message:"\
+must have required property 'cold_bag_needed'"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}for(const key1 in data13)
+if(!(key1==="description"||key1==="amount"||key1==="cold_bag_needed")){const err18={instancePath:instancePath+"/parcel",
+schemaPath:"#/properties/parcel/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"\
+must NOT have additional properties"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}if(data13.description!==
+void 0&&typeof data13.description!="string"){const err19={instancePath:instancePath+"/parcel/description",schemaPath:"#/\
+properties/parcel/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err19]:vErrors.push(err19),errors++}if(data13.amount!==void 0&&(validate375(data13.amount,{instancePath:instancePath+
+"/parcel/amount",parentData:data13,parentDataProperty:"amount",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate375.
+errors:vErrors.concat(validate375.errors),errors=vErrors.length)),data13.cold_bag_needed!==void 0&&typeof data13.cold_bag_needed!=
 "boolean"){const err20={instancePath:instancePath+"/parcel/cold_bag_needed",schemaPath:"#/properties/parcel/properties/c\
 old_bag_needed/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}else{const err21={instancePath:instancePath+"/parcel",schemaPath:"#/properties/parcel/type",keyword:"\
@@ -3083,50 +3107,50 @@ params:{missingProperty:"delivery_fee"},message:"must have required property 'de
 vErrors.push(err25),errors++}for(const key2 in data17)if(!(key2==="method"||key2==="status"||key2==="currency"||key2==="\
 delivery_fee"||key2==="vat_number")){const err26={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/\
 additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional \
-properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate371(data17.
+properties"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}if(data17.method!==void 0&&(validate377(data17.
 method,{instancePath:instancePath+"/payment/method",parentData:data17,parentDataProperty:"method",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate371.errors:vErrors.concat(validate371.errors),errors=vErrors.length)),data17.status!==void 0){
+(vErrors=vErrors===null?validate377.errors:vErrors.concat(validate377.errors),errors=vErrors.length)),data17.status!==void 0){
 let data19=data17.status;if(typeof data19!="string"){const err27={instancePath:instancePath+"/payment/status",schemaPath:"\
 #/properties/payment/properties/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err27]:vErrors.push(err27),errors++}if(!(data19==="paid"||data19==="due"||data19==="processing"||data19==="fail\
 ed"||data19==="refunded")){const err28={instancePath:instancePath+"/payment/status",schemaPath:"#/properties/payment/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema167.properties.payment.properties.status.enum},message:"\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema169.properties.payment.properties.status.enum},message:"\
 must be equal to one of the allowed values"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}if(data17.currency!==
-void 0&&(validate373(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate373.errors:vErrors.concat(validate373.errors),errors=
-vErrors.length)),data17.delivery_fee!==void 0&&(validate369(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
-ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate369.
-errors:vErrors.concat(validate369.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
+void 0&&(validate379(data17.currency,{instancePath:instancePath+"/payment/currency",parentData:data17,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate379.errors:vErrors.concat(validate379.errors),errors=
+vErrors.length)),data17.delivery_fee!==void 0&&(validate375(data17.delivery_fee,{instancePath:instancePath+"/payment/del\
+ivery_fee",parentData:data17,parentDataProperty:"delivery_fee",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate375.
+errors:vErrors.concat(validate375.errors),errors=vErrors.length)),data17.vat_number!==void 0&&typeof data17.vat_number!=
 "string"){const err29={instancePath:instancePath+"/payment/vat_number",schemaPath:"#/properties/payment/properties/vat_n\
 umber/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err29]:vErrors.push(
 err29),errors++}}else{const err30={instancePath:instancePath+"/payment",schemaPath:"#/properties/payment/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}}if(data.
-rider!==void 0&&(validate376(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate376.errors:vErrors.concat(validate376.errors),errors=vErrors.length)),
-data.route!==void 0){let data24=data.route;if(Array.isArray(data24)){const len1=data24.length;for(let i1=0;i1<len1;i1++)
-validate381(data24[i1],{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate381.errors:vErrors.concat(validate381.errors),errors=vErrors.length)}else{const err31={instancePath:instancePath+
-"/route",schemaPath:"#/properties/route/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
-vErrors=[err31]:vErrors.push(err31),errors++}}if(data.proofs!==void 0){let data26=data.proofs;if(Array.isArray(data26)){
-const len2=data26.length;for(let i2=0;i2<len2;i2++)validate385(data26[i2],{instancePath:instancePath+"/proofs/"+i2,parentData:data26,
-parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),
-errors=vErrors.length)}else{const err32={instancePath:instancePath+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err32]:vErrors.push(err32),errors++}}}else{
-const err33={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err33]:vErrors.push(err33),errors++}return validate342.errors=vErrors,errors===0}validate342.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate341(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate341.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
-result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"\
-must have required property 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)
-if(key0!=="result"){const err1={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}data.result!==void 0&&(validate342(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
-result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=
-vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate341.errors=vErrors,errors===0}validate341.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegisterErrorAnswer=validate388;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate388(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate388.evaluated;if(evaluated0.dynamicProps&&
+rider!==void 0&&(validate382(data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate382.errors:vErrors.concat(validate382.errors),errors=vErrors.length)),
+data.route!==void 0&&(validate387(data.route,{instancePath:instancePath+"/route",parentData:data,parentDataProperty:"rou\
+te",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate387.errors:vErrors.concat(validate387.errors),errors=vErrors.
+length)),data.geometry!==void 0&&(validate387(data.geometry,{instancePath:instancePath+"/geometry",parentData:data,parentDataProperty:"\
+geometry",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate387.errors:vErrors.concat(validate387.errors),errors=
+vErrors.length)),data.proofs!==void 0){let data26=data.proofs;if(Array.isArray(data26)){const len1=data26.length;for(let i1=0;i1<
+len1;i1++)validate391(data26[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data26,parentDataProperty:i1,rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate391.errors:vErrors.concat(validate391.errors),errors=vErrors.length)}else{
+const err31={instancePath:instancePath+"/proofs",schemaPath:"#/properties/proofs/type",keyword:"type",params:{type:"arra\
+y"},message:"must be array"};vErrors===null?vErrors=[err31]:vErrors.push(err31),errors++}}}else{const err32={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err32]:vErrors.
+push(err32),errors++}return validate348.errors=vErrors,errors===0}validate348.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+function validate347(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate347.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
+t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
+ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate348(
+data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.length))}else{const err2={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
+push(err2),errors++}return validate347.errors=vErrors,errors===0}validate347.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isRegisterErrorAnswer=validate394;const pattern47=new RegExp("^[A-Za-z][A-Za-z0-9_.]*$","u");function validate394(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate394.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
 data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"\
 status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.
@@ -3181,9 +3205,9 @@ message:"must be string"};vErrors===null?vErrors=[err18]:vErrors.push(err18),err
 vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}}else{const err20={instancePath:instancePath+"/errors",schemaPath:"\
 #/properties/errors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err20]:vErrors.
 push(err20),errors++}}}else{const err21={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate388.errors=vErrors,errors===
-0}validate388.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate389;function validate392(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate392.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+must be object"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}return validate394.errors=vErrors,errors===
+0}validate394.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRegistration=validate395;function validate398(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate398.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3191,9 +3215,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate392.errors=vErrors,errors===0}validate392.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate390(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate390.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate398.errors=vErrors,errors===0}validate398.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate396.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3239,17 +3263,17 @@ vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate392(data.mobile_number,
+ing"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}if(data.mobile_number!==void 0&&(validate398(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate392.errors:vErrors.concat(validate392.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate398.errors:vErrors.concat(validate398.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate220(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate220.errors:vErrors.concat(validate220.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err19={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err19]:vErrors.push(err19),errors++}}else{const err20={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate390.errors=vErrors,
-errors===0}validate390.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate396.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ect"},message:"must be object"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}return validate396.errors=vErrors,
+errors===0}validate396.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate402(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate402.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.email_address===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"email_address"},message:"must have requ\
 ired property 'email_address'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.password===void 0){const err1={
@@ -3293,27 +3317,27 @@ vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(func1(data4)<1){c
 business_name",schemaPath:"#/properties/business_name/minLength",keyword:"minLength",params:{limit:1},message:"must NOT \
 have fewer than 1 characters"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}else{const err17={instancePath:instancePath+
 "/business_name",schemaPath:"#/properties/business_name/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate392(data.mobile_number,
+ing"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}if(data.mobile_number!==void 0&&(validate398(data.mobile_number,
 {instancePath:instancePath+"/mobile_number",parentData:data,parentDataProperty:"mobile_number",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate392.errors:vErrors.concat(validate392.errors),errors=vErrors.length)),data.country!==void 0&&
+(vErrors=vErrors===null?validate398.errors:vErrors.concat(validate398.errors),errors=vErrors.length)),data.country!==void 0&&
 (validate220(data.country,{instancePath:instancePath+"/country",parentData:data,parentDataProperty:"country",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate220.errors:vErrors.concat(validate220.errors),errors=vErrors.length)),data.terms_accepted!==
 void 0&&data.terms_accepted!==!0){const err18={instancePath:instancePath+"/terms_accepted",schemaPath:"#/properties/term\
 s_accepted/const",keyword:"const",params:{allowedValue:!0},message:"must be equal to constant"};vErrors===null?vErrors=[
 err18]:vErrors.push(err18),errors++}}else{const err19={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate396.errors=vErrors,
-errors===0}validate396.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate389(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate389.evaluated;
+ect"},message:"must be object"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}return validate402.errors=vErrors,
+errors===0}validate402.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate395(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate395.evaluated;
 evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate390(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate396(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate396.errors:vErrors.concat(validate396.errors),errors=vErrors.
+let valid0=!1;const _errs1=errors;validate396(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate396.errors:vErrors.concat(validate396.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate402(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate402.errors:vErrors.concat(validate402.errors),errors=vErrors.
 length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0),valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate389.errors=
-vErrors,evaluated0.props=props0,errors===0}validate389.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate401;function validate401(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate401.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}return validate395.errors=
+vErrors,evaluated0.props=props0,errors===0}validate395.evaluated={dynamicProps:!0,dynamicItems:!1};const isRegistrationAnswer=validate407;function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3338,9 +3362,9 @@ st be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}data0.
 vErrors===null?validate175.errors:vErrors.concat(validate175.errors),errors=vErrors.length))}else{const err8={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
 vErrors=[err8]:vErrors.push(err8),errors++}}}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate401.errors=vErrors,
-errors===0}validate401.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate403;function validate403(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate403.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate407.errors=vErrors,
+errors===0}validate407.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRemoteTranslations=validate409;function validate409(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate409.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data){const _errs1=errors;
 if(typeof key0=="string"&&!pattern47.test(key0)){const err0={instancePath,schemaPath:"#/propertyNames/pattern",keyword:"\
 pattern",params:{pattern:"^[A-Za-z][A-Za-z0-9_.]*$"},message:'must match pattern "^[A-Za-z][A-Za-z0-9_.]*$"',propertyName:key0};
@@ -3355,9 +3379,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err3]:v
 instancePath:instancePath+"/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/additionalProperties/type",keyword:"\
 type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{
 const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}return validate403.errors=vErrors,errors===0}validate403.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate404;function validate404(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate404.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err5]:vErrors.push(err5),errors++}return validate409.errors=vErrors,errors===0}validate409.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isReverseAnswer=validate410;function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate410.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"data"},message:"must have required property 'data'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="data"){const err1={instancePath,
@@ -3374,15 +3398,15 @@ erties/data/required",keyword:"required",params:{missingProperty:"address"},mess
 s'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key2 in data1)if(key2!=="address"){const err5={
 instancePath:instancePath+"/data/data",schemaPath:"#/properties/data/properties/data/additionalProperties",keyword:"addi\
 tionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate318(data1.address,{instancePath:instancePath+"/data/\
-data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate318.
-errors:vErrors.concat(validate318.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
+[err5]:vErrors.push(err5),errors++}data1.address!==void 0&&(validate324(data1.address,{instancePath:instancePath+"/data/\
+data/address",parentData:data1,parentDataProperty:"address",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate324.
+errors:vErrors.concat(validate324.errors),errors=vErrors.length))}else{const err6={instancePath:instancePath+"/data/data",
 schemaPath:"#/properties/data/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
 null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath:instancePath+"/data",schemaPath:"#/prope\
 rties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}else{const err8={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate404.errors=vErrors,errors===0}validate404.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate406;const schema192={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}return validate410.errors=vErrors,errors===0}validate410.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isRiderAnswer=validate412;const schema194={type:"object",description:"The rider of an order (API-040, TRK-032).",additionalProperties:!1,properties:{
 order_id:{$ref:"basics.schema.json#/$defs/OrderId"},rider_id:{type:"string",minLength:1,maxLength:64,description:"Number\
  of the rider."},name:{type:"string",description:"First name, to show."},phone_number:{$ref:"basics.schema.json#/$defs/P\
 honeNumber"},vehicle:{type:"string",enum:["bicycle","motorcycle","car","walker"],description:"What the rider travels by."},
@@ -3390,51 +3414,61 @@ latitude:{$ref:"basics.schema.json#/$defs/Latitude",description:"Where the rider
 on#/$defs/Longitude",description:"Where the rider is."},updated_at:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"\
 When the rider was there."},pickup_eta:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"When the rider is expe\
 cted at the collection point; missing once collected (TRK-035)."},dropoff_eta:{$ref:"basics.schema.json#/$defs/UnixSecon\
-ds",description:"When the rider is expected at the drop-off point (TRK-035)."}},required:["order_id","rider_id","name","\
-latitude","longitude","updated_at"]};function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate408.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
-props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(!pattern6.test(data)){const err0={
-instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must \
-match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{const err1={
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}return validate408.errors=vErrors,errors===0}validate408.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate410.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
-maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
-err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
-message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!pattern16.
-test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
-must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate410.errors=vErrors,errors===0}validate410.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate412(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate412.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"\
-#/maximum",keyword:"maximum",params:{comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(data<-90||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
-comparison:">=",limit:-90},message:"must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}return validate412.errors=vErrors,errors===0}validate412.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate414.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"\
-#/maximum",keyword:"maximum",params:{comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:
-vErrors.push(err0),errors++}if(data<-180||isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",
-params:{comparison:">=",limit:-180},message:"must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{
-const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}return validate414.errors=vErrors,errors===0}validate414.evaluated={dynamicProps:!1,
-dynamicItems:!1};function validate416(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate416.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
-dynamicItems&&(evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,
-schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#\
-/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}}return validate416.errors=vErrors,errors===0}validate416.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate407(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate407.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ds",description:"When the rider is expected at the drop-off point (TRK-035)."},geometry:{$ref:"basics.schema.json#/$defs\
+/Way",description:"The way by road of the delivery, from the collection point to the drop-off point (TRK-106)."}},required:[
+"order_id","rider_id","name","latitude","longitude","updated_at"]};function validate414(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate414.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="s\
+tring"){if(!pattern6.test(data)){const err0={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-\
+Za-z0-9][A-Za-z0-9_-]{2,79}$"},message:'must match pattern "^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$"'};vErrors===null?vErrors=[
+err0]:vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate414.errors=vErrors,errors===
+0}validate414.evaluated={dynamicProps:!1,dynamicItems:!1};function validate416(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate416.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={
+instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:32},message:"must NOT have more than 32 characte\
+rs"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/\
+minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}if(!pattern16.test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pa\
+ttern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=
+[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
+g"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate416.errors=vErrors,
+errors===0}validate416.evaluated={dynamicProps:!1,dynamicItems:!1};function validate418(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate418.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data=="n\
+umber"&&isFinite(data)){if(data>90||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:90},message:"must be <= 90"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-90||
+isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-90},message:"\
+must be >= -90"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
+return validate418.errors=vErrors,errors===0}validate418.evaluated={dynamicProps:!1,dynamicItems:!1};function validate420(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate420.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data==
+"number"&&isFinite(data)){if(data>180||isNaN(data)){const err0={instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:180},message:"must be <= 180"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data<-180||
+isNaN(data)){const err1={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:-180},message:"\
+must be >= -180"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
+errors++}return validate420.errors=vErrors,errors===0}validate420.evaluated={dynamicProps:!1,dynamicItems:!1};function validate422(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate422.
+evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),!(typeof data==
+"number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(typeof data=="nu\
+mber"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"#/maximum",keyword:"maxim\
+um",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}return validate422.errors=
+vErrors,errors===0}validate422.evaluated={dynamicProps:!1,dynamicItems:!1};function validate426(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate426.evaluated;
+if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),Array.isArray(data)){
+if(data.length>200){const err0={instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"must\
+ NOT have more than 200 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}const len0=data.length;for(let i0=0;i0<
+len0;i0++)validate270(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate270.errors:vErrors.concat(validate270.errors),errors=vErrors.length)}else{const err1={instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}return validate426.errors=vErrors,errors===0}validate426.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};
+function validate413(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate413.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.order_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"order_id"},message:"must have required property 'ord\
 er_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.rider_id===void 0){const err1={instancePath,schemaPath:"\
@@ -3447,11 +3481,11 @@ err3]:vErrors.push(err3),errors++}if(data.longitude===void 0){const err4={instan
 required",params:{missingProperty:"longitude"},message:"must have required property 'longitude'"};vErrors===null?vErrors=
 [err4]:vErrors.push(err4),errors++}if(data.updated_at===void 0){const err5={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"updated_at"},message:"must have required property 'updated_at'"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema192.properties,key0)){const err6={instancePath,
+[err5]:vErrors.push(err5),errors++}for(const key0 in data)if(!func8.call(schema194.properties,key0)){const err6={instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate408(
+ve additional properties"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}if(data.order_id!==void 0&&(validate414(
 data.order_id,{instancePath:instancePath+"/order_id",parentData:data,parentDataProperty:"order_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate408.errors:vErrors.concat(validate408.errors),errors=vErrors.length)),data.rider_id!==void 0){
+(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length)),data.rider_id!==void 0){
 let data1=data.rider_id;if(typeof data1=="string"){if(func1(data1)>64){const err7={instancePath:instancePath+"/rider_id",
 schemaPath:"#/properties/rider_id/maxLength",keyword:"maxLength",params:{limit:64},message:"must NOT have more than 64 c\
 haracters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(func1(data1)<1){const err8={instancePath:instancePath+
@@ -3460,39 +3494,41 @@ er than 1 characters"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++
 "/rider_id",schemaPath:"#/properties/rider_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="string"){const err10={instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate410(data.phone_number,{instancePath:instancePath+
-"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate410.
-errors:vErrors.concat(validate410.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
+vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&(validate416(data.phone_number,{instancePath:instancePath+
+"/phone_number",parentData:data,parentDataProperty:"phone_number",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.
+errors:vErrors.concat(validate416.errors),errors=vErrors.length)),data.vehicle!==void 0){let data4=data.vehicle;if(typeof data4!=
 "string"){const err11={instancePath:instancePath+"/vehicle",schemaPath:"#/properties/vehicle/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}if(!(data4==="bicyc\
 le"||data4==="motorcycle"||data4==="car"||data4==="walker")){const err12={instancePath:instancePath+"/vehicle",schemaPath:"\
-#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema192.properties.vehicle.enum},message:"must be equa\
-l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate412(
+#/properties/vehicle/enum",keyword:"enum",params:{allowedValues:schema194.properties.vehicle.enum},message:"must be equa\
+l to one of the allowed values"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}data.latitude!==void 0&&(validate418(
 data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length)),data.longitude!==void 0&&
-(validate414(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate414.errors:vErrors.concat(validate414.errors),errors=vErrors.length)),
-data.updated_at!==void 0&&(validate416(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
-updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.errors:vErrors.concat(validate416.errors),errors=
-vErrors.length)),data.pickup_eta!==void 0&&(validate416(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
-parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.errors:vErrors.concat(validate416.
-errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate416(data.dropoff_eta,{instancePath:instancePath+"/dr\
-opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate416.
-errors:vErrors.concat(validate416.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate407.
-errors=vErrors,errors===0}validate407.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate406(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate406.
+(vErrors=vErrors===null?validate418.errors:vErrors.concat(validate418.errors),errors=vErrors.length)),data.longitude!==void 0&&
+(validate420(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.length)),
+data.updated_at!==void 0&&(validate422(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"\
+updated_at",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate422.errors:vErrors.concat(validate422.errors),errors=
+vErrors.length)),data.pickup_eta!==void 0&&(validate422(data.pickup_eta,{instancePath:instancePath+"/pickup_eta",parentData:data,
+parentDataProperty:"pickup_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate422.errors:vErrors.concat(validate422.
+errors),errors=vErrors.length)),data.dropoff_eta!==void 0&&(validate422(data.dropoff_eta,{instancePath:instancePath+"/dr\
+opoff_eta",parentData:data,parentDataProperty:"dropoff_eta",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate422.
+errors:vErrors.concat(validate422.errors),errors=vErrors.length)),data.geometry!==void 0&&(validate426(data.geometry,{instancePath:instancePath+
+"/geometry",parentData:data,parentDataProperty:"geometry",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate426.
+errors:vErrors.concat(validate426.errors),errors=vErrors.length))}else{const err13={instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}return validate413.
+errors=vErrors,errors===0}validate413.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate412(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate412.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate407(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate407.errors:
-vErrors.concat(validate407.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate406.
-errors=vErrors,errors===0}validate406.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate421,
-schema198={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate413(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate413.errors:
+vErrors.concat(validate413.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate412.
+errors=vErrors,errors===0}validate412.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSaveVendorAddress=validate430,
+schema201={type:"object",description:"Body of PUT /vendor/{id}/address: where riders collect from a vendor that had no l\
 ocation (API-019, Q33). The byte limits are the portal's to check too (ADR-012, ADR-013, Q40).",additionalProperties:!1,
 properties:{address_text:{type:"string",minLength:1,maxLength:600,description:"The whole address in one line."},unit:{type:"\
 string",description:"Unit number.",maxLength:64},notes:{type:"string",description:"Instructions for the rider, at most 1\
@@ -3501,8 +3537,8 @@ string",description:"Name of the city.",maxLength:128},country_code:{$ref:"basic
 $ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.schema.json#/$defs/Longitude"},postal_code:{type:"str\
 ing",description:"Postal code.",maxLength:16},street_address:{type:"string",minLength:1,maxLength:255,description:"Stree\
 t and number, at most 255 UTF-8 bytes."}},required:["address_text","country_code","latitude","longitude","street_address"]};
-function validate421(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate421.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate430.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.address_text===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"address_text"},message:"must have requi\
 red property 'address_text'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.country_code===void 0){const err1={
@@ -3514,7 +3550,7 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
  property 'longitude'"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data.street_address===void 0){const err4={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"street_address"},message:"must have req\
 uired property 'street_address'"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}for(const key0 in data)if(!func8.
-call(schema198.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+call(schema201.properties,key0)){const err5={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}if(data.address_text!==void 0){let data0=data.address_text;if(typeof data0=="string"){if(func1(data0)>
 600){const err6={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/maxLength",keyword:"max\
@@ -3541,13 +3577,13 @@ if(func1(data4)>128){const err15={instancePath:instancePath+"/city",schemaPath:"
 xLength",params:{limit:128},message:"must NOT have more than 128 characters"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}}else{const err16={instancePath:instancePath+"/city",schemaPath:"#/properties/city/type",keyword:"type",
 params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}if(data.country_code!==
-void 0&&(validate323(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
-untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=
-vErrors.length)),data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
-parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.
-errors),errors=vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+"/longit\
-ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:
-vErrors.concat(validate321.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
+void 0&&(validate329(data.country_code,{instancePath:instancePath+"/country_code",parentData:data,parentDataProperty:"co\
+untry_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate329.errors:vErrors.concat(validate329.errors),errors=
+vErrors.length)),data.latitude!==void 0&&(validate325(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,
+parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.
+errors),errors=vErrors.length)),data.longitude!==void 0&&(validate327(data.longitude,{instancePath:instancePath+"/longit\
+ude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate327.errors:
+vErrors.concat(validate327.errors),errors=vErrors.length)),data.postal_code!==void 0){let data8=data.postal_code;if(typeof data8==
 "string"){if(func1(data8)>16){const err17={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_code\
 /maxLength",keyword:"maxLength",params:{limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=
 [err17]:vErrors.push(err17),errors++}}else{const err18={instancePath:instancePath+"/postal_code",schemaPath:"#/propertie\
@@ -3560,9 +3596,9 @@ roperties/street_address/minLength",keyword:"minLength",params:{limit:1},message
 vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{const err21={instancePath:instancePath+"/street_addres\
 s",schemaPath:"#/properties/street_address/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err21]:vErrors.push(err21),errors++}}}else{const err22={instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate421.
-errors=vErrors,errors===0}validate421.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate425;function validate427(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate427.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+type:"object"},message:"must be object"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}return validate430.
+errors=vErrors,errors===0}validate430.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSavedAddressAnswer=validate434;function validate436(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate436.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>32){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:32},message:"must NOT have more than 32 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(func1(data)<1){const err1={instancePath,schemaPath:"#/minLength",keyword:"minLength",params:{limit:1},
@@ -3570,9 +3606,9 @@ message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err1]:v
 test(data)){const err2={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[+0-9(][0-9 ()./-]*$"},message:'\
 must match pattern "^[+0-9(][0-9 ()./-]*$"'};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}return validate427.errors=vErrors,errors===0}validate427.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate426(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate426.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err3]:vErrors.push(err3),errors++}return validate436.errors=vErrors,errors===0}validate436.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate435(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate435.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"id"},message:"must have required property 'id'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.name===void 0){const err1={instancePath,schemaPath:"#/required",
@@ -3597,20 +3633,20 @@ const err9={instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",ke
 must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}if(data.name!==void 0&&typeof data.name!="st\
 ring"){const err10={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"s\
 tring"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}if(data.phone_number!==void 0&&
-(validate427(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
-er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.
-length)),data.latitude!==void 0&&(validate319(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
-latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate319.errors:vErrors.concat(validate319.errors),errors=
-vErrors.length)),data.longitude!==void 0&&(validate321(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
-parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate321.errors:vErrors.concat(validate321.
+(validate436(data.phone_number,{instancePath:instancePath+"/phone_number",parentData:data,parentDataProperty:"phone_numb\
+er",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate436.errors:vErrors.concat(validate436.errors),errors=vErrors.
+length)),data.latitude!==void 0&&(validate325(data.latitude,{instancePath:instancePath+"/latitude",parentData:data,parentDataProperty:"\
+latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate325.errors:vErrors.concat(validate325.errors),errors=
+vErrors.length)),data.longitude!==void 0&&(validate327(data.longitude,{instancePath:instancePath+"/longitude",parentData:data,
+parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate327.errors:vErrors.concat(validate327.
 errors),errors=vErrors.length)),data.notes!==void 0&&typeof data.notes!="string"){const err11={instancePath:instancePath+
 "/notes",schemaPath:"#/properties/notes/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err11]:vErrors.push(err11),errors++}if(data.address!==void 0&&typeof data.address!="string"){const err12={
 instancePath:instancePath+"/address",schemaPath:"#/properties/address/type",keyword:"type",params:{type:"string"},message:"\
 must be string"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}}else{const err13={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),
-errors++}return validate426.errors=vErrors,errors===0}validate426.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate425(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate425.
+errors++}return validate435.errors=vErrors,errors===0}validate435.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate434(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate434.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.data===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"data"},message:"must have required property 'data'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3622,16 +3658,16 @@ es/data/required",keyword:"required",params:{missingProperty:"body"},message:"mu
 null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key1 in data0)if(key1!=="body"){const err3={instancePath:instancePath+
 "/data",schemaPath:"#/properties/data/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}if(data0.body!==
-void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate426(data1[i0],
+void 0){let data1=data0.body;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate435(data1[i0],
 {instancePath:instancePath+"/data/body/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
+null?validate435.errors:vErrors.concat(validate435.errors),errors=vErrors.length)}else{const err4={instancePath:instancePath+
 "/data/body",schemaPath:"#/properties/data/properties/body/type",keyword:"type",params:{type:"array"},message:"must be a\
 rray"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath:instancePath+"/data",schemaPath:"\
 #/properties/data/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.
 push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate425.errors=vErrors,errors===0}validate425.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate432;function validate432(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate432.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ust be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate434.errors=vErrors,errors===0}validate434.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSearchHistory=validate441;function validate441(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate441.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),Array.isArray(data)){if(data.length>10){const err0={instancePath,schemaPath:"#/maxItems",keyword:"\
 maxItems",params:{limit:10},message:"must NOT have more than 10 items"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}const len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0];if(typeof data0=="string"){if(func1(data0)>
@@ -3641,9 +3677,9 @@ message:"must NOT have more than 255 characters"};vErrors===null?vErrors=[err1]:
 must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}else{const err3={instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}}}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate432.errors=vErrors,
-errors===0}validate432.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate433;function validate434(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate434.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+y"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate441.errors=vErrors,
+errors===0}validate441.evaluated={items:!0,dynamicProps:!1,dynamicItems:!1};const isServerMessage=validate442;function validate443(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate443.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3672,8 +3708,8 @@ vErrors.length))}else{const err8={instancePath:instancePath+"/event/data",schema
 errors++}}}else{const err9={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{
 type:"object"},message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err10]:vErrors.
-push(err10),errors++}return validate434.errors=vErrors,errors===0}validate434.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate437(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate437.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err10),errors++}return validate443.errors=vErrors,errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate446(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate446.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3718,9 +3754,9 @@ a",schemaPath:"#/properties/event/properties/data/type",keyword:"type",params:{t
 vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}}}else{const err15={instancePath:instancePath+"/event",schemaPath:"\
 #/properties/event/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err15]:
 vErrors.push(err15),errors++}}}else{const err16={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate437.errors=vErrors,
-errors===0}validate437.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate440(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate440.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+message:"must be object"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}return validate446.errors=vErrors,
+errors===0}validate446.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate449(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate449.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.event===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"event"},message:"must have required property 'event'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="event"){const err1={instancePath,
@@ -3741,26 +3777,26 @@ dynamicAnchors})||(vErrors=vErrors===null?validate260.errors:vErrors.concat(vali
 const err6={instancePath:instancePath+"/event",schemaPath:"#/properties/event/type",keyword:"type",params:{type:"object"},
 message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}}else{const err7={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}return validate440.errors=vErrors,errors===0}validate440.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate433(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate433.
+errors++}return validate449.errors=vErrors,errors===0}validate449.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate442(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate442.
 evaluated;evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0);const _errs0=errors;
-let valid0=!1;const _errs1=errors;validate434(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate434.errors:vErrors.concat(validate434.errors),errors=vErrors.length);var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate437(data,{instancePath,parentData,parentDataProperty,
-rootData,dynamicAnchors})||(vErrors=vErrors===null?validate437.errors:vErrors.concat(validate437.errors),errors=vErrors.
-length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate440(
-data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate440.errors:vErrors.
-concat(validate440.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
+let valid0=!1;const _errs1=errors;validate443(data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.errors),errors=vErrors.length);var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,_valid0)var props0=!0;const _errs2=errors;validate446(data,{instancePath,parentData,parentDataProperty,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate446.errors:vErrors.concat(validate446.errors),errors=vErrors.
+length);var _valid0=_errs2===errors;valid0=valid0||_valid0,_valid0&&props0!==!0&&(props0=!0);const _errs3=errors;validate449(
+data,{instancePath,parentData,parentDataProperty,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate449.errors:vErrors.
+concat(validate449.errors),errors=vErrors.length);var _valid0=_errs3===errors;if(valid0=valid0||_valid0,_valid0&&props0!==
 !0&&(props0=!0),valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{const err0={instancePath,
 schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}return validate433.errors=vErrors,evaluated0.props=props0,errors===0}validate433.evaluated={dynamicProps:!0,
-dynamicItems:!1};const isServiceHoursAnswer=validate443;const schema208={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
+push(err0),errors++}return validate442.errors=vErrors,evaluated0.props=props0,errors===0}validate442.evaluated={dynamicProps:!0,
+dynamicItems:!1};const isServiceHoursAnswer=validate452;const schema211={type:"object",description:"Service hours, derived from the country parameter serviceHours (REQ-020, Q34\
 ).",additionalProperties:!1,properties:{status:{type:"string",enum:["open","closed"],description:"Whether a rider can be\
  requested now."},from:{type:"string",description:"Opening time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{\
 2}$"},to:{type:"string",description:"Closing time, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"},currentTime:{
 type:"string",description:"Time of the answer, HH:mm in the country's zone.",pattern:"^[0-9]{2}:[0-9]{2}$"}},required:["\
-status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate444(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate444.evaluated;
+status","currentTime"]},pattern53=new RegExp("^[0-9]{2}:[0-9]{2}$","u");function validate453(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate453.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.status===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:"status"},message:"must have required property 'status'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3772,7 +3808,7 @@ must NOT have additional properties"};vErrors===null?vErrors=[err2]:vErrors.push
 let data0=data.status;if(typeof data0!="string"){const err3={instancePath:instancePath+"/status",schemaPath:"#/propertie\
 s/status/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
 err3),errors++}if(!(data0==="open"||data0==="closed")){const err4={instancePath:instancePath+"/status",schemaPath:"#/pro\
-perties/status/enum",keyword:"enum",params:{allowedValues:schema208.properties.status.enum},message:"must be equal to on\
+perties/status/enum",keyword:"enum",params:{allowedValues:schema211.properties.status.enum},message:"must be equal to on\
 e of the allowed values"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}if(data.from!==void 0){let data1=data.
 from;if(typeof data1=="string"){if(!pattern53.test(data1)){const err5={instancePath:instancePath+"/from",schemaPath:"#/p\
 roperties/from/pattern",keyword:"pattern",params:{pattern:"^[0-9]{2}:[0-9]{2}$"},message:'must match pattern "^[0-9]{2}:\
@@ -3789,20 +3825,20 @@ must match pattern "^[0-9]{2}:[0-9]{2}$"'};vErrors===null?vErrors=[err9]:vErrors
 instancePath:instancePath+"/currentTime",schemaPath:"#/properties/currentTime/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}}else{const err11={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err11]:vErrors.push(err11),
-errors++}return validate444.errors=vErrors,errors===0}validate444.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate443(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate443.
+errors++}return validate453.errors=vErrors,errors===0}validate453.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate452(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate452.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"result"},message:"must have required property 'result'"};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};
-vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate444(data.result,{instancePath:instancePath+
-"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate444.errors:
-vErrors.concat(validate444.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate443.
-errors=vErrors,errors===0}validate443.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate446;
-function validate446(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate446.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate453(data.result,{instancePath:instancePath+
+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate453.errors:
+vErrors.concat(validate453.errors),errors=vErrors.length))}else{const err2={instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate452.
+errors=vErrors,errors===0}validate452.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isSignedFee=validate455;
+function validate455(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate455.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.fee===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"fee"},message:"must have required property 'fee'"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.signature===void 0){const err1={instancePath,schemaPath:"#/requi\
@@ -3817,21 +3853,21 @@ dynamicAnchors})||(vErrors=vErrors===null?validate130.errors:vErrors.concat(vali
 data.valid_until!==void 0&&(validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"\
 valid_until",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=
 vErrors.length))}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate446.errors=vErrors,errors===0}validate446.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate450;const schema211={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
+e object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate455.errors=vErrors,errors===0}validate455.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredFilters=validate459;const schema214={type:"object",description:"Date filter of the history (section 3, Q64).",additionalProperties:!1,properties:{
 from:{$ref:"basics.schema.json#/$defs/UnixSeconds",description:"Start of the first day in the country's zone."},to:{$ref:"\
 basics.schema.json#/$defs/UnixSeconds",description:"Last second of the last day in the country's zone."},category:{type:"\
 string",enum:["yesterday","past-week","past-month","custom"],description:"Which preset."}},required:["from","to","catego\
-ry"]};function validate452(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate452.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+ry"]};function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),!(typeof data=="number"&&!(data%1)&&!isNaN(data)&&isFinite(data))){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(typeof data=="number"&&isFinite(data)){if(data>253402300799||isNaN(data)){const err1={instancePath,schemaPath:"\
 #/maximum",keyword:"maximum",params:{comparison:"<=",limit:253402300799},message:"must be <= 253402300799"};vErrors===null?
 vErrors=[err1]:vErrors.push(err1),errors++}if(data<0||isNaN(data)){const err2={instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0},message:"must be >= 0"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}}
-return validate452.errors=vErrors,errors===0}validate452.evaluated={dynamicProps:!1,dynamicItems:!1};function validate451(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate451.
+return validate461.errors=vErrors,errors===0}validate461.evaluated={dynamicProps:!1,dynamicItems:!1};function validate460(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate460.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.from===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"from"},message:"must have required property 'from'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3841,39 +3877,39 @@ void 0){const err2={instancePath,schemaPath:"#/required",keyword:"required",para
 must have required property 'category'"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}for(const key0 in data)
 if(!(key0==="from"||key0==="to"||key0==="category")){const err3={instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate452(data.from,{instancePath:instancePath+"/from",parentData:data,
-parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.
-errors),errors=vErrors.length)),data.to!==void 0&&(validate452(data.to,{instancePath:instancePath+"/to",parentData:data,
-parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.
+[err3]:vErrors.push(err3),errors++}if(data.from!==void 0&&(validate461(data.from,{instancePath:instancePath+"/from",parentData:data,
+parentDataProperty:"from",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.
+errors),errors=vErrors.length)),data.to!==void 0&&(validate461(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.
 errors),errors=vErrors.length)),data.category!==void 0){let data2=data.category;if(typeof data2!="string"){const err4={instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}if(!(data2==="yesterday"||data2==="past-week"||data2==="past-month"||data2===
 "custom")){const err5={instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{
-allowedValues:schema211.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
+allowedValues:schema214.properties.category.enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
 [err5]:vErrors.push(err5),errors++}}}else{const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate451.errors=vErrors,
-errors===0}validate451.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema213={type:"string",enum:["ANY","\
-NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate456(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate456.
+ct"},message:"must be object"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}return validate460.errors=vErrors,
+errors===0}validate460.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const schema216={type:"string",enum:["ANY","\
+NEW","COLLECTED","DELIVERED","CANCELLED"],description:"Status filter of the history (section 4, Q102)."};function validate465(data,{
+instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate465.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!=
 "string"){const err0={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data==="ANY"||data==="NEW"||data==="COLLECTED"||data==="DELIVERED"||
-data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema213.enum},message:"\
-must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate456.
-errors=vErrors,errors===0}validate456.evaluated={dynamicProps:!1,dynamicItems:!1};function validate450(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate450.
+data==="CANCELLED")){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema216.enum},message:"\
+must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate465.
+errors=vErrors,errors===0}validate465.evaluated={dynamicProps:!1,dynamicItems:!1};function validate459(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate459.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="dateRangeFilter"||key0==="orderStatusFi\
 lter")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}data.dateRangeFilter!==
-void 0&&(validate451(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
-dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.errors),
-errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate456(data.orderStatusFilter,{instancePath:instancePath+
+void 0&&(validate460(data.dateRangeFilter,{instancePath:instancePath+"/dateRangeFilter",parentData:data,parentDataProperty:"\
+dateRangeFilter",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate460.errors:vErrors.concat(validate460.errors),
+errors=vErrors.length)),data.orderStatusFilter!==void 0&&(validate465(data.orderStatusFilter,{instancePath:instancePath+
 "/orderStatusFilter",parentData:data,parentDataProperty:"orderStatusFilter",rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate456.errors:vErrors.concat(validate456.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
+null?validate465.errors:vErrors.concat(validate465.errors),errors=vErrors.length))}else{const err1={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}return validate450.errors=vErrors,errors===0}validate450.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate458;function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate458.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+errors++}return validate459.errors=vErrors,errors===0}validate459.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredGuest=validate467;function validate467(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate467.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.token===void 0){const err1={instancePath,schemaPath:"\
@@ -3888,23 +3924,23 @@ data.token!==void 0){let data1=data.token;if(typeof data1=="string"){if(func1(da
 n 1 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{const err4={instancePath:instancePath+"\
 /token",schemaPath:"#/properties/token/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
 vErrors=[err4]:vErrors.push(err4),errors++}}}else{const err5={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate458.errors=vErrors,
-errors===0}validate458.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate460;function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate461.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}return validate467.errors=vErrors,
+errors===0}validate467.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isStoredLogin=validate469;function validate470(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate470.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(func1(data)>254){const err0={instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:254},message:"must NOT have more than 254 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}if(!pattern17.test(data)){const err1={instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"},message:'must match pattern "^[^@\\s]+@[^@\\s]+\\.[^@\\s]+$"'};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}else{const err2={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate461.errors=vErrors,errors===
-0}validate461.evaluated={dynamicProps:!1,dynamicItems:!1};function validate463(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate463.evaluated;if(evaluated0.dynamicProps&&
+message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}return validate470.errors=vErrors,errors===
+0}validate470.evaluated={dynamicProps:!1,dynamicItems:!1};function validate472(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate472.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}if(data!=="outlet-management"){const err1={instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema133.
-enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate463.
-errors=vErrors,errors===0}validate463.evaluated={dynamicProps:!1,dynamicItems:!1};function validate460(data,{instancePath="",
-parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate460.
+enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate472.
+errors=vErrors,errors===0}validate472.evaluated={dynamicProps:!1,dynamicItems:!1};function validate469(data,{instancePath="",
+parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate469.
 evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&
 typeof data=="object"&&!Array.isArray(data)){if(data.user===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:"user"},message:"must have required property 'user'"};vErrors===null?vErrors=[err0]:vErrors.
@@ -3927,11 +3963,11 @@ instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/user/id",schemaPath:"#/properties/user/properties/id/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data0.email!==void 0&&
-(validate461(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length)),data0.roles!==void 0){
-let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate463(data3[i0],{
+(validate470(data0.email,{instancePath:instancePath+"/user/email",parentData:data0,parentDataProperty:"email",rootData,dynamicAnchors})||
+(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length)),data0.roles!==void 0){
+let data3=data0.roles;if(Array.isArray(data3)){const len0=data3.length;for(let i0=0;i0<len0;i0++)validate472(data3[i0],{
 instancePath:instancePath+"/user/roles/"+i0,parentData:data3,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate463.errors:vErrors.concat(validate463.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
+null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+
 "/user/roles",schemaPath:"#/properties/user/properties/roles/type",keyword:"type",params:{type:"array"},message:"must be\
  array"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}}else{const err10={instancePath:instancePath+"/user",
 schemaPath:"#/properties/user/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
@@ -3972,9 +4008,9 @@ ust be integer"};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}if(
 vErrors.push(err23),errors++}}}else{const err24={instancePath:instancePath+"/meta",schemaPath:"#/properties/meta/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}}}else{
 const err25={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err25]:vErrors.push(err25),errors++}return validate460.errors=vErrors,errors===0}validate460.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate465;function validate465(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate465.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+null?vErrors=[err25]:vErrors.push(err25),errors++}return validate469.errors=vErrors,errors===0}validate469.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isStoredVendors=validate474;function validate474(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate474.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){for(const key0 in data)if(!(key0==="showTog\
 gleOutlet"||key0==="enableToggleOutlet")){const err0={instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
 alProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err0]:
@@ -3984,9 +4020,9 @@ vErrors.push(err0),errors++}if(data.showToggleOutlet!==void 0&&typeof data.showT
 enableToggleOutlet!="boolean"){const err2={instancePath:instancePath+"/enableToggleOutlet",schemaPath:"#/properties/enab\
 leToggleOutlet/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err2]:vErrors.
 push(err2),errors++}}else{const err3={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"mu\
-st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate465.errors=vErrors,errors===0}validate465.
-evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate466;function validate466(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate466.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+st be object"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}return validate474.errors=vErrors,errors===0}validate474.
+evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isUpdateOrder=validate475;function validate475(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate475.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_id"},message:"must have required property 've\
 ndor_id'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.payment_method===void 0){const err1={instancePath,
@@ -4030,9 +4066,9 @@ data.delivery_fee===void 0){const err10={instancePath,schemaPath:"#/dependentReq
 property:"signature",missingProperty:"delivery_fee",depsCount:1,deps:"delivery_fee"},message:"must have property deliver\
 y_fee when property signature is present"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}else{const err11={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err11]:vErrors.push(err11),errors++}return validate466.errors=vErrors,errors===0}validate466.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};const isValidateVoucher=validate473;function validate473(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate473.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+[err11]:vErrors.push(err11),errors++}return validate475.errors=vErrors,errors===0}validate475.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};const isValidateVoucher=validate482;function validate482(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate482.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.code===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"code"},message:"must have required property 'code'"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.order===void 0){const err1={instancePath,schemaPath:"#\
@@ -4066,8 +4102,8 @@ errors:vErrors.concat(validate130.errors),errors=vErrors.length))}else{const err
 push(err8),errors++}}data.vendor_id!==void 0&&(validate107(data.vendor_id,{instancePath:instancePath+"/vendor_id",parentData:data,
 parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.
 errors),errors=vErrors.length))}else{const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate473.errors=vErrors,errors===
-0}validate473.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate479;const schema222={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
+message:"must be object"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}return validate482.errors=vErrors,errors===
+0}validate482.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};const isVendorAnswer=validate488;const schema225={type:"object",description:"A vendor or collection point (section 3).",additionalProperties:!1,properties:{
 vendor_id:{$ref:"basics.schema.json#/$defs/VendorId"},parent_vendor_id:{$ref:"basics.schema.json#/$defs/VendorId",description:"\
 The vendor it belongs to; missing for one that stands alone."},client_vendor_id:{type:"string",description:"Its id in th\
 e business's own system."},is_active:{type:"boolean",description:"Riders can be requested."},is_registered:{type:"boolea\
@@ -4077,30 +4113,30 @@ What is switched for this vendor.",additionalProperties:!1,properties:{payment_m
 nt methods that are switched on (true) or off (false); one that is not named is on (Q48).",propertyNames:{$ref:"order.sc\
 hema.json#/$defs/PaymentMethod"},additionalProperties:{type:"boolean"}}},required:["payment_methods"]},vendor_information:{
 $ref:"#/$defs/VendorInformation"}},required:["vendor_id","is_active","is_registered","is_parent","estimation_pick_up_tim\
-e","flags","vendor_information"]};function validate483(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate483.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+e","flags","vendor_information"]};function validate492(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate492.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),typeof data!="string"){const err0={instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}if(!(data==="NONE"||data==="PAID"||data==="CASH_ON_DELIVERY"||data==="PAYMENT_ON_DELIVERY")){const err1={instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema142.enum},message:"must be equal to one of the allowed va\
-lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate483.errors=vErrors,errors===0}validate483.
-evaluated={dynamicProps:!1,dynamicItems:!1};function validate487(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate487.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema144.enum},message:"must be equal to one of the allowed va\
+lues"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate492.errors=vErrors,errors===0}validate492.
+evaluated={dynamicProps:!1,dynamicItems:!1};function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),typeof data=="string"){if(!pattern46.test(data)){const err0={instancePath,schemaPath:"#/patter\
 n",keyword:"pattern",params:{pattern:"^[A-Z]{3}$"},message:'must match pattern "^[A-Z]{3}$"'};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}}else{const err1={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate487.errors=vErrors,errors===0}
-validate487.evaluated={dynamicProps:!1,dynamicItems:!1};const schema226={type:"object",description:"Where a vendor is; l\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}return validate496.errors=vErrors,errors===0}
+validate496.evaluated={dynamicProps:!1,dynamicItems:!1};const schema229={type:"object",description:"Where a vendor is; l\
 atitude and longitude are both missing when it has no location yet (REQ-015).",additionalProperties:!1,properties:{address_text:{
 type:"string",description:"The whole address in one line."},building:{type:"string",description:"Name of the building."},
 unit:{type:"string",description:"Unit number."},city:{type:"string",description:"Name of the city."},country_code:{$ref:"\
 basics.schema.json#/$defs/CountryIso"},latitude:{$ref:"basics.schema.json#/$defs/Latitude"},longitude:{$ref:"basics.sche\
 ma.json#/$defs/Longitude"},postal_code:{type:"string",description:"Postal code."},street:{type:"string",description:"Nam\
 e of the street."},street_number:{type:"string",description:"House number."},rider_instructions:{type:"string",description:"\
-What a rider should know before collecting."}}};function validate489(data,{instancePath="",parentData,parentDataProperty,
-rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate489.evaluated;if(evaluated0.dynamicProps&&
+What a rider should know before collecting."}}};function validate498(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate498.evaluated;if(evaluated0.dynamicProps&&
 (evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(
-data)){for(const key0 in data)if(!func8.call(schema226.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
+data)){for(const key0 in data)if(!func8.call(schema229.properties,key0)){const err0={instancePath,schemaPath:"#/addition\
 alProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properti\
 es"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.address_text!==void 0&&typeof data.address_text!=
 "string"){const err1={instancePath:instancePath+"/address_text",schemaPath:"#/properties/address_text/type",keyword:"typ\
@@ -4111,13 +4147,13 @@ errors++}if(data.unit!==void 0&&typeof data.unit!="string"){const err3={instance
 properties/unit/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.
 push(err3),errors++}if(data.city!==void 0&&typeof data.city!="string"){const err4={instancePath:instancePath+"/city",schemaPath:"\
 #/properties/city/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}if(data.country_code!==void 0&&(validate310(data.country_code,{instancePath:instancePath+"/country_c\
-ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate310.errors:
-vErrors.concat(validate310.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate302(data.latitude,{instancePath:instancePath+
-"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate302.
-errors:vErrors.concat(validate302.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate304(data.longitude,{
+push(err4),errors++}if(data.country_code!==void 0&&(validate316(data.country_code,{instancePath:instancePath+"/country_c\
+ode",parentData:data,parentDataProperty:"country_code",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate316.errors:
+vErrors.concat(validate316.errors),errors=vErrors.length)),data.latitude!==void 0&&(validate308(data.latitude,{instancePath:instancePath+
+"/latitude",parentData:data,parentDataProperty:"latitude",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.
+errors:vErrors.concat(validate308.errors),errors=vErrors.length)),data.longitude!==void 0&&(validate310(data.longitude,{
 instancePath:instancePath+"/longitude",parentData:data,parentDataProperty:"longitude",rootData,dynamicAnchors})||(vErrors=
-vErrors===null?validate304.errors:vErrors.concat(validate304.errors),errors=vErrors.length)),data.postal_code!==void 0&&
+vErrors===null?validate310.errors:vErrors.concat(validate310.errors),errors=vErrors.length)),data.postal_code!==void 0&&
 typeof data.postal_code!="string"){const err5={instancePath:instancePath+"/postal_code",schemaPath:"#/properties/postal_\
 code/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),
 errors++}if(data.street!==void 0&&typeof data.street!="string"){const err6={instancePath:instancePath+"/street",schemaPath:"\
@@ -4128,9 +4164,9 @@ ing"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}if(data.rider_in
 "string"){const err8={instancePath:instancePath+"/rider_instructions",schemaPath:"#/properties/rider_instructions/type",
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}else{
 const err9={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}return validate489.errors=vErrors,errors===0}validate489.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};function validate485(data,{instancePath="",parentData,parentDataProperty,rootData=data,
-dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate485.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
+vErrors=[err9]:vErrors.push(err9),errors++}return validate498.errors=vErrors,errors===0}validate498.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data,
+dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate494.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 name===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"name"},message:"\
 must have required property 'name'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.owners===void 0){
@@ -4151,9 +4187,9 @@ data0)<1){const err7={instancePath:instancePath+"/name",schemaPath:"#/properties
 limit:1},message:"must NOT have fewer than 1 characters"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{
 const err8={instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"},
 message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}if(data.owners!==void 0){let data1=data.
-owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate308(data1[i0],{instancePath:instancePath+
-"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate308.errors:
-vErrors.concat(validate308.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
+owners;if(Array.isArray(data1)){const len0=data1.length;for(let i0=0;i0<len0;i0++)validate314(data1[i0],{instancePath:instancePath+
+"/owners/"+i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate314.errors:
+vErrors.concat(validate314.errors),errors=vErrors.length)}else{const err9={instancePath:instancePath+"/owners",schemaPath:"\
 #/properties/owners/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err9]:vErrors.
 push(err9),errors++}}if(data.contact!==void 0){let data3=data.contact;if(data3&&typeof data3=="object"&&!Array.isArray(data3)){
 if(data3.phone===void 0){const err10={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/required",keyword:"\
@@ -4165,14 +4201,14 @@ typeof data3.phone!="string"){const err12={instancePath:instancePath+"/contact/p
 roperties/phone/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err12]:vErrors.
 push(err12),errors++}}else{const err13={instancePath:instancePath+"/contact",schemaPath:"#/properties/contact/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}data.
-currency!==void 0&&(validate487(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
-currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate487.errors:vErrors.concat(validate487.errors),errors=
-vErrors.length)),data.location!==void 0&&(validate489(data.location,{instancePath:instancePath+"/location",parentData:data,
-parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate489.errors:vErrors.concat(validate489.
+currency!==void 0&&(validate496(data.currency,{instancePath:instancePath+"/currency",parentData:data,parentDataProperty:"\
+currency",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate496.errors:vErrors.concat(validate496.errors),errors=
+vErrors.length)),data.location!==void 0&&(validate498(data.location,{instancePath:instancePath+"/location",parentData:data,
+parentDataProperty:"location",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate498.errors:vErrors.concat(validate498.
 errors),errors=vErrors.length))}else{const err14={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate485.errors=vErrors,
-errors===0}validate485.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate480(data,{instancePath="",parentData,
-parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate480.evaluated;
+message:"must be object"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}return validate494.errors=vErrors,
+errors===0}validate494.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};function validate489(data,{instancePath="",parentData,
+parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate489.evaluated;
 if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.vendor_id===void 0){const err0={instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:"vendor_id"},message:"must have required property 'vendor_id'"};vErrors===null?vErrors=[
@@ -4189,13 +4225,13 @@ instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:
 perty 'flags'"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}if(data.vendor_information===void 0){const err6={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"vendor_information"},message:"must have\
  required property 'vendor_information'"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}for(const key0 in data)
-if(!func8.call(schema222.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
+if(!func8.call(schema225.properties,key0)){const err7={instancePath,schemaPath:"#/additionalProperties",keyword:"additio\
 nalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"};vErrors===null?vErrors=[err7]:
-vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate300(data.vendor_id,{instancePath:instancePath+"/vendor_\
-id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate300.errors:
-vErrors.concat(validate300.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate300(data.parent_vendor_id,
+vErrors.push(err7),errors++}if(data.vendor_id!==void 0&&(validate306(data.vendor_id,{instancePath:instancePath+"/vendor_\
+id",parentData:data,parentDataProperty:"vendor_id",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate306.errors:
+vErrors.concat(validate306.errors),errors=vErrors.length)),data.parent_vendor_id!==void 0&&(validate306(data.parent_vendor_id,
 {instancePath:instancePath+"/parent_vendor_id",parentData:data,parentDataProperty:"parent_vendor_id",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate300.errors:vErrors.concat(validate300.errors),errors=vErrors.length)),data.client_vendor_id!==
+(vErrors=vErrors===null?validate306.errors:vErrors.concat(validate306.errors),errors=vErrors.length)),data.client_vendor_id!==
 void 0&&typeof data.client_vendor_id!="string"){const err8={instancePath:instancePath+"/client_vendor_id",schemaPath:"#/\
 properties/client_vendor_id/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=
 [err8]:vErrors.push(err8),errors++}if(data.is_active!==void 0&&typeof data.is_active!="boolean"){const err9={instancePath:instancePath+
@@ -4217,9 +4253,9 @@ must have required property 'payment_methods'"};vErrors===null?vErrors=[err14]:v
 if(key1!=="payment_methods"){const err15={instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/additionalPr\
 operties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};
 vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}if(data7.payment_methods!==void 0){let data8=data7.payment_methods;
-if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate483(key2,
+if(data8&&typeof data8=="object"&&!Array.isArray(data8)){for(const key2 in data8){const _errs19=errors;validate492(key2,
 {instancePath:instancePath+"/flags/payment_methods",parentData:data8,parentDataProperty:"payment_methods",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate483.errors:vErrors.concat(validate483.errors),errors=vErrors.length);var valid2=_errs19===
+(vErrors=vErrors===null?validate492.errors:vErrors.concat(validate492.errors),errors=vErrors.length);var valid2=_errs19===
 errors;if(!valid2){const err16={instancePath:instancePath+"/flags/payment_methods",schemaPath:"#/properties/flags/proper\
 ties/payment_methods/propertyNames",keyword:"propertyNames",params:{propertyName:key2},message:"property name must be va\
 lid"};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}for(const key3 in data8)if(typeof data8[key3]!="boole\
@@ -4229,24 +4265,24 @@ must be boolean"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}}e
 "/flags/payment_methods",schemaPath:"#/properties/flags/properties/payment_methods/type",keyword:"type",params:{type:"ob\
 ject"},message:"must be object"};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}}}else{const err19={instancePath:instancePath+
 "/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===
-null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate485(data.vendor_information,
+null?vErrors=[err19]:vErrors.push(err19),errors++}}data.vendor_information!==void 0&&(validate494(data.vendor_information,
 {instancePath:instancePath+"/vendor_information",parentData:data,parentDataProperty:"vendor_information",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate485.errors:vErrors.concat(validate485.errors),errors=vErrors.length))}else{const err20={
+(vErrors=vErrors===null?validate494.errors:vErrors.concat(validate494.errors),errors=vErrors.length))}else{const err20={
 instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=
-[err20]:vErrors.push(err20),errors++}return validate480.errors=vErrors,errors===0}validate480.evaluated={props:!0,dynamicProps:!1,
-dynamicItems:!1};function validate479(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
-let vErrors=null,errors=0;const evaluated0=validate479.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+[err20]:vErrors.push(err20),errors++}return validate489.errors=vErrors,errors===0}validate489.evaluated={props:!0,dynamicProps:!1,
+dynamicItems:!1};function validate488(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate488.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
 dynamicItems&&(evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={
 instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required pr\
 operty 'result'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate480(
+must NOT have additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}data.result!==void 0&&(validate489(
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
-(vErrors=vErrors===null?validate480.errors:vErrors.concat(validate480.errors),errors=vErrors.length))}else{const err2={instancePath,
+(vErrors=vErrors===null?validate489.errors:vErrors.concat(validate489.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate479.errors=vErrors,errors===0}validate479.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVendorsAnswer=validate496;function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate496.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate488.errors=vErrors,errors===0}validate488.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVendorsAnswer=validate505;function validate505(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate505.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4258,16 +4294,16 @@ have required property 'vendors'"};vErrors===null?vErrors=[err2]:vErrors.push(er
 "vendors"){const err3={instancePath:instancePath+"/result",schemaPath:"#/properties/result/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"};vErrors===null?vErrors=
 [err3]:vErrors.push(err3),errors++}if(data0.vendors!==void 0){let data1=data0.vendors;if(Array.isArray(data1)){const len0=data1.
-length;for(let i0=0;i0<len0;i0++)validate480(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
-parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate480.errors:vErrors.concat(validate480.errors),
+length;for(let i0=0;i0<len0;i0++)validate489(data1[i0],{instancePath:instancePath+"/result/vendors/"+i0,parentData:data1,
+parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate489.errors:vErrors.concat(validate489.errors),
 errors=vErrors.length)}else{const err4={instancePath:instancePath+"/result/vendors",schemaPath:"#/properties/result/prop\
 erties/vendors/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.
 push(err4),errors++}}}else{const err5={instancePath:instancePath+"/result",schemaPath:"#/properties/result/type",keyword:"\
 type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}}}else{
 const err6={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}return validate496.errors=vErrors,errors===0}validate496.evaluated={props:!0,
-dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate498;function validate498(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate498.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+vErrors=[err6]:vErrors.push(err6),errors++}return validate505.errors=vErrors,errors===0}validate505.evaluated={props:!0,
+dynamicProps:!1,dynamicItems:!1};const isVoucherAnswer=validate507;function validate507(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate507.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.result===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"result"},message:"must have required property 'resul\
 t'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}for(const key0 in data)if(key0!=="result"){const err1={instancePath,
@@ -4276,9 +4312,9 @@ ve additional properties"};vErrors===null?vErrors=[err1]:vErrors.push(err1),erro
 data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"result",rootData,dynamicAnchors})||
 (vErrors=vErrors===null?validate134.errors:vErrors.concat(validate134.errors),errors=vErrors.length))}else{const err2={instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}return validate498.errors=vErrors,errors===0}validate498.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
-const isVoucherFee=validate500;function validate500(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate500.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+push(err2),errors++}return validate507.errors=vErrors,errors===0}validate507.evaluated={props:!0,dynamicProps:!1,dynamicItems:!1};
+const isVoucherFee=validate509;function validate509(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate509.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),data&&typeof data=="object"&&!Array.isArray(data)){if(data.voucher===void 0){const err0={instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:"voucher"},message:"must have required property 'vouc\
 her'"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(data.delivery_fee===void 0){const err1={instancePath,
@@ -4298,7 +4334,7 @@ vErrors===null?validate130.errors:vErrors.concat(validate130.errors),errors=vErr
 (validate132(data.valid_until,{instancePath:instancePath+"/valid_until",parentData:data,parentDataProperty:"valid_until",
 rootData,dynamicAnchors})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(validate132.errors),errors=vErrors.
 length))}else{const err4={instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate500.errors=vErrors,errors===0}validate500.evaluated=
+vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}return validate509.errors=vErrors,errors===0}validate509.evaluated=
 {props:!0,dynamicProps:!1,dynamicItems:!1};export{isAreaCheck,isAreaCheckAnswer,isAssetManifest,isAutocompleteAnswer,isBulkJobAnswer,isBulkJobsAnswer,isBulkPlacementAnswer,
 isCancelOrder,isCardSecret,isClientMessage,isConfirmAnswer,isConfirmIntent,isConfirmPassword,isCountryParameterAnswer,isCreateBulkJob,
 isCreateBulkJobAnswer,isCreateIntent,isDeliveryAreasAnswer,isDeliveryFeeRequest,isErrorAnswer,isEstimationsAnswer,isExpireLogin,

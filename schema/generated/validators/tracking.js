@@ -104,30 +104,37 @@ errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(
 validate67(data.updated_at,{instancePath:instancePath+"/updated_at",parentData:data,parentDataProperty:"updated_at",rootData,
 dynamicAnchors})||(vErrors=vErrors===null?validate67.errors:vErrors.concat(validate67.errors),errors=vErrors.length);var valid0=_errs7===
 errors}else var valid0=!0}}}}else return validate93.errors=[{instancePath}],!1;return validate93.errors=vErrors,errors===
-0}validate93.evaluated={props:{name:!0,vehicle:!0,latitude:!0,longitude:!0,updated_at:!0},dynamicProps:!1,dynamicItems:!1};function validate99(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+0}validate93.evaluated={props:{name:!0,vehicle:!0,latitude:!0,longitude:!0,updated_at:!0},dynamicProps:!1,dynamicItems:!1};function validate100(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate100.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate100.
+errors=[{instancePath}],!1;if(data<-90||isNaN(data))return validate100.errors=[{instancePath}],!1}else return validate100.
+errors=[{instancePath}],!1;return validate100.errors=vErrors,errors===0}validate100.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate102(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate102.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data))return validate102.
+errors=[{instancePath}],!1;if(data<-180||isNaN(data))return validate102.errors=[{instancePath}],!1}else return validate102.
+errors=[{instancePath}],!1;return validate102.errors=vErrors,errors===0}validate102.evaluated={dynamicProps:!1,dynamicItems:!1};
+function validate99(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
 errors=0;const evaluated0=validate99.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>90||isNaN(data))return validate99.
-errors=[{instancePath}],!1;if(data<-90||isNaN(data))return validate99.errors=[{instancePath}],!1}else return validate99.
-errors=[{instancePath}],!1;return validate99.errors=vErrors,errors===0}validate99.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate101(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate101.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),errors===0)if(typeof data=="number"&&isFinite(data)){if(data>180||isNaN(data))return validate101.
-errors=[{instancePath}],!1;if(data<-180||isNaN(data))return validate101.errors=[{instancePath}],!1}else return validate101.
-errors=[{instancePath}],!1;return validate101.errors=vErrors,errors===0}validate101.evaluated={dynamicProps:!1,dynamicItems:!1};
-function validate98(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate98.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
 (evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.lat===void 0&&
-(missing0="lat")||data.lng===void 0&&(missing0="lng"))return validate98.errors=[{instancePath}],!1;if(data.lat!==void 0){
-const _errs1=errors;validate99(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"lat",rootData,
-dynamicAnchors})||(vErrors=vErrors===null?validate99.errors:vErrors.concat(validate99.errors),errors=vErrors.length);var valid0=_errs1===
-errors}else var valid0=!0;if(valid0)if(data.lng!==void 0){const _errs2=errors;validate101(data.lng,{instancePath:instancePath+
-"/lng",parentData:data,parentDataProperty:"lng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate101.errors:vErrors.
-concat(validate101.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate98.errors=
-[{instancePath}],!1;return validate98.errors=vErrors,errors===0}validate98.evaluated={props:{lat:!0,lng:!0},dynamicProps:!1,
-dynamicItems:!1};function validate104(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
-errors=0;const evaluated0=validate104.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
-(evaluated0.items=void 0),typeof data!="string"?(validate104.errors=[{instancePath}],!1):data==="delivery"||data==="pick\
-up"||data==="return"?(validate104.errors=vErrors,errors===0):(validate104.errors=[{instancePath}],!1)}validate104.evaluated=
+(missing0="lat")||data.lng===void 0&&(missing0="lng"))return validate99.errors=[{instancePath}],!1;if(data.lat!==void 0){
+const _errs1=errors;validate100(data.lat,{instancePath:instancePath+"/lat",parentData:data,parentDataProperty:"lat",rootData,
+dynamicAnchors})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.lng!==void 0){const _errs2=errors;validate102(data.lng,{instancePath:instancePath+
+"/lng",parentData:data,parentDataProperty:"lng",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate102.errors:vErrors.
+concat(validate102.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0}else return validate99.errors=
+[{instancePath}],!1;return validate99.errors=vErrors,errors===0}validate99.evaluated={props:{lat:!0,lng:!0},dynamicProps:!1,
+dynamicItems:!1};function validate98(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){
+let vErrors=null,errors=0;const evaluated0=validate98.evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.
+dynamicItems&&(evaluated0.items=void 0),errors===0)if(Array.isArray(data)){if(data.length>200)return validate98.errors=[
+{instancePath}],!1;{var valid0=!0;const len0=data.length;for(let i0=0;i0<len0;i0++){const _errs1=errors;validate99(data[i0],
+{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData,dynamicAnchors})||(vErrors=vErrors===null?
+validate99.errors:vErrors.concat(validate99.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}}else
+return validate98.errors=[{instancePath}],!1;return validate98.errors=vErrors,errors===0}validate98.evaluated={items:!0,
+dynamicProps:!1,dynamicItems:!1};function validate107(data,{instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,
+errors=0;const evaluated0=validate107.evaluated;return evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&
+(evaluated0.items=void 0),typeof data!="string"?(validate107.errors=[{instancePath}],!1):data==="delivery"||data==="pick\
+up"||data==="return"?(validate107.errors=vErrors,errors===0):(validate107.errors=[{instancePath}],!1)}validate107.evaluated=
 {dynamicProps:!1,dynamicItems:!1};function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data,
 dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate54.evaluated;if(evaluated0.dynamicProps&&(evaluated0.
 props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&!Array.isArray(
@@ -201,23 +208,24 @@ if(data17.vat_number!==void 0){const _errs30=errors;if(typeof data17.vat_number!
 "/payment"}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.rider!==void 0){const _errs32=errors;validate93(
 data.rider,{instancePath:instancePath+"/rider",parentData:data,parentDataProperty:"rider",rootData,dynamicAnchors})||(vErrors=
 vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs32===errors}else
-var valid0=!0;if(valid0){if(data.route!==void 0){let data24=data.route;const _errs33=errors;if(errors===_errs33)if(Array.
-isArray(data24)){var valid4=!0;const len1=data24.length;for(let i1=0;i1<len1;i1++){const _errs35=errors;validate98(data24[i1],
-{instancePath:instancePath+"/route/"+i1,parentData:data24,parentDataProperty:i1,rootData,dynamicAnchors})||(vErrors=vErrors===
-null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.length);var valid4=_errs35===errors;if(!valid4)break}}else
-return validate54.errors=[{instancePath:instancePath+"/route"}],!1;var valid0=_errs33===errors}else var valid0=!0;if(valid0)
-if(data.proofs!==void 0){let data26=data.proofs;const _errs36=errors;if(errors===_errs36)if(Array.isArray(data26)){var valid5=!0;
-const len2=data26.length;for(let i2=0;i2<len2;i2++){const _errs38=errors;validate104(data26[i2],{instancePath:instancePath+
-"/proofs/"+i2,parentData:data26,parentDataProperty:i2,rootData,dynamicAnchors})||(vErrors=vErrors===null?validate104.errors:
-vErrors.concat(validate104.errors),errors=vErrors.length);var valid5=_errs38===errors;if(!valid5)break}}else return validate54.
-errors=[{instancePath:instancePath+"/proofs"}],!1;var valid0=_errs36===errors}else var valid0=!0}}}}}}}}}}}}}}}}else return validate54.
-errors=[{instancePath}],!1;return validate54.errors=vErrors,errors===0}validate54.evaluated={props:{order_id:!0,kind:!0,
-status:!0,status_history:!0,created_at:!0,updated_at:!0,preordered_for:!0,pickup_eta:!0,dropoff_eta:!0,delivered_at:!0,sender:!0,
-receiver:!0,parcel:!0,payment:!0,rider:!0,route:!0,proofs:!0},dynamicProps:!1,dynamicItems:!1};function validate53(data,{
-instancePath="",parentData,parentDataProperty,rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.
-evaluated;if(evaluated0.dynamicProps&&(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate53.
-errors=[{instancePath}],!1;data.result!==void 0&&(validate54(data.result,{instancePath:instancePath+"/result",parentData:data,
-parentDataProperty:"result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.
-errors),errors=vErrors.length))}else return validate53.errors=[{instancePath}],!1;return validate53.errors=vErrors,errors===
-0}validate53.evaluated={props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isPublicTrackingAnswer};
+var valid0=!0;if(valid0){if(data.route!==void 0){const _errs33=errors;validate98(data.route,{instancePath:instancePath+"\
+/route",parentData:data,parentDataProperty:"route",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate98.errors:
+vErrors.concat(validate98.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.
+geometry!==void 0){const _errs34=errors;validate98(data.geometry,{instancePath:instancePath+"/geometry",parentData:data,
+parentDataProperty:"geometry",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.
+errors),errors=vErrors.length);var valid0=_errs34===errors}else var valid0=!0;if(valid0)if(data.proofs!==void 0){let data26=data.
+proofs;const _errs35=errors;if(errors===_errs35)if(Array.isArray(data26)){var valid4=!0;const len1=data26.length;for(let i1=0;i1<
+len1;i1++){const _errs37=errors;validate107(data26[i1],{instancePath:instancePath+"/proofs/"+i1,parentData:data26,parentDataProperty:i1,
+rootData,dynamicAnchors})||(vErrors=vErrors===null?validate107.errors:vErrors.concat(validate107.errors),errors=vErrors.
+length);var valid4=_errs37===errors;if(!valid4)break}}else return validate54.errors=[{instancePath:instancePath+"/proofs"}],
+!1;var valid0=_errs35===errors}else var valid0=!0}}}}}}}}}}}}}}}}}else return validate54.errors=[{instancePath}],!1;return validate54.
+errors=vErrors,errors===0}validate54.evaluated={props:{order_id:!0,kind:!0,status:!0,status_history:!0,created_at:!0,updated_at:!0,
+preordered_for:!0,pickup_eta:!0,dropoff_eta:!0,delivered_at:!0,sender:!0,receiver:!0,parcel:!0,payment:!0,rider:!0,route:!0,
+geometry:!0,proofs:!0},dynamicProps:!1,dynamicItems:!1};function validate53(data,{instancePath="",parentData,parentDataProperty,
+rootData=data,dynamicAnchors={}}={}){let vErrors=null,errors=0;const evaluated0=validate53.evaluated;if(evaluated0.dynamicProps&&
+(evaluated0.props=void 0),evaluated0.dynamicItems&&(evaluated0.items=void 0),errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.result===void 0&&(missing0="result"))return validate53.errors=[{instancePath}],
+!1;data.result!==void 0&&(validate54(data.result,{instancePath:instancePath+"/result",parentData:data,parentDataProperty:"\
+result",rootData,dynamicAnchors})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length))}else return validate53.errors=[{instancePath}],!1;return validate53.errors=vErrors,errors===0}validate53.evaluated=
+{props:{result:!0},dynamicProps:!1,dynamicItems:!1};export{isPublicTrackingAnswer};

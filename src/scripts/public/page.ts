@@ -1,62 +1,105 @@
 // What the tracking pages and the receipt have in common: following the order of the address, and saying when it cannot
 // be shown or may be old.
-import { followedOrder, now, orderOfAddress } from '#app/public-order'
+import { now, orderOfAddress, publicFlags, publicOrder } from '#app/public-order.ts'
 import { deployment } from '#deployment'
-import type { FollowedOrder } from '#domain/followed-order'
-import { localeIn } from '#domain/written-in'
-import type { PublicTracking } from '#schema/wire'
-import { createLocalFormat } from '#text/local-format'
-import { doubtWords, endingSentence, failureWords } from '#text/tracked-words'
-import { nextTurn } from '../../next-turn.ts'
-import { part, say, sayOrHide } from './parts.ts'
+import { plainAddress, readableAddress } from '#features/addresses/places.ts'
+import { datesIn, formsIn } from '#features/formats/country-forms.ts'
+import { createLocalFormat } from '#features/formats/local-format-text.ts'
+import { commaOf, directionOf } from '#features/formats/written-in.ts'
+import { lastTaken, maskedPhone, type PublicOrder } from '#features/public-order/public-order.ts'
+import { doubtWords, endingSentence, failureWords, paymentWords } from '#features/public-order/text.ts'
+import { m } from '#messages'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
 
-const { country, settings } = deployment()
+// The places of the page that a script fills, by their names. Text only: nothing that comes from outside becomes markup.
 
-export const format = createLocalFormat(document.documentElement.lang, country.code, settings.timezone)
+/** The element that the page calls so. Raises when the page has none: then page and script do not belong together. */
+export function part<Kind extends HTMLElement = HTMLElement>(name: string): Kind {
+  const element = document.querySelector<Kind>(`[data-part="${name}"]`)
+  if (!element) throw new Error(`part ${name} not set`)
+  return element
+}
+
+/** Puts a text into a part; it is left alone when it says the same already, so that nothing is announced twice. */
+export function setText(name: string, text: string): void {
+  const element = part(name)
+  if (element.textContent !== text) element.textContent = text
+}
+
+/** Shows a part with a text in it, or hides it when there is nothing to say. */
+export function setTextOrHide(name: string, text: string | undefined, within = name): void {
+  part(name).hidden = text === undefined || text === ''
+  if (text !== undefined) setText(within, text)
+}
+
+/** Fills a row of the facts; one without a value is hidden. Rows that this page does not have are passed over. */
+export function fillRow(name: string, value: string | undefined): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${name}"]`)
+  if (!row) return
+  row.hidden = value === undefined || value === ''
+  if (value !== undefined) setText(name, value)
+}
+
+const { settings } = deployment()
+const forms = formsIn(deployment())
+
+export const format = createLocalFormat(document.documentElement.lang, forms, settings.timezone)
 
 const orderId = orderOfAddress()
 const main = document.querySelector('main') as HTMLElement
 const tail = document.title.slice(document.title.indexOf(' | '))
 
-type Shown = {
+/** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
+export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
+
+/** After this long the answer is said to take longer than usual, in milliseconds. */
+const SLOW_AFTER_MS = 5000
+
+type Views = {
   /** What is read first: where the order is. */
-  glance(order: PublicTracking): void
+  glance(shown: Shown): void
   /** All else. */
-  details(order: PublicTracking): void
+  details(shown: Shown): void
 }
 
 /**
  * Follows the order of this address and shows it whenever something is known: the glance at once and the rest in a turn of
  * its own, since a slow phone would answer no finger while it draws both.
  */
-export function followOrder(show: Shown): void {
-  let latest: FollowedOrder = { state: 'loading' }
+export function followOrder(show: Views): void {
+  let latest: PublicOrder = { state: 'loading' }
   let turn: ReturnType<typeof setTimeout> | undefined
+  let slow: ReturnType<typeof setTimeout> | undefined
   const showBlocks = (): void => {
     part('skeleton').hidden = latest.state !== 'loading'
     part('details').hidden = latest.state !== 'known'
     // Nothing that is seen moves when the order is there: what waits and what comes are different elements.
     if (latest.state !== 'loading') part('about').hidden = false
-    if (latest.state === 'known') show.details(latest.order)
+    if (latest.state === 'known') show.details(shownOf(latest))
   }
-  followedOrder.$known.subscribe(known => {
+  publicOrder.$known.subscribe(known => {
     latest = known
     main.dataset['state'] = known.state
     for (const ending of document.querySelectorAll<HTMLElement>('[data-ending]'))
       ending.hidden = ending.dataset['ending'] !== endingOf(known)
     showDoubt(known)
     clearTimeout(turn)
+    clearTimeout(slow)
+    part('slow').hidden = true
+    if (known.state === 'loading') slow = setTimeout(() => (part('slow').hidden = false), SLOW_AFTER_MS)
     if (known.state === 'known') {
-      show.glance(known.order)
+      show.glance(shownOf(known))
       turn = setTimeout(showBlocks)
       return
     }
     showBlocks()
     if (known.state !== 'loading') showEnding(known)
   })
-  document.querySelector('[data-part="again"]')?.addEventListener('click', () => followedOrder.again())
-  void nextTurn().then(() => {
-    const stop = followedOrder.follow(orderId)
+  part('slow-again').addEventListener('click', () => location.reload())
+  document.querySelector('[data-part="again"]')?.addEventListener('click', () => publicOrder.again())
+  void yieldToMain().then(() => {
+    const stop = publicOrder.follow(orderId)
     addEventListener('pagehide', event => {
       if (!event.persisted) stop()
     })
@@ -64,39 +107,126 @@ export function followOrder(show: Shown): void {
   })
 }
 
+/** Estimates stay as they were while what is known may be old. */
+function shownOf({ order, readAt, doubt }: Extract<PublicOrder, { state: 'known' }>): Shown {
+  return { order, readAt, old: doubt !== undefined, at: doubt === undefined ? now() : readAt }
+}
+
 /**
  * A phone takes some tenths of a second until it can write the first time of a language. It does so while the answer is on
  * its way, in turns, so that a finger is answered in between.
  */
 async function readyToWrite(): Promise<void> {
-  await nextTurn()
-  localeIn(document.documentElement.lang, country.code)
-  await nextTurn()
+  await yieldToMain()
+  datesIn(document.documentElement.lang, forms)
+  await yieldToMain()
   format.window(seconds(), seconds())
-  await nextTurn()
+  await yieldToMain()
   format.isSameDay(seconds(), seconds())
 }
 
 /** A bare address is no address of ours; an order that is not known is something else. */
-const endingOf = ({ state }: FollowedOrder): string =>
-  state === 'unknown' && orderId === undefined ? 'address' : state
+const endingOf = ({ state }: PublicOrder): string => (state === 'unknown' && orderId === undefined ? 'address' : state)
 
-function showEnding(known: Exclude<FollowedOrder, { state: 'known' | 'loading' }>): void {
+function showEnding(known: Exclude<PublicOrder, { state: 'known' | 'loading' }>): void {
   title(endingSentence(known.state, orderId !== undefined))
-  if (known.state === 'failed') say('failure', failureWords(known.problem.code === 'foreign_answer', navigator.onLine))
+  if (known.state === 'failed')
+    setText('failure', failureWords(known.problem.code === 'invalid_response', navigator.onLine))
 }
 
-function showDoubt(known: FollowedOrder): void {
+function showDoubt(known: PublicOrder): void {
   const doubt = known.state === 'known' ? known.doubt : undefined
   const words = doubt && known.state === 'known' ? doubtWords(doubt, format.time(known.readAt / 1000)) : undefined
-  sayOrHide('doubt', words, 'doubt-text')
+  setTextOrHide('doubt', words, 'doubt-text')
 }
 
 /** Says it in the heading, in the tab, and once to who listens. */
 export function title(sentence: string, announced = sentence): void {
-  say('sentence', sentence)
-  say('announcement', announced)
+  setText('sentence', sentence)
+  setText('announcement', announced)
   document.title = sentence + tail
 }
 
 export const seconds = (): number => now() / 1000
+
+// Names, addresses, times and payment of an order, on the tracking pages and on the receipt.
+
+/** Fills what both pages have; `dated`: every time with its date, as on a receipt. */
+export function showFacts(order: PublicTracking, { dated }: { dated: boolean }): void {
+  const isConsumer = order.kind === 'c2c'
+  showParty('sender', order.sender, isConsumer)
+  showParty('receiver', order.receiver, isConsumer)
+  const { parcel, payment, preordered_for } = order
+  const at = (when: number | undefined) => when && (dated ? format.dayAndTime(when) : format.moment(when, seconds()))
+  const cancelled = lastTaken(order, 'CANCELLED')
+  fillRow('order', order.order_id)
+  fillRow('parcel', parcel.cold_bag_needed ? m.public_parcel_cold({ parcel: parcel.description }) : parcel.description)
+  fillRow('payment', paymentWords(payment, format.money(parcel.amount, payment.currency)))
+  fillRow('planned', at(preordered_for) || undefined)
+  fillRow('ordered', at(order.created_at) || undefined)
+  fillRow('collected-at', at(lastTaken(order, 'PICKED_UP')) || undefined)
+  fillRow('delivered-at', at(order.delivered_at ?? lastTaken(order, 'DELIVERED')) || undefined)
+  fillRow('returned-at', at(lastTaken(order, 'RETURNED_TO_VENDOR')) || undefined)
+  fillRow('cancelled-at', at(cancelled) || undefined)
+}
+
+function showParty(
+  end: 'sender' | 'receiver',
+  { name, address, phone_number }: TrackedParty,
+  isConsumer: boolean,
+): void {
+  setText(`${end}-name`, name)
+  setAddress(
+    part(`${end}-address`),
+    end === 'receiver' || isConsumer ? readableAddress(address) : plainAddress(address),
+  )
+  const phone = part(`${end}-phone`)
+  phone.hidden = !phone_number
+  const number = phone.querySelector('bdi')
+  if (number) number.textContent = phone_number ? maskedPhone(phone_number) : ''
+}
+
+/** Each part keeps its own direction, so that no number leaves its street (TRK-108). */
+function setAddress(element: HTMLElement, parts: readonly string[]): void {
+  const comma = commaOf(document.documentElement.lang)
+  if (element.textContent === parts.join(comma)) return
+  element.replaceChildren(
+    ...parts.flatMap((text, index) => {
+      const isolated = document.createElement('bdi')
+      isolated.textContent = text
+      isolated.dir = directionOf(text)
+      return index > 0 ? [comma, isolated] : [isolated]
+    }),
+  )
+}
+
+// What a reader wants this page to show: the map, and when it arrives (FLG-011, Q80). Offered with its flag; everything is
+// shown until somebody says otherwise. The choice belongs to this visit and outlives a reload.
+
+type Block = 'map' | 'eta'
+
+const isHidden = (block: Block): boolean =>
+  (history.state as { hidden?: readonly Block[] } | null)?.hidden?.includes(block) ?? false
+
+let offered = false
+
+/** Whether a block is to be shown. */
+export const wants = (block: Block): boolean => !offered || !isHidden(block)
+
+/** Offers the settings where their flag is on; `changed` is called when something is to be drawn otherwise. */
+export async function startSettings(changed: () => void): Promise<void> {
+  if (!(await publicFlags()).TrackingPageSettings) return
+  offered = true
+  const settings = part('settings')
+  settings.hidden = false
+  for (const box of settings.querySelectorAll<HTMLInputElement>('input')) {
+    const block = box.name as Block
+    box.checked = wants(block)
+    box.addEventListener('change', () => {
+      const others = (['map', 'eta'] as const).filter(one => one !== block && isHidden(one))
+      history.replaceState({ ...history.state, hidden: box.checked ? others : [...others, block] }, '')
+      changed()
+    })
+  }
+  if (!wants('map') || !wants('eta')) changed()
+}

@@ -1,46 +1,40 @@
 // The receipt of one order (PUB-004).
-import { pathFor, splitPrefix } from '#contract/routes'
+import { pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { type Stage, stageOf } from '#domain/tracked-order'
+import { stageSentence } from '#features/public-order/text.ts'
 import { m } from '#messages'
-import type { PublicTracking } from '#schema/wire'
-import { stageSentence } from '#text/tracked-words'
-import { followOrder, format, seconds, title } from './page.ts'
-import { fillRow, part, say, sayOrHide } from './parts.ts'
-import { showFacts } from './show-facts.ts'
+import type { PublicTracking } from '#schema/wire.ts'
+import { fillRow, followOrder, format, part, seconds, setText, setTextOrHide, showFacts, title } from './page.ts'
 
-const tones: Partial<Record<Stage, string>> = {
-  delivered: 'tone-success',
-  returned: 'tone-warning',
-  cancelled: 'tone-danger',
-  failed: 'tone-danger',
-}
-
-followOrder({ glance: () => title(m.portal_title_receipt()), details: showReceipt })
+followOrder({
+  glance: ({ order }) => title(hasReceipt(order) ? m.portal_title_receipt() : m.public_receipt_none()),
+  details: ({ order }) => showReceipt(order),
+})
 part('print').addEventListener('click', () => print())
 
+/** What was not delivered has no receipt (PUB-104). */
+const hasReceipt = ({ status }: PublicTracking): boolean => status === 'DELIVERED'
+
 function showReceipt(order: PublicTracking): void {
-  const stage = stageOf(order, seconds())
-  sayOrHide('number', m.public_receipt_number({ order: order.order_id }))
-  showStatus(stage, order)
+  linkTracking(order)
+  part('details').hidden = !hasReceipt(order)
+  part('none').hidden = hasReceipt(order)
+  if (!hasReceipt(order)) return
+  setTextOrHide('number', m.public_receipt_number({ order: order.order_id }))
+  part('status').className = 'chip tone-success'
+  setTextOrHide('status', stageSentence('delivered', undefined))
   showFacts(order, { dated: true })
   const { payment, parcel } = order
   fillRow('value', parcel.amount > 0 ? format.money(parcel.amount, payment.currency) : undefined)
   fillRow('vat', payment.vat_number)
-  say('fee', format.money(payment.delivery_fee, payment.currency))
-  say('issued', m.public_receipt_issued({ brand: deployment().brand.name, day: format.dayAndTime(seconds()) }))
-  linkTracking(order)
-}
-
-function showStatus(stage: Stage, { rider }: PublicTracking): void {
-  const chip = part('status')
-  chip.className = `chip ${tones[stage] ?? 'tone-info'}`
-  sayOrHide('status', stageSentence(stage, rider?.name))
+  setText('fee', format.money(payment.delivery_fee, payment.currency))
+  setText('issued', m.public_receipt_issued({ brand: deployment().brand.name, day: format.dayAndTime(seconds()) }))
 }
 
 function linkTracking({ order_id, kind }: PublicTracking): void {
   const prefixes = deployment().settings.languages.supported.map(tag => `/${tag}`)
   const { prefix } = splitPrefix(location.pathname, prefixes)
   const route = kind === 'c2c' ? 'consumerTracking' : 'tracking'
-  part('track').setAttribute('href', pathFor(route, { orderID: order_id }, prefix))
+  for (const name of ['track', 'track-instead'])
+    part(name).setAttribute('href', pathFor(route, { orderID: order_id }, prefix))
 }

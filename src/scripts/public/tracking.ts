@@ -1,46 +1,48 @@
 // The tracking pages: one order, shown again whenever something new is known (PUB-001, PUB-005).
-import { publicFlags } from '#app/public-order'
-import { pathFor, splitPrefix } from '#contract/routes'
+import { fetchProof, publicFlags } from '#app/public-order.ts'
+import { pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
+import { orderTime } from '#features/orders/order-time.ts'
+import { timeWords } from '#features/orders/order-time-text.ts'
 import {
-  arrivalWindow,
-  collectionEta,
   hasEnded,
+  isCollected,
   isLate,
+  isMapShown,
   isRiderShown,
+  isRouteShown,
   type Stage,
   stageOf,
   stopOf,
-} from '#domain/tracked-order'
+} from '#features/public-order/public-order.ts'
+import { proofTitle, riderWords, stageSentence, stageText } from '#features/public-order/text.ts'
+import { createMap } from '#map/create-map.ts'
+import type { Line, MapView, Point } from '#map/engine.ts'
+import { mapMark } from '#map/map-mark.ts'
+import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
-import type { PublicTracking } from '#schema/wire'
-import { riderWords, stageSentence, stageText } from '#text/tracked-words'
-import { nextTurn } from '../../next-turn.ts'
-import { followOrder, format, seconds, title } from './page.ts'
-import { fillRow, part, say, sayOrHide } from './parts.ts'
-import { offerProofs, startProofs } from './proofs.ts'
-import { startSettings, wants } from './settings.ts'
-import { showFacts } from './show-facts.ts'
-import { showMap } from './show-map.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import type { LatLng, ProofType, PublicTracking, TrackedParty } from '#schema/wire.ts'
+import {
+  followOrder,
+  format,
+  part,
+  type Shown,
+  seconds,
+  setText,
+  setTextOrHide,
+  showFacts,
+  startSettings,
+  title,
+  wants,
+} from './page.ts'
 
 /** A position that is older than this says when it was, in seconds. */
 const RIDER_SEEN_LATELY_S = 90
 
 const senderNamed = 'senderNamed' in (document.querySelector('main')?.dataset ?? {})
 
-let last: PublicTracking | undefined
-
-startProofs()
-followOrder({
-  glance: showGlance,
-  details(order) {
-    const first = last === undefined
-    last = order
-    showDetails(order)
-    // Nobody waits for the settings, and an order that is not shown needs none.
-    if (first) void nextTurn().then(() => startSettings(showAgain))
-  },
-})
+let last: Shown | undefined
 
 function showAgain(): void {
   if (!last) return
@@ -48,58 +50,47 @@ function showAgain(): void {
   showDetails(last)
 }
 
-function showGlance(order: PublicTracking): void {
-  const stage = stageOf(order, seconds())
+function showGlance(shown: Shown): void {
+  const { order, at } = shown
+  const stage = stageOf(order, at / 1000)
   document.body.dataset['stage'] = stage
-  showStatus(order, stage, shownRider(order, stage))
+  showStatus(shown, stage, shownRider(order, stage))
   showStops(stage)
-  if (senderNamed && order.kind === 'business') say('from', m.public_from({ sender: order.sender.name }))
+  if (senderNamed && order.kind === 'business') setText('from', m.public_from({ sender: order.sender.name }))
 }
 
 const shownRider = (order: PublicTracking, stage: Stage): PublicTracking['rider'] =>
-  isRiderShown(order, stage) ? order.rider : undefined
+  isRiderShown(stage) ? order.rider : undefined
 
-function showDetails(order: PublicTracking): void {
-  const stage = stageOf(order, seconds())
+function showDetails({ order, at, readAt, old }: Shown): void {
+  const stage = stageOf(order, at / 1000)
   showRider(shownRider(order, stage))
   showCash(order, stage)
   showFacts(order, { dated: false })
-  const collection = wants('eta') ? collectionEta(order) : undefined
-  fillRow('collection-expected', (collection && format.time(collection)) || undefined)
-  sayOrHide('what', stageText(stage))
-  say('updated', m.public_updated({ time: format.time(seconds()) }))
+  setTextOrHide('what', stageText(stage, order.status))
+  // Where it may be old, the warning above says of when it is.
+  setTextOrHide('updated', old ? undefined : m.public_updated({ time: format.time(readAt / 1000) }))
   showMap(order, stage)
   void offerProofs(order)
   void offerReceipt(order)
 }
 
-function showStatus(order: PublicTracking, stage: Stage, rider: PublicTracking['rider']): void {
+function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: PublicTracking['rider']): void {
   const sentence = stageSentence(stage, rider?.name)
-  const window = wants('eta') || stage === 'delivered' ? windowOf(order, stage) : undefined
-  say('window', window?.text ?? '')
-  say('day', window?.day ?? '')
-  sayOrHide('remark', remarkOf(order, stage))
-  title(sentence, window ? m.public_announcement({ status: sentence, window: window.text }) : sentence)
+  const time = hasTime(stage) ? orderTime(order, order, at) : undefined
+  const { label = '', day = '', clock = '' } = time ? timeWords(time, format, { reader: 'receiver', now: at }) : {}
+  setText('time-label', label)
+  setText('window', clock)
+  setText('day', day)
+  const isEstimate = time && !('at' in time)
+  setTextOrHide('as-of', old && isEstimate ? m.tracking_as_of({ time: format.time(readAt / 1000) }) : undefined)
+  setTextOrHide('remark', isLate(order, at / 1000) && !hasEnded(stage) ? m.public_late() : undefined)
+  title(sentence, clock ? m.public_announcement({ status: sentence, window: `${label} ${clock}` }) : sentence)
 }
 
-/** When it arrives, as a window (PUB-101), or when it did; with the day when that is not today. */
-function windowOf(order: PublicTracking, stage: Stage): { text: string; day: string } | undefined {
-  const done = stage === 'delivered' ? order.delivered_at : undefined
-  if (done !== undefined) return { text: format.time(done), day: dayOf(done) }
-  if (hasEnded(stage) || stage === 'returning' || stage === 'paying' || order.dropoff_eta === undefined)
-    return undefined
-  const { from, to } = arrivalWindow(order.dropoff_eta, seconds())
-  return { text: format.window(from, to), day: dayOf(from) }
-}
-
-const dayOf = (at: number): string => (format.isSameDay(at, seconds()) ? '' : format.day(at))
-
-function remarkOf(order: PublicTracking, stage: Stage): string | undefined {
-  const { preordered_for: planned } = order
-  if (stage === 'scheduled' && planned !== undefined)
-    return m.public_scheduled_for({ day: format.day(planned), time: format.time(planned) })
-  return isLate(order, seconds()) && !hasEnded(stage) ? m.public_late() : undefined
-}
+/** Nobody waits for what was cancelled or has come back; the facts say when that was. */
+const hasTime = (stage: Stage): boolean =>
+  stage === 'delivered' || (wants('eta') && !hasEnded(stage) && stage !== 'returning' && stage !== 'paying')
 
 function showStops(stage: Stage): void {
   const stop = stopOf(stage)
@@ -121,11 +112,11 @@ function showStops(stage: Stage): void {
 function showRider(rider: PublicTracking['rider']): void {
   part('rider').hidden = rider === undefined
   if (!rider) return
-  say('rider-name', rider.name)
-  say('rider-initials', initials(rider.name))
-  say('rider-how', riderWords(rider))
+  setText('rider-name', rider.name)
+  setText('rider-initials', initials(rider.name))
+  setText('rider-how', riderWords(rider))
   const old = seconds() - rider.updated_at > RIDER_SEEN_LATELY_S
-  sayOrHide('rider-seen', old ? m.public_rider_seen({ time: format.time(rider.updated_at) }) : undefined)
+  setTextOrHide('rider-seen', old ? m.public_rider_seen({ time: format.time(rider.updated_at) }) : undefined)
 }
 
 function initials(name: string): string {
@@ -142,8 +133,8 @@ function showCash({ payment, parcel }: PublicTracking, stage: Stage): void {
   part('cash').hidden = !shown
   if (!shown) return
   const amount = format.money(parcel.amount, payment.currency)
-  say('cash-title', card ? m.public_card_title({ amount }) : m.public_cash_title({ amount }))
-  say('cash-text', ` ${card ? m.public_card_text() : m.public_cash_text()}`)
+  setText('cash-title', card ? m.public_card_title({ amount }) : m.public_cash_title({ amount }))
+  setText('cash-text', ` ${card ? m.public_card_text() : m.public_cash_text()}`)
 }
 
 /** The receipt is linked once it was delivered, where its flag is on (Q70). */
@@ -157,3 +148,202 @@ async function offerReceipt({ order_id, status }: PublicTracking): Promise<void>
     ?.setAttribute('href', pathFor('deliveryReceipt', { orderID: order_id }, prefix))
   part('receipt').hidden = false
 }
+
+// Photos of collection, delivery and return: offered with their flag once they can be fetched, shown in a dialog
+// (PUB-002, PUB-003, Q69).
+
+const flags = { pickup: 'ProofOfPickup', delivery: 'ProofOfDelivery', return: 'ProofOfReturn' } as const
+
+let orderId = ''
+/** The address of the photo that is shown, inside this page. */
+let photo: string | undefined
+let turn = 0
+
+const isProof = (text: string | undefined): text is ProofType => text !== undefined && Object.hasOwn(flags, text)
+
+/** Shows the buttons of the proofs that this order has now. */
+async function offerProofs(order: PublicTracking): Promise<void> {
+  orderId = order.order_id
+  if (order.proofs.length === 0) return
+  const on = await publicFlags()
+  for (const button of document.querySelectorAll<HTMLElement>('[data-proof]')) {
+    const type = button.dataset['proof']
+    button.hidden = !isProof(type) || !order.proofs.includes(type) || !on[flags[type]]
+    // A proof is offered even where the history does not give its time.
+    const row = button.closest<HTMLElement>('[data-row]')
+    if (row && !button.hidden) row.hidden = false
+  }
+}
+
+async function open(type: ProofType): Promise<void> {
+  const dialog = part<HTMLDialogElement>('proof-dialog')
+  const frame = part('proof-photo')
+  const mine = ++turn
+  setText('proof-title', proofTitle(type))
+  frame.replaceChildren(note(m.public_proof_loading(), 'bone-photo'))
+  dialog.showModal()
+  const answer = await fetchProof(orderId, type)
+  if (mine !== turn || !dialog.open) return
+  if (answer.state === 'failed') {
+    frame.replaceChildren(note(m.public_proof_failed(), 'notice tone-danger'))
+    return
+  }
+  forget()
+  photo = URL.createObjectURL(answer.value)
+  const image = document.createElement('img')
+  image.alt = proofTitle(type)
+  // An answer that calls itself an image and is none.
+  image.addEventListener('error', () => {
+    if (mine === turn) frame.replaceChildren(note(m.public_proof_failed(), 'notice tone-danger'))
+  })
+  image.src = photo
+  frame.replaceChildren(image)
+}
+
+function note(text: string, className: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.className = className
+  paragraph.textContent = text
+  return paragraph
+}
+
+function forget(): void {
+  if (photo) URL.revokeObjectURL(photo)
+  photo = undefined
+}
+
+/** Makes the buttons and the dialog work. */
+function startProofs(): void {
+  const dialog = part<HTMLDialogElement>('proof-dialog')
+  for (const button of document.querySelectorAll<HTMLElement>('[data-proof]')) {
+    const type = button.dataset['proof']
+    if (isProof(type)) button.addEventListener('click', () => void open(type))
+  }
+  part('proof-close').addEventListener('click', () => dialog.close())
+  // A press outside the dialog closes it: its target is the dialog itself, inside it something that it holds.
+  dialog.addEventListener('click', event => {
+    if (event.target === dialog) dialog.close()
+  })
+  dialog.addEventListener('close', () => {
+    turn += 1
+    forget()
+    part('proof-photo').replaceChildren()
+  })
+}
+
+// Everything above is there from here on.
+startProofs()
+// The way of an order on the map: where it is collected, where it goes, and the rider between assignment and delivery
+// (TRK-036, Q70).
+
+let view: MapView | undefined
+let fitted = ''
+let drawing: ReturnType<typeof setTimeout> | undefined
+
+/** Makes room for the map, or takes it away; what there is to see of an order is drawn in the next turn. */
+function showMap(order: PublicTracking, stage: Stage): void {
+  const frame = part('map')
+  const { sender, receiver, rider } = pointsOf(order, stage)
+  const shown = wants('map') && isMapShown(stage) && [sender, receiver, rider].some(Boolean)
+  document.body.classList.toggle('with-map', shown)
+  frame.hidden = !shown
+  clearTimeout(drawing)
+  if (!shown) {
+    view?.destroy()
+    view = undefined
+    fitted = ''
+    return
+  }
+  drawing = setTimeout(() => draw(frame, order, stage))
+}
+
+function pointsOf(order: PublicTracking, stage: Stage) {
+  const rider = isRiderShown(stage) ? order.rider : undefined
+  return { sender: pointOf(order.sender), receiver: pointOf(order.receiver), rider }
+}
+
+function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
+  const { sender, receiver, rider } = pointsOf(order, stage)
+  const points = [sender, receiver, rider].filter(point => point !== undefined)
+  view ??= openMap(frame, points)
+  view.setMarker('sender', sender && { at: sender, element: mapMark('sender') })
+  view.setMarker('receiver', receiver && { at: receiver, element: mapMark('receiver'), anchor: 'bottom' })
+  markRider(view, rider)
+  showWay(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
+  const target = isCollected(stage) ? receiver : sender
+  const interesting = rider && target ? [rider, target] : points
+  // Follows the order from stage to stage; in between the reader's own view is kept while the rider stays in it.
+  const key = `${stage} ${points.length}`
+  if (key !== fitted) view.fit(interesting, true)
+  else view.fit(interesting)
+  fitted = key
+  if (rider)
+    frame.setAttribute('aria-label', m.public_map_rider({ rider: rider.name, time: format.time(rider.updated_at) }))
+  else frame.setAttribute('aria-label', m.public_map())
+}
+
+function openMap(frame: HTMLElement, around: readonly Point[]): MapView {
+  return createMap(frame, {
+    style: deployment().environment.mapStyle,
+    language: document.documentElement.lang,
+    around,
+    inScrollingPage: true,
+    unhurried: true,
+    words: {
+      label: m.public_map(),
+      zoomIn: m.public_map_zoom_in(),
+      zoomOut: m.public_map_zoom_out(),
+      showAll: m.public_map_show_all(),
+      twoFingers: m.public_map_two_fingers(),
+    },
+    failed() {
+      const note = document.createElement('p')
+      note.className = 'map-failed'
+      note.textContent = m.public_map_failed()
+      frame.replaceChildren(note)
+    },
+  })
+}
+
+function markRider(map: MapView, rider: PublicTracking['rider']): void {
+  map.setMarker('rider', rider && { at: rider, element: mapMark(rider.vehicle ?? 'motorcycle') })
+}
+
+type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
+
+/** The way behind the rider in grey and the way ahead; an arc where the streets of it are not known, nothing without `order`. */
+function showWay(
+  map: MapView,
+  { stage, sender, receiver, rider }: Way,
+  order: Pick<PublicTracking, 'route' | 'geometry'> | undefined,
+): void {
+  const target = isCollected(stage) ? receiver : sender
+  const cut = order?.route && rider && cutAt(order.route, { lat: rider.latitude, lng: rider.longitude })
+  map.setLine('ridden', cut && { points: cut.ridden.map(toPoint), look: 'ridden' })
+  if (cut) map.setLine('ahead', { points: cut.ahead.map(toPoint), look: 'ahead' })
+  else map.setLine('ahead', order && rider ? arc(rider, target) : undefined)
+  const isOpen = order && !(rider && isCollected(stage))
+  map.setLine('onward', isOpen ? (byRoad(order.geometry) ?? arc(sender, receiver)) : undefined)
+}
+
+const byRoad = (way: readonly LatLng[] | undefined): Line | undefined =>
+  way && way.length > 1 ? { points: way.map(toPoint), look: 'ahead' } : undefined
+
+const arc = (from: Point | undefined, to: Point | undefined): Line | undefined =>
+  from && to && { points: arcBetween(from, to), look: 'direct' }
+
+const toPoint = ({ lat, lng }: LatLng): Point => ({ latitude: lat, longitude: lng })
+
+const pointOf = ({ latitude, longitude }: TrackedParty): Point | undefined =>
+  latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
+
+followOrder({
+  glance: showGlance,
+  details(shown) {
+    const first = last === undefined
+    last = shown
+    showDetails(shown)
+    // Nobody waits for the settings, and an order that is not shown needs none.
+    if (first) void yieldToMain().then(() => startSettings(showAgain))
+  },
+})

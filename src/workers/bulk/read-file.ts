@@ -1,92 +1,194 @@
-// From the bytes of a file to rows that are mended and checked (BLK-101, BLK-103, BLK-105). Runs in a worker.
-import { type CheckFacts, checkRow } from '#domain/bulk/check'
-import { type BulkColumn, type BulkWords, bulkColumns, headingReader, neededColumns } from '#domain/bulk/columns'
-import { insideProblem } from '#domain/bulk/file-problems'
-import { createMender, isBlank } from '#domain/bulk/mending'
-import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
-import { type RawRow, rowReader } from './rows.ts'
-import { Enough, openPacked, type Packed, Refusal } from './unpack.ts'
-import { readWorkbook, type Workbook } from './workbook.ts'
-
-export type FileFacts = CheckFacts & { words: BulkWords }
+// From the bytes of a file to rows that are normalised and checked (BLK-101, BLK-103, BLK-105). Runs in a worker.
+import { checkRow } from '#features/bulk/check.ts'
+import { type BulkColumn, bulkColumns, isBlank, isExample } from '#features/bulk/columns.ts'
+import type { FileOutcome, ReadRow, TextReading } from '#features/bulk/file-problems.ts'
+import { type Contents, contentsOf, FILE_ORDERS_MAX } from '#features/bulk/file-problems.ts'
+import { type ForeignSheet, joined, missingColumns } from '#features/bulk/heading-map.ts'
+import { createNormalizer, type NormalizerPhones } from '#features/bulk/normalizer.ts'
+import { type Headings, headingFinder, headingSampler, ROWS_ABOVE_MAX } from './headings.ts'
+import { isOpenDocument, readOpenDocument } from './open-document.ts'
+import { readText } from './read-text.ts'
+import { type RawRow, type ReadingContext, rowReader, type Sheets } from './rows.ts'
+import { Enough, openPacked, Refusal } from './unpack.ts'
+import { readWorkbook } from './workbook.ts'
 
 /** Rows handed over at once: few enough that the page takes them between two frames. */
 const ROWS_AT_ONCE = 250
-/** Titles and remarks may stand above the headings, but not more than this. */
-const ROWS_ABOVE_MAX = 20
-/** So many known headings make a row the headings. */
-const HEADINGS_LEAST = 2
-
-type Headings = { at: Map<BulkColumn, number>; unused: string[] }
 
 /**
- * Reads the first sheet that has the headings.
- * @param emit hears of the rows in parts, in their order
+ * Reads the first sheet that has the headings; where they are those of another system, says which there are (BLK-107).
+ * @param emit is called with the rows in parts, in their order
+ * @param readOldWorkbook reads workbooks of Excel 97; loaded for them alone
  */
-export function readFile(bytes: Uint8Array, facts: FileFacts, emit: (rows: ReadRow[]) => void): FileOutcome {
+export function readFile(
+  bytes: Uint8Array,
+  context: ReadingContext,
+  emit: (rows: ReadRow[]) => void,
+  readOldWorkbook?: OldWorkbookReader,
+): FileOutcome {
   try {
-    const problem = insideProblem(bytes)
-    if (problem) throw new Refusal(problem)
-    const packed = openPacked(bytes)
-    const workbook = readWorkbook(packed)
-    for (const part of workbook.sheets) {
-      const outcome = readSheet(packed, workbook, part, facts, emit)
-      if (outcome) return outcome
+    const contents = contentsOf(bytes, context.formats)
+    if (typeof contents === 'object') throw new Refusal(contents)
+    const read = (sheets: Sheets) => readers[contents](bytes, context, sheets, readOldWorkbook)
+    const orders = orderSheets(context, emit)
+    if (!context.ask) {
+      const textReading = read(orders)
+      const outcome = orders.outcome()
+      if (outcome) return outcome.state === 'read' && textReading ? { ...outcome, textReading } : outcome
     }
-    throw new Refusal({ code: 'no_headings' })
+    const sampler = headingSampler(context)
+    read(sampler)
+    return foreignOutcome(sampler.found())
   } catch (error) {
     if (error instanceof Refusal) return { state: 'refused', problem: error.problem }
     throw error
   }
 }
 
-/** Undefined for a sheet without the headings. */
-function readSheet(
-  packed: Packed,
-  workbook: Workbook,
-  part: string,
-  facts: FileFacts,
+/** What there is to ask; headings that lack a column which none of the others can be are no question. */
+function foreignOutcome(sheet: ForeignSheet | 'empty' | undefined): FileOutcome {
+  if (sheet === undefined) throw new Refusal({ code: 'no_headings' })
+  if (sheet === 'empty') throw new Refusal({ code: 'no_rows' })
+  const free = sheet.map.filter(({ column }) => column === undefined).length
+  const columns = missingColumns(sheet.map)
+  if (columns.length > free) throw new Refusal({ code: 'columns_missing', columns })
+  return { state: 'headings', sheet }
+}
+
+/** Gives the rows of a file to `sheets`; of a text, says how it was read. */
+type Reader = (
+  bytes: Uint8Array,
+  context: ReadingContext,
+  sheets: Sheets,
+  readOldWorkbook: OldWorkbookReader | undefined,
+) => TextReading | undefined
+
+export type OldWorkbookReader = (bytes: Uint8Array, sheets: Sheets) => void
+
+const readers: Readonly<Record<Contents, Reader>> = {
+  packed(bytes, context, sheets) {
+    const packed = openPacked(bytes)
+    if (context.formats.includes('ods') && isOpenDocument(packed)) {
+      readOpenDocument(packed, sheets)
+      return undefined
+    }
+    const workbook = readWorkbook(packed)
+    for (const part of workbook.sheets) {
+      const onRow = sheets.begin(workbook.from1904)
+      packed.read(name => (name === part ? rowReader(workbook, onRow) : undefined))
+      if (sheets.end()) break
+    }
+    return undefined
+  },
+  text(bytes, context, sheets) {
+    const textReading = readText(bytes, context, sheets.begin(false))
+    sheets.end()
+    return textReading
+  },
+  compound(bytes, _, sheets, readOldWorkbook) {
+    if (!readOldWorkbook) throw new Refusal({ code: 'reader_failed' })
+    readOldWorkbook(bytes, sheets)
+    return undefined
+  },
+}
+
+function orderSheets(
+  context: ReadingContext,
   emit: (rows: ReadRow[]) => void,
-): FileOutcome | undefined {
-  const phones = askedOnce(facts.phones)
-  const mender = createMender(facts.words, phones)
-  const checked = { ...facts, phones }
-  const columnOf = headingReader(facts.words)
+): Sheets & { outcome(): FileOutcome | undefined } {
+  let rows: ReturnType<typeof rowsOf> | undefined
+  let outcome: FileOutcome | undefined
+  return {
+    begin(from1904) {
+      rows = rowsOf(context, emit, from1904)
+      const { onRow } = rows
+      return onRow
+    },
+    end() {
+      outcome = rows?.end()
+      // Headings that somebody has to look at are not passed over for another sheet.
+      return outcome !== undefined || rows?.isUnsure() === true
+    },
+    outcome: () => outcome,
+  }
+}
+
+/** Normalises and checks the rows of one sheet. `end` is undefined for a sheet without the headings. */
+function rowsOf(
+  context: ReadingContext,
+  emit: (rows: ReadRow[]) => void,
+  from1904: boolean,
+): { onRow(number: number, row: RawRow): void; isUnsure(): boolean; end(): FileOutcome | undefined } {
+  const phones = askedOnce(context.phones)
+  const normalizer = createNormalizer(context.words, phones, context)
+  const checked = { ...context, phones }
+  const findHeadings = headingFinder(context)
   let headings: Headings | undefined
+  let unsure = false
   let above = 0
   let rows = 0
+  let examples = 0
   let ready: ReadRow[] = []
 
   function onRow(number: number, raw: RawRow): void {
     if (!headings) {
-      headings = headingsOf(raw, columnOf)
-      if (!headings && ++above > ROWS_ABOVE_MAX) throw new Enough()
+      const found = findHeadings(raw)
+      unsure = found === 'unsure'
+      if (unsure || (!found && ++above > ROWS_ABOVE_MAX)) throw new Enough()
+      headings = found === 'unsure' ? undefined : found
       return
     }
     const { at } = headings
-    const cells = mender.row(
+    const cells = normalizer.row(
       bulkColumns.map(column => {
-        const cell = raw.get(at.get(column) ?? -1)
-        return cell === undefined ? '' : mender.cell(column, cell, workbook.from1904)
+        const [place = -1, ...more] = at.get(column) ?? []
+        if (more.length > 0) return joinedCell(column, [place, ...more])
+        const cell = raw.get(place)
+        return cell === undefined ? '' : normalizer.cell(column, cell, from1904)
       }),
     )
     if (isBlank(cells)) return
+
+    /** Several cells of the file as one; a day and a time are one moment. */
+    function joinedCell(column: BulkColumn, places: readonly number[]): string {
+      const held = places.flatMap(one => raw.get(one) ?? [])
+      const numbers = held.flatMap(cell => (typeof cell === 'object' && 'number' in cell ? cell.number : []))
+      if (column === 'scheduled' && numbers.length > 1 && numbers.length === held.length)
+        return normalizer.cell(column, { number: numbers.reduce((sum, one) => sum + one), dated: true }, from1904)
+      const text = joined(
+        column,
+        held.map(cell => normalizer.cell(column, cell, from1904)),
+      )
+      return normalizer.cell(column, text)
+    }
+
+    if (isExample(cells)) {
+      examples += 1
+      return
+    }
     rows += 1
+    if (rows > FILE_ORDERS_MAX) throw new Refusal({ code: 'too_many_rows', limit: FILE_ORDERS_MAX })
     ready.push({ number, cells, faults: checkRow(cells, checked) })
     if (ready.length < ROWS_AT_ONCE) return
     emit(ready)
     ready = []
   }
 
-  packed.read(name => (name === part ? rowReader(workbook, onRow) : undefined))
-  if (!headings) return undefined
-  if (rows === 0) throw new Refusal({ code: 'no_rows' })
-  if (ready.length > 0) emit(ready)
-  return { state: 'read', rows, unused: (headings as Headings).unused }
+  return {
+    onRow,
+    isUnsure: () => unsure,
+    end() {
+      if (!headings) return undefined
+      if (rows === 0) throw new Refusal({ code: 'no_rows' })
+      if (ready.length > 0) emit(ready)
+      const { unused, map } = headings
+      return { state: 'read', rows, unused, examples, ...(map && { headings: map }) }
+    },
+  }
 }
 
-/** Mending and checking ask for the same number one after the other. */
-function askedOnce({ isPossible }: CheckFacts['phones']): CheckFacts['phones'] {
+/** Normalising and checking ask for the same number one after the other. */
+function askedOnce({ isPossible, international }: NormalizerPhones): NormalizerPhones {
   let asked = ''
   let answer = false
   return {
@@ -95,21 +197,11 @@ function askedOnce({ isPossible }: CheckFacts['phones']): CheckFacts['phones'] {
       asked = text
       return answer
     },
+    international(text) {
+      const whole = international(text)
+      // A possible number is possible in this form, too.
+      if (text === asked) asked = whole
+      return whole
+    },
   }
-}
-
-/** Undefined for a row that is no row of headings. Raises Refusal when a column is missing without which no order is. */
-function headingsOf(row: RawRow, columnOf: (text: string) => BulkColumn | undefined): Headings | undefined {
-  const at = new Map<BulkColumn, number>()
-  const unused: string[] = []
-  for (const [place, cell] of row) {
-    const text = typeof cell === 'string' ? cell.trim() : ''
-    const column = columnOf(text)
-    if (column !== undefined && !at.has(column)) at.set(column, place)
-    else if (text !== '') unused.push(text)
-  }
-  if (at.size < HEADINGS_LEAST) return undefined
-  const missing = neededColumns.filter(column => !at.has(column))
-  if (missing.length > 0) throw new Refusal({ code: 'columns_missing', columns: missing })
-  return { at, unused }
 }

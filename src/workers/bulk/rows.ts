@@ -1,22 +1,40 @@
 // The rows of one sheet, as they stream by.
-import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#domain/bulk/file-problems'
-import type { RawCell } from '#domain/bulk/mending'
+import type { CheckContext } from '#features/bulk/check.ts'
+import type { BulkWords } from '#features/bulk/columns.ts'
+import { type BulkFormat, type ReadAs, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#features/bulk/file-problems.ts'
+import type { RawCell } from '#features/bulk/normalizer.ts'
 import { type PartReader, Refusal } from './unpack.ts'
-import { type Workbook, xmlReader } from './workbook.ts'
+import { type Workbook, writtenText, xmlReader } from './workbook.ts'
+
+export type ReadingContext = CheckContext &
+  Partial<ReadAs> & {
+    words: BulkWords
+    formats: readonly BulkFormat[]
+  }
+
+/** Gets sheet after sheet, until one has the headings. */
+export type Sheets = {
+  /** Returns the function that gets the rows of the sheet. @param from1904 days are counted from 1904 */
+  begin(from1904: boolean): (number: number, row: RawRow) => void
+  /** Whether this was the sheet. */
+  end(): boolean
+}
 
 /** Cells by their column, from 0; empty ones are not there. */
 export type RawRow = ReadonlyMap<number, RawCell>
 
 /** Cells and rows that a sheet may name, empty ones too. */
 const CELLS_MAX = 1_500_000
-/** A row that stands so far below the one before it has slipped there. */
+/** A row so far below the one before it has slipped there. */
 const GAP_ROWS = 1000
+/** XFD has three. */
+const LETTERS_MAX = 4
 
 /** Column of `AB12`, from 0; -1 when it names none. */
 export function columnOfPlace(place: string): number {
   let column = 0
   let at = 0
-  for (; at < place.length; at++) {
+  for (; at < LETTERS_MAX; at++) {
     const letter = place.charCodeAt(at) - 64
     if (letter < 1 || letter > 26) break
     column = column * 26 + letter
@@ -24,13 +42,14 @@ export function columnOfPlace(place: string): number {
   return at === 0 ? -1 : column - 1
 }
 
-/** @param onRow hears of every row that is not empty, with its number as the spreadsheet shows it */
+/** @param onRow is called with every row that is not empty, with its number as the spreadsheet shows it */
 export function rowReader(
   { texts, dated }: Pick<Workbook, 'texts' | 'dated'>,
   onRow: (number: number, row: RawRow) => void,
 ): PartReader {
   let at = ''
   let number = 0
+  let before = 0
   let column = -1
   let row = new Map<number, RawCell>()
   let lastFilled = 0
@@ -38,11 +57,14 @@ export function rowReader(
   let kind = ''
   let style = -1
   let value = ''
-  let wanted = false
+  /** The text of a cell that keeps it itself. */
+  let inline = ''
+  let element = ''
+  let formula = false
+  let valued = false
   let aloud = false
 
   function endCell(): void {
-    if (value === '') return
     const cell = cellOf()
     if (cell === '') return
     if (column >= SHEET_COLUMNS_MAX) throw new Refusal({ code: 'far_cell', cell: placeName(column, number) })
@@ -55,20 +77,24 @@ export function rowReader(
   }
 
   function cellOf(): RawCell {
+    if (formula && !valued) return { formula: true }
     switch (kind) {
       case 's':
-        return texts[Number(value)] ?? ''
+        return value === '' ? '' : (texts[Number(value)] ?? '')
+      case 'inlineStr':
+        return writtenText(inline === '' ? value : inline)
       case 'b':
-        return { flag: value === '1' }
+        return value === '' ? '' : { flag: value === '1' }
       case 'e':
-        return { error: value }
+        return value === '' ? '' : { error: value }
       case '':
       case 'n': {
+        if (value === '') return ''
         const figure = Number(value)
         return Number.isFinite(figure) ? { number: figure, dated: dated[style] ?? false } : value
       }
       default:
-        return value
+        return writtenText(value)
     }
   }
 
@@ -81,11 +107,18 @@ export function rowReader(
         kind = ''
         style = -1
         value = ''
-      } else if (name === 'v') wanted = true
-      else if (name === 't') wanted = !aloud
+        inline = ''
+        formula = false
+        valued = false
+      } else if (name === 'v') {
+        element = 'v'
+        valued = true
+      } else if (name === 'f') formula = true
+      else if (name === 't') element = aloud ? '' : 't'
       else if (name === 'rPh') aloud = true
       else if (name === 'row') {
         if (++cells > CELLS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+        before = number
         number += 1
         column = -1
         row = new Map()
@@ -96,13 +129,18 @@ export function rowReader(
         if (name === 'r') column = columnOfPlace(text)
         else if (name === 't') kind = text
         else if (name === 's') style = Number(text)
-      } else if (at === 'row' && name === 'r') number = Number(text)
+      } else if (at === 'row' && name === 'r') {
+        number = Number(text)
+        // Rows are found again by their numbers, which rise in every honest sheet.
+        if (!Number.isSafeInteger(number) || number <= before) throw new Refusal({ code: 'broken' })
+      }
     },
     text(piece) {
-      if (wanted) value += piece
+      if (element === 'v') value += piece
+      else if (element === 't') inline += piece
     },
     close(name) {
-      if (name === 'v' || name === 't') wanted = false
+      if (name === 'v' || name === 't') element = ''
       else if (name === 'rPh') aloud = false
       else if (name === 'c') endCell()
       else if (name === 'row' && row.size > 0) onRow(number, row)

@@ -1,6 +1,6 @@
 // Parts of a packed file, read as a stream: a bomb is noticed after its first megabytes and never held (BLK-105).
 import { Unzip, UnzipInflate } from 'fflate'
-import type { FileProblem } from '#domain/bulk/file-problems'
+import type { FileProblem } from '#features/bulk/file-problems.ts'
 
 /** Honest sheets of 5 MB unpack to some 25 to 45 MB. */
 export const UNPACKED_MAX_BYTES = 64_000_000

@@ -1,6 +1,6 @@
 // What a workbook says of its sheets: their names and parts, how days are counted, shared texts, which cells show days.
 import { Parser } from 'htmlparser2'
-import { SHEETS_MAX } from '#domain/bulk/file-problems'
+import { SHEETS_MAX } from '#features/bulk/file-problems.ts'
 import { type Packed, type PartReader, Refusal } from './unpack.ts'
 
 export type Workbook = {
@@ -15,6 +15,9 @@ export type Workbook = {
 
 type Attributes = Readonly<Record<string, string>>
 export type XmlReader = {
+  /** Names come with their prefixes. */
+  qualified?: true
+
   open?(name: string, attributes: Attributes): void
   /** The same in pieces, for parts with a million elements: the name, then each attribute. */
   start?(name: string): void
@@ -23,18 +26,58 @@ export type XmlReader = {
   text?(text: string): void
 }
 
-/** Some programs write `x:row` for `row`. */
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
+/** Elements within each other; a sheet has some ten. The parser's own time grows with the square of it. */
+const DEPTH_MAX = 64
+const ATTRIBUTES_MAX = 200
+/** More than a sheet of the largest size has. */
+const ELEMENTS_MAX = 5_000_000
 
-/** A reader of a part that is XML; document types and their entities are left unread. */
-export function xmlReader({ open, start, attribute, close, text }: XmlReader): PartReader {
+/** Name of an element without the prefix of the part; undefined for an extension. */
+type OwnName = (name: string) => string | undefined
+
+/** Some programs write `x:row` for `row`; what has another prefix than the outermost element is of another vocabulary. */
+function ownNames(): OwnName {
+  let prefix: string | undefined
+  return name => {
+    const colon = name.indexOf(':')
+    prefix ??= name.slice(0, colon + 1)
+    if (prefix === '') return colon === -1 ? name : undefined
+    return name.startsWith(prefix) ? name.slice(prefix.length) : undefined
+  }
+}
+
+/**
+ * A reader of a part that is XML; document types and their entities are left unread, and extensions. Raises Refusal for
+ * what no spreadsheet writes (BLK-105).
+ */
+export function xmlReader({ qualified, open, start, attribute, close, text }: XmlReader): PartReader {
+  const ownName: OwnName = qualified ? name => name : ownNames()
+  let depth = 0
+  let elements = 0
+  let attributes = 0
   const parser = new Parser(
     {
       // The parser gathers attributes only for who asks for them all.
-      ...(open && { onopentag: (name, attributes) => open(localName(name), attributes) }),
-      ...(start && { onopentagname: name => start(localName(name)) }),
-      ...(attribute && { onattribute: attribute }),
-      ...(close && { onclosetag: name => close(localName(name)) }),
+      ...(open && {
+        onopentag: (name, all) => {
+          const own = ownName(name)
+          if (own !== undefined) open(own, all)
+        },
+      }),
+      onopentagname(name) {
+        attributes = 0
+        if (++depth > DEPTH_MAX) throw new Refusal({ code: 'broken' })
+        if (++elements > ELEMENTS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+        start?.(ownName(name) ?? '')
+      },
+      onattribute(name, value) {
+        if (++attributes > ATTRIBUTES_MAX) throw new Refusal({ code: 'broken' })
+        attribute?.(name, value)
+      },
+      onclosetag(name) {
+        depth -= 1
+        close?.(ownName(name) ?? '')
+      },
       ...(text && { ontext: text }),
     },
     { xmlMode: true, decodeEntities: true },
@@ -43,6 +86,24 @@ export function xmlReader({ open, start, attribute, close, text }: XmlReader): P
     parser.write(piece)
     if (last) parser.end()
   }
+}
+
+/** Sheets, parts, formats and styles that a workbook may list; spreadsheets stop at 65,490 styles. */
+const LISTED_MAX = 66_000
+/** Texts that the cells of a workbook may share. */
+const TEXTS_MAX = 1_000_000
+/** Spreadsheets hold no longer text in a cell. */
+export const CELL_MAX_CHARACTERS = 32_767
+
+const ESCAPED = /_x([0-9a-f]{4})_/gi
+
+/** The text that a part writes: signs that XML cannot hold are written as `_x000D_`, and CR LF is one end of line. */
+export function writtenText(written: string): string {
+  if (written.length > CELL_MAX_CHARACTERS * 2) throw new Refusal({ code: 'unpacks_too_large' })
+  const text = written.includes('_x')
+    ? written.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : written
+  return text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
 }
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true'
@@ -61,6 +122,7 @@ export function readWorkbook(packed: Packed): Workbook {
       open(name, attributes) {
         if (name === 'workbookPr') from1904 = isOn(attributes['date1904'])
         if (name !== 'sheet') return
+        if (listed.length > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         const [, id = ''] = Object.entries(attributes).find(([key]) => key.endsWith(':id')) ?? []
         listed.push({ id, hidden: attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden' })
       },
@@ -68,6 +130,7 @@ export function readWorkbook(packed: Packed): Workbook {
   const relations = () =>
     xmlReader({
       open(name, { Id = '', Target = '' }) {
+        if (targets.size > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         if (name === 'Relationship') targets.set(Id, Target)
       },
     })
@@ -83,7 +146,8 @@ export function readWorkbook(packed: Packed): Workbook {
     throw new Refusal({ code: 'too_many_sheets', sheets: listed.length, limit: SHEETS_MAX })
   const inOrder = [...listed.filter(sheet => !sheet.hidden), ...listed.filter(sheet => sheet.hidden)]
   const sheets = inOrder.map(({ id }) => partOf(targets.get(id) ?? '')).filter(part => names.includes(part))
-  return { sheets, from1904, texts, dated: styles.map(id => isDated(id, formats)) }
+  const dated = new Map([...new Set(styles)].map(id => [id, isDated(id, formats)]))
+  return { sheets, from1904, texts, dated: styles.map(id => dated.get(id) ?? false) }
 }
 
 /** Targets are relative to the folder of the workbook, or absolute. */
@@ -93,7 +157,10 @@ function styleReader(formats: Map<number, string>, styles: number[]): PartReader
   let inCells = false
   return xmlReader({
     open(name, attributes) {
-      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), attributes['formatCode'] ?? '')
+      if (Math.max(formats.size, styles.length) > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+      const code = attributes['formatCode'] ?? ''
+      if (code.length > FORMAT_MAX_CHARACTERS) throw new Refusal({ code: 'broken' })
+      if (name === 'numFmt') formats.set(Number(attributes['numFmtId']), code)
       if (name === 'cellXfs') inCells = true
       if (name === 'xf' && inCells) styles.push(Number(attributes['numFmtId'] ?? 0))
     },
@@ -103,14 +170,30 @@ function styleReader(formats: Map<number, string>, styles: number[]): PartReader
   })
 }
 
-/** Days and times among the formats that every spreadsheet knows by number. */
-const isBuiltIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58)
+/** Days and times among the formats that every spreadsheet knows by number; 27 to 36 and 50 to 58 are those of East Asia. */
+const isBuiltIn = (id: number): boolean =>
+  (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
+
+/** Spreadsheets take no longer code. */
+const FORMAT_MAX_CHARACTERS = 255
+/** Time that has passed, such as `[h]`; other brackets hold colours, conditions and languages. */
+const ELAPSED = /^\[(h+|m+|s+)\]$/i
+/** What is shown as it is, with its mark: a text in quotes, a sign, room as wide as a sign, a sign that fills the cell. */
+const SHOWN = /^(?:"[^"]*"?|[\\_*][\s\S]?|\[[^\]]*\]?|General)/i
 
 function isDated(id: number, formats: ReadonlyMap<number, string>): boolean {
   const code = formats.get(id)
-  if (code === undefined) return isBuiltIn(id)
-  // Colours and conditions stand in brackets, words in quotes.
-  return /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|\[(?!h|m|s)[^\]]*\]|General/gi, ''))
+  return code === undefined ? isBuiltIn(id) : isDateFormat(code)
+}
+
+/** Whether a format shows a day or a time. */
+export function isDateFormat(code: string): boolean {
+  for (let at = 0; at < code.length; ) {
+    const [shown] = SHOWN.exec(code.slice(at)) ?? []
+    if (shown === undefined ? /[ymdhs]/i.test(code[at] ?? '') : ELAPSED.test(shown)) return true
+    at += shown?.length ?? 1
+  }
+  return false
 }
 
 /** Shared texts in their order; of a rich text its runs, without how it is read aloud. */
@@ -128,7 +211,7 @@ function textReader(texts: string[]): PartReader {
       if (wanted) text += piece
     },
     close(name) {
-      if (name === 'si') texts.push(text)
+      if (name === 'si' && texts.push(writtenText(text)) > TEXTS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
       else if (name === 'rPh') aloud = false
       else if (name === 't') wanted = false
     },

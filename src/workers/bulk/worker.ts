@@ -1,16 +1,20 @@
 // Reads, checks and writes files of bulk orders away from the page's own thread (BLK-105).
+
 import type { MetadataJson } from 'libphonenumber-js/core'
-import type { SheetTask } from '#domain/bulk/failed-rows'
-import type { FileOutcome, ReadRow } from '#domain/bulk/reading'
-import { createPhones } from '#domain/phones'
-import metadata from '../../domain/phone-metadata.json' with { type: 'json' }
-import { type FileFacts, readFile } from './read-file.ts'
-import { writeSheet } from './write-sheet.ts'
+import type { FileOutcome, ReadRow } from '#features/bulk/file-problems.ts'
+import { contentsOf } from '#features/bulk/file-problems.ts'
+import type { SheetTask } from '#features/formats/sheet-file.ts'
+import metadata from '#features/phones/phone-metadata.json' with { type: 'json' }
+import { createPhones } from '#features/phones/phones.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import { writeSheet } from '../write-sheet.ts'
+import { readFile } from './read-file.ts'
+import type { ReadingContext } from './rows.ts'
 
-/** Plain data in place of functions. @property country ISO code of the site */
-export type ReadFacts = Omit<FileFacts, 'phones'> & { country: string }
+/** Plain data in place of functions. */
+export type FileReadContext = Omit<ReadingContext, 'phones'>
 
-export type BulkTask = { read: Blob; facts: ReadFacts } | { write: SheetTask }
+export type BulkTask = { read: Blob; context: FileReadContext } | { write: SheetTask }
 
 export type BulkMessage =
   | { rows: ReadRow[] }
@@ -18,15 +22,20 @@ export type BulkMessage =
   | { file: Uint8Array<ArrayBuffer> }
   | { failed: string }
 
-async function carryOut(task: BulkTask, say: (message: BulkMessage) => void): Promise<void> {
+async function carryOut(task: BulkTask, post: (message: BulkMessage) => void): Promise<void> {
   try {
-    if ('write' in task) return say({ file: writeSheet(task.write) })
-    const { country, ...facts } = task.facts
-    const phones = createPhones(country, metadata as unknown as MetadataJson)
+    if ('write' in task) return post({ file: writeSheet(task.write) })
+    const { context } = task
+    const phones = createPhones(context.country, metadata as unknown as MetadataJson)
     const bytes = new Uint8Array(await task.read.arrayBuffer())
-    say({ outcome: readFile(bytes, { ...facts, phones }, rows => say({ rows })) })
+    // Nobody who brings another format waits for the library of Excel 97.
+    const old =
+      contentsOf(bytes, context.formats) === 'compound'
+        ? await importWithRetry(() => import('./old-workbook.ts'))
+        : undefined
+    post({ outcome: readFile(bytes, { ...context, phones }, rows => post({ rows }), old?.readOldWorkbook) })
   } catch (error) {
-    say({ failed: error instanceof Error ? error.message : 'unknown' })
+    post({ failed: error instanceof Error ? error.message : 'unknown' })
   }
 }
 

@@ -1,5 +1,5 @@
 // What an order goes through: placing, tracking, paying, bulk upload, socket.
-import type { WireShapes } from '#schema/wire'
+import type { WireShapes } from '#schema/wire.ts'
 
 const point = { lat: 59.91, lng: 10.75 }
 

@@ -2,6 +2,8 @@
 import { type Files, plant } from './fixture.ts'
 import { AR, bytes, EN, type Fault, LOGO, NO, NORTH, PAIR, remove, SG, svg, swap, whole } from './planting.ts'
 
+const SETTINGS = 'schema/settings.schema.json'
+
 const reading: Fault[] = [
   swap('CFG001', 'a comma is missing', NO, '"NOK",', '"NOK"'),
   swap('CFG001', 'a comma too many', NO, '"phonePrefix": "+47",\n', '"phonePrefix": "+47",,\n'),
@@ -51,7 +53,7 @@ const shape: Fault[] = [
   swap('CFG014', 'the primary colour is missing', NORTH, '"primary": "#7A1FA2"', ''),
   swap('CFG014', 'the logo is missing in brand.json', NORTH, '  "logo": "logo.svg",\n', ''),
   swap('CFG014', 'the privacy link is missing', NO, ',\n    "privacy": "https://legal.example/privacy"', ''),
-  swap('CFG014', 'the API host is missing', NO, '      "api": "https://no.api.stg.example",\n', ''),
+  swap('CFG019', 'another mark than {country} in an address', NO, 'https://no.api.stg', 'https://{contry}.api.stg'),
   swap('CFG015', 'a number in quotes', NO, '"minimumEtaMinutes": 15', '"minimumEtaMinutes": "15"'),
   swap('CFG015', 'a half minute', NO, '"minimumEtaMinutes": 15', '"minimumEtaMinutes": 15.5'),
   swap('CFG015', 'one market not in a list', NORTH, '[\n    "NO",\n    "SG"\n  ]', '"NO"'),
@@ -99,7 +101,7 @@ const meaning: Fault[] = [
   swap('CFG024', 'a default language that is not supported', SG, '"default": "en"', '"default": "ms"'),
   swap('CFG025', 'no country name in a supported language', NO, '"nb-NO": "Norge"', '"sv": "Norge"'),
   swap('CFG026', 'the prefix of another country', NO, '"+47"', '"+46"'),
-  swap('CFG027', 'a provider without an address', NO, '"EU",\n', '"ASIA",\n'),
+  { name: 'a provider without an address', code: 'CFG027', plant: dropAddressOfAsia },
   swap('CFG028', 'staging on the host of production', NO, 'https://no.api.prd.example', 'https://no.api.stg.example'),
   { name: 'an environment missing', code: 'CFG029', plant: dropStaging },
   whole('CFG030', 'an override outside the markets', 'brands/north/countries/AE.json', '{ "minimumEtaMinutes": 30 }\n'),
@@ -158,7 +160,7 @@ const drawings: Fault[] = [
     'AST007',
     'a logo of another size',
     LOGO,
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"></svg>\n',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 0h9"/></svg>\n',
   ),
   whole('AST008', 'a drawing that nobody names', 'brands/north/old-logo.svg', svg('<path d="M0 0h9"/>')),
 ]
@@ -208,6 +210,30 @@ const messages: Fault[] = [
     'content/messages/translated-from.json',
     '{ "english": { "ok": "00000000" }, "renewed": {} }\n',
   ),
+  {
+    name: 'a translation without the word of the glossary',
+    code: 'MSG014',
+    plant: files => {
+      files.set('content/glossary/en.json', '{ "rider": { "say": "rider", "words": ["rider", "riders"] } }\n')
+      files.set('content/glossary/ar.json', '{ "rider": { "say": "مندوب" } }\n')
+    },
+  },
+  {
+    name: 'a word that the glossary excludes',
+    code: 'MSG015',
+    plant: files => {
+      files.set('content/glossary/en.json', '{ "greeting": { "say": "hello", "never": ["welcome"] } }\n')
+    },
+  },
+  {
+    name: 'a term that English does not have',
+    code: 'MSG016',
+    plant: files => {
+      files.set('content/glossary/en.json', '{ "rider": { "say": "rider" } }\n')
+      files.set('content/glossary/ar.json', '{ "ridr": { "say": "سائق" } }\n')
+    },
+  },
+  whole('CFG010', 'an unknown key in the glossary', 'content/glossary/en.json', '{ "rider": { "says": "rider" } }\n'),
 ]
 
 const texts: Fault[] = [
@@ -218,8 +244,27 @@ const texts: Fault[] = [
 /** Every seeded fault. */
 export const FAULTS: Fault[] = [...reading, ...shape, ...meaning, ...drawings, ...messages, ...texts]
 
-function dropStaging(files: Files): void {
+type Servers = Record<string, { flags: Record<string, string> }>
+
+/** Changes the servers that are written for every country, and those of one country. */
+function changeServers(files: Files, change: (servers: Servers) => void): void {
+  const schema = JSON.parse(String(files.get(SETTINGS)))
+  change(schema.$defs.environments.default)
+  files.set(SETTINGS, `${JSON.stringify(schema, null, 2)}\n`)
   const country = JSON.parse(String(files.get(NO)))
-  delete country.environments.stg
+  change(country.environments)
   files.set(NO, `${JSON.stringify(country, null, 2)}\n`)
+}
+
+function dropStaging(files: Files): void {
+  changeServers(files, servers => {
+    delete servers['stg']
+  })
+}
+
+function dropAddressOfAsia(files: Files): void {
+  changeServers(files, servers => {
+    for (const { flags } of Object.values(servers)) delete flags['ASIA']
+  })
+  plant(files, NO, '"ASIA",\n', '"EU",\n')
 }

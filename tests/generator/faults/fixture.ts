@@ -1,12 +1,12 @@
 // A small whole project in memory: two brands, three countries, two languages, over the real schemas. Faults are planted into it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { assemble } from '#generator/assemble'
-import type { Inputs, RawFile } from '#generator/inputs'
+import { assemble } from '#generator/load/assemble.ts'
+import type { Inputs, RawFile } from '#generator/load/inputs.ts'
 
 const SCHEMA = fileURLToPath(new URL('../../../schema/', import.meta.url))
 
-/** Path to what stands in the file; bytes for what is no text. */
+/** Path to the contents of the file; bytes for what is no text. */
 export type Files = Map<string, string | Uint8Array>
 
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -1,0 +1,21 @@
+// Astro's server bundle as a function of this process, by the interface that Astro documents for its adapters:
+// `app.render(request, { routeData })`.
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** Folders of a bundle: the code that renders, and the files of browsers with their addresses as paths. */
+export const bundleParts = (folder: string) => ({ server: join(folder, 'server'), client: join(folder, 'client') })
+
+/** The part of Astro's app that rendering needs. */
+export type App = {
+  manifest: { routes: readonly { routeData: RouteData }[] }
+  render: (request: Request, options: { routeData: RouteData }) => Promise<Response>
+}
+export type RouteData = { type: string; route: string; component: string }
+
+/** @param folder of a bundle */
+export async function loadApp(folder: string): Promise<App> {
+  process.env['NODE_ENV'] = 'production'
+  const { app } = (await import(pathToFileURL(join(bundleParts(folder).server, 'entry.mjs')).href)) as { app: App }
+  return app
+}

@@ -1,0 +1,168 @@
+// Names the modules that a page's scripts import: so that a browser fetches them at once and not one wave after another, and so
+// that it runs none whose bytes are not those that were built.
+import { createHash } from 'node:crypto'
+
+const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
+/** Path of a worker: one file, compared by the portal before it is started (src/platform/compared-bytes.ts). */
+export const WORKER = /^_assets\/.*worker.*\.m?js$/
+/** Islands that come to life at once; the others are asked for when their time comes. */
+const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"[^>]*? client="load"/g
+/** The shell's own parts, which it asks for as soon as it runs: they are apart only so that the bar is there before them. */
+const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
+const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
+const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
+/** Where the import map of the page has the words of its language. */
+const WORDS = /"imports":\{"#messages":"([^"]+)"/
+
+/** By their paths, without a slash in front. */
+type Files = ReadonlyMap<string, string | Uint8Array>
+/** `named`: addresses of modules that are imported by a name. */
+type Site = { files: Files; named: ReadonlyMap<string, string> }
+
+/**
+ * @param html one whole page
+ * @param files of the site
+ * @returns the page with a `modulepreload` for each module that its module scripts and its islands import statically,
+ * directly or not; they come after the import map. Those of islands come after the style sheets, without which nothing
+ * is painted, and behind them in the browser's queue.
+ */
+export function withPreloads(html: string, files: Files): string {
+  const [, words] = WORDS.exec(html) ?? []
+  const site = { files, named: new Map(words === undefined ? [] : [['#messages', words]]) }
+  const scripts = [...html.matchAll(MODULE)].map(([, address = '']) => address)
+  const islands = [...html.matchAll(ISLAND)].flatMap(([, component = '', renderer = '']) => [component, renderer])
+  const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
+  const ofIslands = withParts(reachedFrom(islands, site), site).filter(address => !scripts.includes(address))
+  const [first] = scripts
+  const named = first === undefined ? html : before(html, `<script type="module" src="${first}">`, links(ofScripts))
+  const late = ofIslands.filter(address => !ofScripts.includes(address))
+  return late.length === 0 ? named : before(named, '</head>', links(late, ' fetchpriority="low"'))
+}
+
+const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
+const FIRST_MODULE = /<link rel="modulepreload"|<script type="module"/
+
+/** Screens with islands, pages of one order, and pages to read: each kind has one import map, so that the policy stays short. */
+type PageKind = 'screen' | 'order' | 'reading'
+const kindOf = (html: string): PageKind => {
+  if (!html.includes(' id="deployment"')) return 'reading'
+  return html.includes('<astro-island') ? 'screen' : 'order'
+}
+
+/**
+ * @param pages all pages of a site  @param files of the site
+ * @returns what puts the integrity of every module and worker that a page can load, now or later, into its import map, and that of
+ * those it begins with into their elements (CST-105)
+ */
+export function integrityFor(pages: readonly { html: string }[], files: Files): (html: string) => string {
+  const begun: Record<PageKind, Set<string>> = { screen: new Set(), order: new Set(), reading: new Set() }
+  for (const { html } of pages) for (const address of modulesOf(html)) begun[kindOf(html)].add(address)
+  const site = { files, named: new Map<string, string>() }
+  const workers = [...files.keys()].filter(path => WORKER.test(path)).map(path => `/${path}`)
+  const modules = Object.values(begun).flatMap(addresses => {
+    for (const address of addresses)
+      for (const kind of ['static', 'dynamic'] as const)
+        for (const next of importsOf(address, site, kind)) addresses.add(next)
+    return [...addresses]
+  })
+  const integrity = new Map(
+    [...modules, ...workers].flatMap(address => {
+      const contents = files.get(address.slice(1))
+      return contents === undefined ? [] : [[address, integrityOf(contents)] as const]
+    }),
+  )
+  const listed = (addresses: Iterable<string>) =>
+    Object.fromEntries([...addresses].sort().flatMap(one => (integrity.has(one) ? [[one, integrity.get(one)]] : [])))
+  const ofKind = {
+    screen: listed([...begun.screen, ...workers]),
+    order: listed([...begun.order, ...workers]),
+    reading: listed(begun.reading),
+  }
+  const inElement = (element: string, address: string) =>
+    integrity.has(address) ? element.replace('>', ` integrity="${integrity.get(address)}">`) : element
+
+  return html => {
+    if (modulesOf(html).length === 0) return html
+    const [whole, json = '{}'] = IMPORT_MAP.exec(html) ?? []
+    const map: { imports?: Record<string, string> } = JSON.parse(json)
+    const words = Object.values(map.imports ?? {}).flatMap(address => {
+      const contents = files.get(address.slice(1))
+      return contents === undefined ? [] : [[address, integrityOf(contents)]]
+    })
+    const text = JSON.stringify({ ...map, integrity: { ...Object.fromEntries(words), ...ofKind[kindOf(html)] } })
+    const element = `<script type="importmap">${text}</script>`
+    const mapped =
+      whole === undefined ? html.replace(FIRST_MODULE, mark => element + mark) : html.replace(whole, () => element)
+    return mapped.replace(MODULE, inElement)
+  }
+}
+
+/** The modules with which a page begins. */
+const modulesOf = (html: string): string[] => [
+  ...[...html.matchAll(MODULE)].map(([, address = '']) => address),
+  ...[...html.matchAll(ANY_ISLAND)].flatMap(([, component = '', renderer = '']) => [component, renderer]),
+]
+
+const ANY_ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/g
+
+// Hundreds of pages name the same files: each is hashed once.
+const integrities = new WeakMap<Uint8Array, string>()
+const integritiesOfTexts = new Map<string, string>()
+
+/** The hash of a file as `integrity` says it. */
+export function integrityOf(contents: string | Uint8Array): string {
+  const known = typeof contents === 'string' ? integritiesOfTexts.get(contents) : integrities.get(contents)
+  if (known) return known
+  const hash = `sha256-${createHash('sha256').update(contents).digest('base64')}`
+  if (typeof contents === 'string') integritiesOfTexts.set(contents, hash)
+  else integrities.set(contents, hash)
+  return hash
+}
+
+const links = (addresses: readonly string[], more = ''): string =>
+  addresses.map(href => `<link rel="modulepreload" href="${href}"${more}>`).join('')
+
+function before(html: string, mark: string, added: string): string {
+  const at = html.indexOf(mark)
+  return html.slice(0, at) + added + html.slice(at)
+}
+
+/** These modules and all that they import, sorted. */
+function reachedFrom(addresses: readonly string[], site: Site): string[] {
+  const reached = new Set(addresses)
+  for (const address of reached) for (const next of importsOf(address, site)) reached.add(next)
+  return [...reached].sort()
+}
+
+/** These modules with what the shell among them asks for at once. */
+function withParts(addresses: readonly string[], site: Site): string[] {
+  const shells = addresses.filter(address => SHELL.test(address))
+  const parts = shells.flatMap(address => importsOf(address, site, 'dynamic'))
+  return [...new Set([...addresses, ...reachedFrom(parts, site)])]
+}
+
+function importsOf(address: string, { files, named }: Site, kind: ImportKind = 'static'): string[] {
+  const contents = files.get(address.slice(1))
+  if (contents === undefined) return []
+  const folder = address.slice(0, address.lastIndexOf('/') + 1)
+  const { [kind]: names } = scanOf(contents)
+  return names.flatMap(name => (name.startsWith('./') ? folder + name.slice(2) : (named.get(name) ?? [])))
+}
+
+type ImportKind = 'static' | 'dynamic'
+type Scan = Record<ImportKind, readonly string[]>
+
+// Hundreds of pages name the same files: each is looked through once.
+const scans = new WeakMap<Uint8Array, Scan>()
+const scansOfTexts = new Map<string, Scan>()
+
+function scanOf(contents: string | Uint8Array): Scan {
+  const known = typeof contents === 'string' ? scansOfTexts.get(contents) : scans.get(contents)
+  if (known) return known
+  const text = typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
+  const namesBy = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name)
+  const scan = { static: namesBy(STATIC_IMPORT), dynamic: namesBy(DYNAMIC_IMPORT) }
+  if (typeof contents === 'string') scansOfTexts.set(contents, scan)
+  else scans.set(contents, scan)
+  return scan
+}

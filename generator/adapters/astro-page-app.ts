@@ -1,0 +1,4 @@
+// What the server bundle begins with: Astro's own app over the built pages, by the documented interface of its adapters.
+import { createApp } from 'astro/app/entrypoint'
+
+export const app = createApp({ streaming: false })

@@ -1,0 +1,180 @@
+// Reads a rendered page once and keeps what the later stages ask for: its links, its anchors, its inline scripts.
+import { createHash } from 'node:crypto'
+
+/** Something that the page names, and where: an offset into its text. */
+export type PageLink = { target: string; index: number }
+
+export type PageFacts = {
+  /** Addresses of this site that the page names: links, forms, scripts, styles, pictures. */
+  links: PageLink[]
+  ids: ReadonlySet<string>
+  /** `sha256-…` of each inline script that a browser would run, import maps included. */
+  scriptHashes: string[]
+  /** The text of these scripts together, to be weighed; import maps are data and not among them. */
+  inlineScript: string
+  /** Inline style elements and style attributes: the policy allows none. */
+  inlineStyles: PageLink[]
+  /** Addresses below /_assets/ that the page needs to be shown. */
+  assets: string[]
+  title: string
+  language: string
+}
+
+/** The attribute by which an element names another file. */
+const LINKING = new Map([
+  ['a', 'href'],
+  ['link', 'href'],
+  ['area', 'href'],
+  ['form', 'action'],
+  ['script', 'src'],
+  ['img', 'src'],
+  ['source', 'src'],
+  ['use', 'href'],
+])
+
+/** What is in these is text up to their own end, whatever it looks like. */
+const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
+
+/** @param html one whole page as Astro wrote it */
+export function readPage(html: string): PageFacts {
+  const links: PageLink[] = []
+  const inlineStyles: PageLink[] = []
+  const ids = new Set<string>()
+  const scriptHashes: string[] = []
+  const assets = new Set<string>()
+  let inlineScript = ''
+  let title: string | undefined
+  let language = ''
+  for (const { name, index, attributes, text } of openTags(html)) {
+    const { id, style, target } = attributes
+    if (id) ids.add(id)
+    if (style !== undefined || name === 'style') inlineStyles.push({ target: name, index })
+    if (name === 'html') language = attributes.lang ?? ''
+    // A drawing may have a title too, further down.
+    if (name === 'title') title ??= decoded(text)
+    if (name === 'script' && target === undefined && runs(attributes.type)) {
+      if (attributes.type !== 'importmap') inlineScript += text
+      scriptHashes.push(hashOfScript(text))
+    }
+    // Loaded by the island itself.
+    for (const url of attributes.urls ?? []) if (url.startsWith('/_assets/')) assets.add(url)
+    if (target === undefined) continue
+    if (target.startsWith('/_assets/')) assets.add(target)
+    if (/^(\/(?!\/)|#)/.test(target)) links.push({ target, index })
+  }
+  return { links, ids, scriptHashes, inlineScript, inlineStyles, assets: [...assets], title: title ?? '', language }
+}
+
+/** Those attributes that are asked for; `urls` are the modules of an island. */
+type Attributes = { id?: string; style?: string; lang?: string; type?: string; target?: string; urls?: string[] }
+type OpenTag = { name: string; index: number; attributes: Attributes; text: string }
+
+const TAG_NAME = /[a-zA-Z][^\s/>]*/y
+const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g
+/** Most elements have none of these. */
+const ASKED_FOR = /\s(?:id|style)\b/i
+
+/**
+ * The opening tags of a page in their order, with what is inside those that hold text. A reader of any HTML takes several times as
+ * long, and these pages have nothing that is left open.
+ */
+function* openTags(html: string): Generator<OpenTag> {
+  for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1)) {
+    if (html.startsWith('<!--', index)) {
+      index = Math.max(html.indexOf('-->', index + 4), index)
+      continue
+    }
+    TAG_NAME.lastIndex = index + 1
+    const [written] = TAG_NAME.exec(html) ?? []
+    if (written === undefined) continue
+    const name = written.toLowerCase()
+    const [start, end] = [index + 1 + written.length, endOfTag(html, index)]
+    const close = TEXT_ELEMENTS.has(name) ? html.indexOf(`</${written}`, end) : -1
+    const linking = LINKING.get(name)
+    const own = html.slice(start, end)
+    if (linking !== undefined || ALWAYS_READ.has(name) || ASKED_FOR.test(own))
+      yield {
+        name,
+        index,
+        attributes: attributesIn(own, name, linking),
+        text: html.slice(end + 1, Math.max(close, end + 1)),
+      }
+    index = Math.max(close, end)
+  }
+}
+
+const ALWAYS_READ = new Set(['astro-island', 'html', 'script', 'style', 'title'])
+const [DOUBLE_QUOTE, SINGLE_QUOTE, TAG_END] = [34, 39, 62]
+
+/** Where the `>` of a tag is, which may also be inside a value. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const code = html.charCodeAt(at)
+    if (code === TAG_END) return at
+    if (code === DOUBLE_QUOTE) at = html.indexOf('"', at + 1)
+    if (code === SINGLE_QUOTE) at = html.indexOf("'", at + 1)
+    if (at === -1) break
+  }
+  return html.length
+}
+
+function attributesIn(text: string, name: string, linking: string | undefined): Attributes {
+  const attributes: Attributes = {}
+  for (const [, key = '', double, single, bare] of text.matchAll(ATTRIBUTE)) {
+    const value = double ?? single ?? bare ?? ''
+    if (key === 'id' || key === 'style' || key === 'lang' || key === 'type') attributes[key] = decoded(value)
+    if (key === linking) attributes.target = decoded(value)
+    if (name === 'astro-island' && (key === 'component-url' || key === 'renderer-url'))
+      attributes.urls = [...(attributes.urls ?? []), decoded(value)]
+  }
+  return attributes
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
+
+/** The letters of an escaped text of a page: those that its writers escape, and numbers. */
+function decoded(text: string): string {
+  if (!text.includes('&')) return text
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole
+    return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16))
+  })
+}
+
+const scriptHashes = new Map<string, string>()
+
+/** Pages have the same few scripts: each is hashed once. */
+function hashOfScript(script: string): string {
+  const known = scriptHashes.get(script)
+  if (known !== undefined) return known
+  const hash = `sha256-${createHash('sha256').update(script).digest('base64')}`
+  scriptHashes.set(script, hash)
+  return hash
+}
+
+/** `sha256-…` of each inline script of a page that a browser would run, once the page is as it will be served. */
+export const scriptHashesOf = (html: string): string[] =>
+  [...html.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
+    .filter(([, attributes = '']) => runs(/ type="([^"]*)"/.exec(attributes)?.[1]))
+    .map(([, , script = '']) => hashOfScript(script))
+
+/** Data blocks (JSON, JSON-LD, templates) are never run; modules, classic scripts and import maps are. */
+function runs(type: string | undefined): boolean {
+  return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type)
+}
+
+/** Line and column of an offset, both from 1. */
+export function position(text: string, index: number): { line: number; column: number } {
+  const before = text.slice(0, index)
+  const lastBreak = before.lastIndexOf('\n')
+  return { line: before.split('\n').length, column: index - lastBreak }
+}
+
+/** Puts the page's own policy first in its head, before anything that it governs. */
+export function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`
+  const charset = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)
+  if (!charset) throw new Error('page without <meta charset="utf-8">')
+  const end = charset.index + charset[0].length
+  return html.slice(0, end) + meta + html.slice(end)
+}

@@ -1,0 +1,59 @@
+// Builds many pairs side by side: one thread per core, each taking the next pair when it is done with one.
+import { availableParallelism, freemem } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { keepNothing } from '../cache/kept.ts'
+import type { Problem } from '../model.ts'
+import { keptOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
+import type { PairEvent } from './pair-thread.ts'
+
+/** Memory that a thread may come to need. */
+const THREAD_BYTES = 600 * 1024 ** 2
+/** Fewer pairs are built sooner than a second thread is ready. */
+const PAIRS_WORTH_A_THREAD = 3
+
+/** Called when more pages of a pair are done. */
+export type OnPage = (pair: string, pages: number) => void
+
+/**
+ * Writes the folder of every pair and returns what the last looks found, in the order of the jobs.
+ *
+ * @param threads how many at most; without it one per core, as far as free memory goes
+ */
+export async function buildAll(
+  setup: PairSetup,
+  jobs: readonly PairJob[],
+  onPage: OnPage,
+  threads = Math.min(availableParallelism(), Math.floor(freemem() / THREAD_BYTES)),
+): Promise<Problem[]> {
+  const used = Math.min(threads, Math.ceil(jobs.length / PAIRS_WORTH_A_THREAD))
+  const found: Problem[][] = []
+  const open = jobs.map((job, index) => ({ job, index }))
+  if (used <= 1) {
+    const build = await pairBuilder(setup, keptOf(setup) ?? keepNothing(setup.into))
+    for (const { job, index } of open) found[index] = await build(job, () => onPage(job.deployment.pair, 1))
+  } else {
+    const workers = Array.from({ length: used }, () => runThread(setup, open, found, onPage))
+    await Promise.all(workers)
+  }
+  return found.flat()
+}
+
+function runThread(setup: PairSetup, open: { job: PairJob; index: number }[], found: Problem[][], onPage: OnPage) {
+  return new Promise<void>((done, fail) => {
+    const thread = new Worker(new URL('./pair-thread.ts', import.meta.url), { workerData: setup })
+    let current: { job: PairJob; index: number } | undefined
+    const next = () => {
+      current = open.shift()
+      if (current) thread.postMessage(current.job)
+      else void thread.terminate().then(() => done())
+    }
+    thread.on('message', (event: PairEvent) => {
+      if (event.event === 'pages') onPage(current?.job.deployment.pair ?? '', event.count)
+      else {
+        if (event.event === 'built' && current) found[current.index] = event.problems
+        next()
+      }
+    })
+    thread.once('error', fail)
+  })
+}

@@ -1,0 +1,106 @@
+// From checked inputs to published folders: what changed, the bundles, the pairs, publishing.
+import { join } from 'node:path'
+import { type FileHashes, openFileHashes } from '../cache/file-hashes.ts'
+import { inputHashes, isUpToDate, programHash } from '../cache/fingerprint.ts'
+import { KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Problem } from '../model.ts'
+import type { Progress } from '../progress.ts'
+import { openWorkFolder, publish } from '../publish/index.ts'
+import { resolve } from '../resolve/index.ts'
+import { siteLocales } from '../resolve/locales.ts'
+import type { Pair } from '../resolve/plan.ts'
+import { translatedLocales } from '../resolve/translated.ts'
+import { closeTempDir, openTempDir } from '../temp-dir.ts'
+import type { PairJob } from './pair.ts'
+
+export type BuildRequest = {
+  /** The project's folder. */
+  root: string
+  /** Inputs without errors: the caller has checked them. */
+  inputs: Inputs
+  pairs: readonly Pair[]
+  /** san, stg or prd. */
+  environment: string
+  /** Where the pairs' folders go. */
+  out: string
+  progress: Progress
+  /** Most threads that build pairs; without it one per core, as far as memory goes. */
+  jobs?: number
+  /** The bundles, when somebody has asked for them already. */
+  bundle?: Promise<string>
+  /** Put compressed forms next to the files, for hosts that send them as they are (GEN-120). */
+  compress?: boolean
+  /** Neither use nor keep anything of other runs. */
+  noCache?: boolean
+}
+
+export type BuildResult = {
+  /** Pairs that were written. */
+  written: string[]
+  /** Pairs that were left as they are, since their inputs did not change (GEN-103). */
+  unchanged: string[]
+  /** What the last look at the finished pairs found; with an error nothing is published. */
+  problems: Problem[]
+}
+
+/** Builds the pairs that are not up to date and publishes them together, or nothing when any of them fails (GEN-104). */
+export async function build(request: BuildRequest): Promise<BuildResult> {
+  const { root, pairs, out, progress, noCache = false } = request
+  // Bundled code is resolved from where it is, so what a run makes stays inside the project.
+  const runs = join(root, '.generated', 'runs')
+  const hashes = openFileHashes(noCache ? keepNothing(runs) : openKept(join(root, KEPT_FOLDER)), 'files')
+  progress.begin('prepare', pairs.length)
+  const { jobs, unchanged } = outdatedJobs(request, hashes)
+  try {
+    if (jobs.length === 0) return { written: [], unchanged, problems: [] }
+    const work = openWorkFolder(out)
+    const own = noCache ? openTempDir(runs) : undefined
+    const kept = own === undefined ? openKept(join(root, KEPT_FOLDER)) : keepNothing(own)
+    try {
+      const problems = await writePairs(request, jobs, join(work, 'new'), { kept, hashes })
+      if (problems.some(problem => problem.severity === 'error')) return { written: [], unchanged, problems }
+      const names = jobs.map(job => job.deployment.pair)
+      progress.begin('publish', names.length)
+      publish(out, work, names)
+      kept.prune()
+      return { written: names, unchanged, problems }
+    } finally {
+      closeTempDir(work)
+      if (own !== undefined) closeTempDir(own)
+    }
+  } finally {
+    hashes.save()
+  }
+}
+
+function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
+  const { root, inputs, pairs, environment, out, progress, compress = false } = request
+  const program = programHash(root, hashes)
+  const translated = translatedLocales(inputs)
+  const jobs: PairJob[] = []
+  const unchanged: string[] = []
+  for (const pair of pairs) {
+    const { deployment } = resolve(inputs, pair.brand, pair.country, environment)
+    const own = inputHashes(inputs, pair, siteLocales(deployment, translated), program)
+    if (isUpToDate(join(out, deployment.pair), { environment, compress }, own, hashes)) unchanged.push(deployment.pair)
+    else jobs.push({ deployment, inputs: own })
+    progress.step(deployment.pair)
+  }
+  return { jobs, unchanged }
+}
+
+/** Writes every pair's folder below `into` and returns what the last look found. */
+async function writePairs(
+  { root, inputs, progress, jobs: threads, bundle, compress = false, noCache = false }: BuildRequest,
+  jobs: readonly PairJob[],
+  into: string,
+  { kept, hashes }: { kept: Kept; hashes: FileHashes },
+): Promise<Problem[]> {
+  // What renders is read when something is to be rendered.
+  const { preparePairs } = await import('./prepare.ts')
+  const { buildAll } = await import('./build-pairs.ts')
+  const setup = await preparePairs({ root, inputs, jobs, into, kept, hashes, bundle, compress, noCache })
+  progress.begin('render', setup.pages)
+  return buildAll(setup.setup, jobs, (pair, pages) => progress.step(pair, pages), threads)
+}

@@ -1,0 +1,97 @@
+// Pages that are kept from run to run: when nothing that a page was made from has changed, it is neither rendered nor looked
+// through again. A pair's pages are one entry; each of them carries the hash of everything that decided it.
+
+import { deserialize, serialize } from 'node:v8'
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { SiteData, SiteLocale } from '#site'
+import { contentHash } from '../cache/content-hash.ts'
+import { hashOf, type Kept } from '../cache/kept.ts'
+import type { SourceTexts } from '../emit/site-data.ts'
+import type { KnownPage, PagePlan } from '../render/index.ts'
+import type { BrandMarks } from '../verify/brand-marks.ts'
+import type { FinishedPair } from '../verify/index.ts'
+
+/** What decides all pages of a run. */
+export type PageMakers = {
+  /** Hash of the generator. */
+  maker: string
+  /** Hash of what each page of the bundle is made of, by its file. */
+  pageKeys: Readonly<Record<string, string>>
+  /** Hash of the compiled messages of each language. */
+  messageHashes: ReadonlyMap<string, string>
+}
+
+type Kind = { key: string; page: KnownPage }
+
+export type KeptPages = { of: (site: SiteData) => PagesOfPair }
+
+type PagesOfPair = {
+  /** The page as it was, when everything that it was made from is the same. */
+  find: (plan: PagePlan) => KnownPage | undefined
+  /** Keeps the pages of a pair that was found in order. */
+  keep: (pair: FinishedPair, hashes: Readonly<Record<string, string>>) => void
+}
+
+type Sources = { shared: { inputs: SourceTexts }; marks: readonly BrandMarks[] }
+
+/** @param sources texts and drawings of the run, and what gives each brand away */
+export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, kept: Kept): KeptPages {
+  const everywhere = hashOf(
+    makers.maker,
+    JSON.stringify(marks.map(mark => ({ ...mark, files: mark.files.map(contentHash) }))),
+  )
+  const textHashes = new Map<string, string>()
+  const textsIn = ({ content }: SiteLocale): string => {
+    const known = textHashes.get(content)
+    if (known !== undefined) return known
+    const own = shared.inputs.content.filter(({ path }) => path.endsWith(`/${content}.md`))
+    const hash = hashOf(...own.flatMap(({ path, text }) => [path, text]))
+    textHashes.set(content, hash)
+    return hash
+  }
+
+  return {
+    of(site) {
+      const { deployment, locales, themeHref, logoSvg, markerSvg, messages } = site
+      const name = `${deployment.pair} ${deployment.environmentId}`
+      const ofSite = hashOf(everywhere, JSON.stringify([deployment, locales, themeHref, logoSvg, markerSvg]))
+      const ofLocale = new Map(
+        locales.map(locale => {
+          const { tag, content } = locale
+          const ofMessages = [JSON.stringify(messages[content]), makers.messageHashes.get(content) ?? '']
+          return [tag, hashOf(ofSite, tag, textsIn(locale), ...ofMessages)]
+        }),
+      )
+      const keyOf = ({ component, locale, path }: PagePlan): string | undefined => {
+        const [ofPage, ofData] = [makers.pageKeys[component], ofLocale.get(locale.tag)]
+        return ofPage && ofData && hashOf(ofPage, ofData, path)
+      }
+      const before = new Map(readPages(kept, name).map(one => [one.key, one.page]))
+      const keys = new Map<string, string>()
+      return {
+        find(plan) {
+          const key = keyOf(plan)
+          if (key === undefined) return undefined
+          keys.set(plan.path, key)
+          return before.get(key)
+        },
+        keep({ pages, files, known }, hashes) {
+          if (known.size === pages.length && before.size === pages.length) return
+          const now = pages.flatMap(({ address, path, facts }): Kind[] => {
+            const [key, html, hash] = [keys.get(path), files.get(path), hashes[path]]
+            if (key === undefined || typeof html !== 'string' || hash === undefined) return []
+            // Only the last look asks for the text of scripts, and it has had its look.
+            return [{ key, page: { address, path, html, hash, facts: { ...facts, inlineScript: '' } } }]
+          })
+          const params = { [constants.ZSTD_c_compressionLevel]: 1 }
+          kept.write('pages', name, zstdCompressSync(serialize(now), { params }))
+        },
+      }
+    },
+  }
+}
+
+function readPages(kept: Kept, name: string): Kind[] {
+  const packed = kept.read<Uint8Array>('pages', name)
+  return packed ? (deserialize(zstdDecompressSync(packed)) as Kind[]) : []
+}

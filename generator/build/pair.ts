@@ -1,0 +1,156 @@
+// One pair from its deployment to the files of its folder: what the pages show, the pages, the other files, the last check.
+
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import type { Deployment } from '#schema/deployment.ts'
+import type { SiteData } from '#site'
+import { bundleParts } from '../adapters/astro-app.ts'
+import { integrityFor, withPreloads } from '../adapters/astro-modules.ts'
+import { scriptHashesOf, withPolicy } from '../adapters/html.ts'
+import { WIDGET_STYLE_HASH } from '../adapters/react-aria-style.ts'
+import { type SharedFiles, sharedFiles } from '../adapters/vite-assets.ts'
+import { contentHash } from '../cache/content-hash.ts'
+import { hashOf, type Kept, openKept } from '../cache/kept.ts'
+import { emitHosting } from '../emit/hosting.ts'
+import { assetManifest, emit } from '../emit/index.ts'
+import { metaPolicy, securityHeaders, sitePolicy } from '../emit/policy.ts'
+import { emitScriptInventory } from '../emit/script-inventory.ts'
+import { type SharedData, siteDataOf } from '../emit/site-data.ts'
+import type { Manifest, Problem } from '../model.ts'
+import { precompressor } from '../publish/precompress.ts'
+import { outputWriter } from '../publish/write-output.ts'
+import { type KnownPage, openPages, planPages, type RenderedPage, render } from '../render/index.ts'
+import { brandLeakCheck } from '../verify/brand-leaks.ts'
+import type { BrandMarks } from '../verify/brand-marks.ts'
+import { type FinishedPair, verify } from '../verify/index.ts'
+import { type KeptPages, openKeptPages } from './kept-pages.ts'
+
+/** What building any pair of a run needs. Plain data: it crosses into the threads that build. */
+export type PairSetup = {
+  /** Folder of Astro's bundles. */
+  bundle: string
+  /** `<work>/new`: where the folders of the pairs are written. */
+  into: string
+  /** Whether compressed forms are put next to the files. */
+  compress: boolean
+  shared: Omit<SharedData, 'kept'>
+  marks: readonly BrandMarks[]
+  /** Where drawn pictures and rendered pages are kept, and what decides them; absent when nothing is kept. */
+  kept?: { folder: string; maker: string; pageKeys: Record<string, string>; messageHashes: ReadonlyMap<string, string> }
+}
+
+/** One pair to build, and the hashes of its inputs for its manifest. */
+export type PairJob = { deployment: Deployment; inputs: Record<string, string> }
+
+/** Three megabytes that only a pair with this map ever loads. */
+const MAPBOX = /^\/_assets\/mapbox[.-]/
+
+export type BuildPair = (job: PairJob, onPage: () => void) => Promise<Problem[]>
+
+/** Makes the function that writes the folder of a pair and returns what the last look found in it. @param kept where nothing is given in `setup` */
+export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPair> {
+  const pages = await openPages(setup.bundle)
+  const reach = sharedFiles(bundleParts(setup.bundle).client)
+  const findLeaks = brandLeakCheck(setup.marks)
+  const write = outputWriter(setup.into)
+  const precompress = precompressor(kept)
+  const shared: SharedData = { ...setup.shared, kept }
+  // Each page names the integrity of all modules of its kind, so any module decides it.
+  const modules = readdirSync(join(bundleParts(setup.bundle).client, '_assets')).filter(name => name.endsWith('.js'))
+  const keptPages: KeptPages | undefined =
+    setup.kept && openKeptPages({ ...setup.kept, maker: hashOf(setup.kept.maker, ...modules.sort()) }, setup, kept)
+
+  return async ({ deployment, inputs }, onPage) => {
+    const { pair, brand } = deployment
+    const site = siteDataOf(deployment, shared)
+    const own = keptPages?.of(site)
+    const rendered: RenderedPage[] = []
+    const known = new Map<string, KnownPage>()
+    for (const page of planPages(pages, site)) {
+      const same = own?.find(page)
+      if (same) known.set(page.path, same)
+      rendered.push(same ?? (await render(pages, site, page)))
+      onPage()
+      // Rendering never waits for anything outside: without this a signal would be seen after the last page.
+      await setImmediate()
+    }
+    const finished = await finishPair(site, rendered, known, reach, { shared, compress: setup.compress })
+    // As bytes: a text that is hashed and then written would be turned into bytes each time.
+    const sorted = [...finished.files]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, contents]) => [path, typeof contents === 'string' ? Buffer.from(contents) : contents] as const)
+    const hashes = Object.fromEntries(
+      sorted.map(([path, bytes]) => [path, known.get(path)?.hash ?? contentHash(bytes)]),
+    )
+    const problems = [...verify(finished), ...findLeaks(pair, brand.id, finished.files, hashes, finished.known)]
+    if (problems.length === 0) own?.keep(finished, hashes)
+    for (const [path, bytes] of sorted) write(`${pair}/${path}`, bytes, hashes[path] ?? '')
+    // A pair with a fault is not published.
+    const compress = setup.compress && problems.length === 0
+    for (const [path, bytes] of compress ? await precompress(sorted, hashes) : []) {
+      hashes[path] = contentHash(bytes)
+      write(`${pair}/${path}`, bytes, hashes[path])
+    }
+    const files = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
+    const { compress: compressed } = setup
+    const manifest: Manifest = { version: 1, pair, files, inputs, compressed, settings: deployment }
+    const contents = `${JSON.stringify(manifest, null, 1)}\n`
+    write(`${pair}/manifest.json`, contents, contentHash(contents))
+    return problems
+  }
+}
+
+/** Where a thread keeps what it draws. */
+export const keptOf = ({ kept }: PairSetup): Kept | undefined => kept && openKept(kept.folder, kept.maker)
+
+async function finishPair(
+  site: SiteData,
+  pages: readonly RenderedPage[],
+  known: ReadonlyMap<string, KnownPage>,
+  reach: SharedFiles,
+  { shared, compress }: { shared: SharedData; compress: boolean },
+): Promise<FinishedPair> {
+  const { deployment } = site
+  const { environment, environmentId, settings } = deployment
+  const files = new Map<string, string | Uint8Array>()
+  for (const { path, contents } of await emit(site, pages, shared)) files.set(path, contents)
+  for (const [address, bytes] of reach(pages.flatMap(page => page.facts.assets)))
+    if (settings.map.provider === 'mapbox' || !MAPBOX.test(address)) files.set(address.slice(1), bytes)
+
+  const policy = (scriptHashes: readonly string[]) =>
+    sitePolicy({
+      environmentId,
+      environment,
+      scriptHashes,
+      styleHashes: [WIDGET_STYLE_HASH],
+      allowedFrameOrigins: settings.embedding.allowedOrigins,
+      helpCentreRegion: settings.geolocatorRegion,
+      map: settings.map,
+      addressSuggestions: settings.addressSuggestions,
+    })
+  const withIntegrity = integrityFor(pages, files)
+  const finished = pages.map((page): RenderedPage => {
+    const same = known.get(page.path)
+    if (same) {
+      files.set(page.path, same.html)
+      return page
+    }
+    const html = withIntegrity(withPreloads(page.html, files))
+    const facts = { ...page.facts, scriptHashes: scriptHashesOf(html) }
+    files.set(page.path, withPolicy(html, metaPolicy(policy(facts.scriptHashes))))
+    return { ...page, facts }
+  })
+  const manifest = assetManifest(files.keys())
+  files.set(manifest.path, manifest.contents)
+  const allHashes = finished.flatMap(page => page.facts.scriptHashes)
+  const hosting = emitHosting({
+    // The manifest names all other files, so it is written last; hosts serve it like the others.
+    files: [...files.keys(), 'manifest.json'],
+    locales: site.locales,
+    compressed: compress,
+    securityHeaders: securityHeaders(policy(allHashes), environmentId, environment.reporting),
+  })
+  for (const { path, contents } of [...hosting, emitScriptInventory(files)]) files.set(path, contents)
+  return { site, pages: finished, files, known: new Set(known.keys()) }
+}

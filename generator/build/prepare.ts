@@ -1,0 +1,75 @@
+// What the pairs of a run share, made before the first of them: bundles, compiled messages, what gives each brand away.
+import { join } from 'node:path'
+import { pageKeys } from '../adapters/astro-server-entry.ts'
+import type { FileHashes } from '../cache/file-hashes.ts'
+import { generatorHash } from '../cache/fingerprint.ts'
+import { KEPT_FOLDER, type Kept, openKept } from '../cache/kept.ts'
+import { compiledStamps } from '../emit/messages.ts'
+import { sharedData } from '../emit/shared-data.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Locale } from '../model.ts'
+import { bundleOf } from '../render/bundle.ts'
+import { FALLBACK_LOCALE, siteLocales } from '../resolve/locales.ts'
+import { translatedLocales } from '../resolve/translated.ts'
+import { brandMarks } from '../verify/brand-marks.ts'
+import { staticPaths } from '../verify/index.ts'
+import type { PairJob, PairSetup } from './pair.ts'
+
+export type Preparation = {
+  root: string
+  inputs: Inputs
+  jobs: readonly PairJob[]
+  into: string
+  kept: Kept
+  hashes: FileHashes
+  bundle: Promise<string> | undefined
+  compress: boolean
+  noCache: boolean
+}
+
+/** Makes it, as far as it is not kept; the bundles, the drawings and the messages side by side. `pages` is how many there will be. */
+export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup; pages: number }> {
+  const { root, inputs, jobs, into, hashes, compress, noCache } = run
+  const folder = join(root, KEPT_FOLDER)
+  const maker = generatorHash(root, hashes)
+  const kept = noCache ? run.kept : openKept(folder, maker)
+  const translated = translatedLocales(inputs)
+  const locales = jobs.flatMap(({ deployment }) => siteLocales(deployment, translated))
+  const shown = new Set(locales.map(locale => locale.content))
+  const [bundle, shared, marks] = await Promise.all([
+    run.bundle ?? bundleOf(root, hashes, run.kept),
+    sharedData(root, inputs, { kept, locales: [...shown].sort() }),
+    brandMarks(inputs, kept),
+  ])
+  const brands = [...new Set(jobs.map(({ deployment }) => deployment.brand.id))]
+  const setup: PairSetup = {
+    bundle,
+    into,
+    compress,
+    shared: {
+      // Nothing but texts: trees of parsed files would cross into every thread.
+      inputs: {
+        content: inputs.content,
+        brands: new Map(brands.map(id => [id, { drawings: inputs.brands.get(id)?.drawings ?? new Map() }])),
+      },
+      translated: shared.translated,
+      messages: shared.messages,
+    },
+    marks,
+    ...(!noCache && {
+      kept: {
+        folder,
+        maker,
+        pageKeys: await run.kept.keep('assets', [bundle, maker], () => pageKeys(bundle)),
+        messageHashes: await messageHashesOf(root, shown),
+      },
+    }),
+  }
+  return { setup, pages: locales.length * (staticPaths.length + 1) }
+}
+
+/** What the pages of each language say: its own messages, and those of English that it may lack (Q114). */
+async function messageHashesOf(root: string, locales: Iterable<Locale>): Promise<Map<Locale, string>> {
+  const stamps = await compiledStamps(root)
+  return new Map([...locales].map(locale => [locale, `${stamps[locale]} ${stamps[FALLBACK_LOCALE]}`]))
+}

@@ -1,0 +1,78 @@
+// Hashes of files by what the file system says of them: a file with the same inode, size and times has the same contents, and
+// names of one inode (hard links) are read once.
+import { createHash } from 'node:crypto'
+import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashOf, type Kept } from './kept.ts'
+
+/** Times of files come in steps of up to this: one that changed within it of being read may change again unseen. */
+export const CLOCK_STEP_MS = 20
+
+export type FileHashes = {
+  /** SHA-256 of a file in hex, or undefined when there is no such file. */
+  of: (path: string) => string | undefined
+  /** Keeps what was learnt for the next run. */
+  save: () => void
+}
+
+/** @param scope which table: the same name finds it again */
+export function openFileHashes(kept: Kept, scope: string): FileHashes {
+  const known = new Map(kept.read<[string, string][]>('hashes', scope) ?? [])
+  const seen = new Map<string, string>()
+  let isNew = false
+  return {
+    of(path) {
+      const facts = statSync(path, { throwIfNoEntry: false })
+      if (!facts?.isFile()) return undefined
+      const identity = identityOf(facts)
+      const trusted = known.get(identity) ?? seen.get(identity)
+      if (trusted !== undefined) {
+        seen.set(identity, trusted)
+        return trusted
+      }
+      const hash = createHash('sha256').update(readFileSync(path)).digest('hex')
+      if (isSettled(facts)) {
+        seen.set(identity, hash)
+        isNew = true
+      }
+      return hash
+    },
+    save() {
+      if (isNew || seen.size < known.size) kept.write('hashes', scope, [...seen])
+    },
+  }
+}
+
+/**
+ * One hash over name, size and times of everything below some folders or files of `root`; undefined when something changed so
+ * recently that the times say nothing. Contents are not read.
+ */
+export function stateOf(root: string, names: readonly string[]): string | undefined {
+  const lines: string[] = []
+  let settled = true
+  const walk = (path: string) => {
+    const full = join(root, path)
+    for (const entry of readdirSync(full, { withFileTypes: true })) {
+      const name = `${path}/${entry.name}`
+      if (entry.isDirectory()) walk(name)
+      else note(name)
+    }
+  }
+  const note = (name: string) => {
+    const facts = lstatSync(join(root, name))
+    settled &&= isSettled(facts)
+    lines.push(`${name}\0${identityOf(facts)}`)
+  }
+  for (const name of names) {
+    const facts = lstatSync(join(root, name), { throwIfNoEntry: false })
+    if (!facts) lines.push(`${name}\0missing`)
+    else if (facts.isDirectory()) walk(name)
+    else note(name)
+  }
+  return settled ? hashOf(lines.sort().join('\n')) : undefined
+}
+
+const identityOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats): string =>
+  `${dev} ${ino} ${size} ${mtimeMs} ${ctimeMs}`
+
+const isSettled = ({ mtimeMs, ctimeMs }: Stats): boolean => Date.now() - Math.max(mtimeMs, ctimeMs) > CLOCK_STEP_MS

@@ -1,0 +1,101 @@
+// What a pair was made from, and whether its folder still is what was made (GEN-101, GEN-103).
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SiteLocale } from '#site'
+import type { Inputs } from '../load/inputs.ts'
+import type { Manifest } from '../model.ts'
+import type { Pair } from '../resolve/plan.ts'
+import { contentHash } from './content-hash.ts'
+import { type FileHashes, openFileHashes } from './file-hashes.ts'
+import { hashOf, keepNothing } from './kept.ts'
+import { reachableFrom } from './reachable.ts'
+
+/** Everything that decides how inputs become pages. */
+export const PROGRAM = [
+  'astro.config.mjs',
+  'generator',
+  'islands',
+  'package-lock.json',
+  'package.json',
+  'schema/generated',
+  'src',
+  'tsconfig.json',
+]
+
+/** One hash over the program itself: a change of it changes every pair. */
+export function programHash(root: string, hashes: FileHashes = openFileHashes(keepNothing(''), '')): string {
+  return hashOfFiles(
+    root,
+    PROGRAM.flatMap(name => filesBelow(root, name)),
+    hashes,
+  )
+}
+
+/**
+ * One hash over the generator alone, with whatever of the site's code it uses: what it draws, minifies or makes of a rendered page
+ * stays the same when a page or an island changes.
+ */
+export function generatorHash(root: string, hashes: FileHashes): string {
+  const own = ['generator', 'schema/generated'].flatMap(name => filesBelow(root, name))
+  return hashOfFiles(root, [...reachableFrom(root, own), 'package.json', 'package-lock.json'], hashes)
+}
+
+function hashOfFiles(root: string, paths: readonly string[], hashes: FileHashes): string {
+  return hashOf(...paths.flatMap(path => [path, hashes.of(join(root, path)) ?? 'missing']))
+}
+
+/** Every file below a file or folder of `root`, as paths from there, sorted by folder. */
+export function filesBelow(root: string, name: string): string[] {
+  const path = join(root, name)
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [name]
+  return readdirSync(path)
+    .sort()
+    .flatMap(entry => filesBelow(root, `${name}/${entry}`))
+}
+
+/** Path to hash of every input that this pair depends on, and no other; sorted. */
+export function inputHashes(
+  inputs: Inputs,
+  pair: Pair,
+  locales: readonly SiteLocale[],
+  program: string,
+): Record<string, string> {
+  const languages = new Set(locales.map(locale => locale.content))
+  const isOwn = (path: string): boolean => {
+    if (path.startsWith('schema/')) return true
+    if (path.startsWith('brands/')) {
+      const [, brand, folder, file] = path.split('/')
+      return brand === pair.brand && (folder !== 'countries' || file === `${pair.country}.json`)
+    }
+    if (path.startsWith('countries/')) return path === `countries/${pair.country}.json`
+    return languages.has(/([\w-]+)\.(?:json|md)$/.exec(path)?.[1] ?? '')
+  }
+  const own = [...inputs.bytes]
+    .filter(([path]) => isOwn(path))
+    .map(([path, bytes]) => [path, contentHash(bytes)] as const)
+  return Object.fromEntries([...own, ['program', program] as const].sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Whether `folder` holds exactly what a build of these inputs for this environment would write again. */
+export function isUpToDate(
+  folder: string,
+  { environment, compress }: { environment: string; compress: boolean },
+  inputs: Readonly<Record<string, string>>,
+  hashes: FileHashes,
+): boolean {
+  const manifest = readManifest(folder)
+  if (!manifest || manifest.settings.environmentId !== environment || manifest.compressed !== compress) return false
+  if (JSON.stringify(manifest.inputs) !== JSON.stringify(inputs)) return false
+  return Object.entries(manifest.files).every(([path, hash]) => hashes.of(join(folder, path)) === hash)
+}
+
+function readManifest(folder: string): Manifest | undefined {
+  const path = join(folder, 'manifest.json')
+  if (!existsSync(path)) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest
+  } catch {
+    return undefined // A manifest that is no JSON was not written by a build: the pair is made anew.
+  }
+}

@@ -1,0 +1,197 @@
+// What builds keep for the next one, in `.cache/kept/<kind>/<name>`. A name is the hash of everything that the kept thing was
+// made from, so an entry is never wrong, only of no more use. Each is written whole under another name and then renamed, and
+// carries the hash of its own contents: a half-written or damaged one is not there. Two builds at once write the same bytes.
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { deserialize, serialize } from 'node:v8'
+
+/** Hash of several texts or bytes, in hex; the borders between them count. */
+export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(`${part.length}:`).update(part)
+  return hash.digest('hex')
+}
+
+/** Kinds of kept things, and how many of each stay: the ones used last. */
+const MOST_KEPT = {
+  /** Astro's bundles: a folder for each state of the program. */
+  bundles: 4,
+  /** What was learnt of one bundle: what its assets import and which of them its pages use. */
+  assets: 8,
+  icons: 64,
+  pictures: 2048,
+  /** Rendered pages, one entry per pair and environment. */
+  pages: 2048,
+  /** Compressed forms of published files, one entry per file; a full build of all pairs has some 12,000. */
+  compressed: 32_768,
+  /** What the parts of a check found. */
+  checks: 2,
+  /** Requests for which nothing had changed. */
+  unchanged: 64,
+  hashes: 4,
+} as const
+
+export type KeptKind = keyof typeof MOST_KEPT
+
+/** Where kept things are read and written. */
+export type Kept = {
+  /** What was kept of this kind under this name. */
+  read: <T>(kind: KeptKind, name: string) => T | undefined
+  write: (kind: KeptKind, name: string, value: unknown) => void
+  /** The kept value, or `make`'s, which is kept from now on. `inputs` are everything that decides it. */
+  keep: <T>(kind: KeptKind, inputs: readonly (string | Uint8Array)[], make: () => Promise<T>) => Promise<T>
+  /** A folder that `fill` makes when it is not kept yet. */
+  keepFolder: (kind: KeptKind, name: string, fill: (folder: string) => Promise<void>) => Promise<string>
+  /** Takes away what was not used for longest, and what broken runs left. */
+  prune: () => void
+}
+
+/** Where a project keeps them. */
+export const KEPT_FOLDER = join('.cache', 'kept')
+
+// Another Node may draw, format or minify in another way.
+const MACHINE = `${process.version} ${process.platform} ${process.arch}`
+const HASH_LENGTH = 64
+const LISTING = 'complete.json'
+/** A write takes seconds at most: what is older than this was left by a run that died. */
+const LEFT_BEHIND_AFTER_MS = 3_600_000
+
+let written = 0
+
+/**
+ * @param folder `.cache/kept` of the project
+ * @param maker hash of the program that makes what `keep` keeps
+ */
+export function openKept(folder: string, maker = ''): Kept {
+  const pathOf = (kind: KeptKind, name: string) => join(folder, kind, hashOf(MACHINE, name).slice(0, 40))
+
+  const read = <T>(kind: KeptKind, name: string): T | undefined => {
+    const path = pathOf(kind, name)
+    const bytes = contentsOf(path)
+    if (!bytes || bytes.length < HASH_LENGTH) return undefined
+    const payload = bytes.subarray(HASH_LENGTH)
+    if (bytes.subarray(0, HASH_LENGTH).toString('latin1') !== hashOf(payload)) return undefined
+    markUsed(path)
+    return deserialize(payload) as T
+  }
+
+  const write = (kind: KeptKind, name: string, value: unknown): void => {
+    const path = pathOf(kind, name)
+    const payload = serialize(value)
+    const draft = draftOf(path)
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(draft, Buffer.concat([Buffer.from(hashOf(payload), 'latin1'), payload]))
+    renameSync(draft, path)
+  }
+
+  return {
+    read,
+    write,
+    async keep(kind, inputs, make) {
+      const name = hashOf(maker, ...inputs)
+      const known = read<{ value: Awaited<ReturnType<typeof make>> }>(kind, name)
+      if (known) return known.value
+      const value = await make()
+      write(kind, name, { value })
+      return value
+    },
+    async keepFolder(kind, name, fill) {
+      const path = pathOf(kind, name)
+      if (isComplete(path)) {
+        markUsed(path)
+        return path
+      }
+      const draft = draftOf(path)
+      mkdirSync(draft, { recursive: true })
+      try {
+        await fill(draft)
+      } catch (error) {
+        rmSync(draft, { recursive: true, force: true })
+        throw error
+      }
+      writeFileSync(join(draft, LISTING), JSON.stringify(listingOf(draft)))
+      // Whoever was quicker has made the same; a damaged one gives way.
+      if (isComplete(path)) rmSync(draft, { recursive: true, force: true })
+      else {
+        rmSync(path, { recursive: true, force: true })
+        renameSync(draft, path)
+      }
+      return path
+    },
+    prune() {
+      for (const kind of Object.keys(MOST_KEPT) as KeptKind[]) pruneKind(join(folder, kind), MOST_KEPT[kind])
+    },
+  }
+}
+
+/** Keeps nothing and finds nothing (`--no-cache`); folders are made in `folder`, which the caller takes away. */
+export function keepNothing(folder: string): Kept {
+  return {
+    read: () => undefined,
+    write: () => {},
+    keep: (_kind, _inputs, make) => make(),
+    async keepFolder(kind, name, fill) {
+      const path = join(folder, kind, hashOf(name).slice(0, 40))
+      mkdirSync(path, { recursive: true })
+      await fill(path)
+      return path
+    },
+    prune: () => {},
+  }
+}
+
+const draftOf = (path: string): string => `${path}.${process.pid}-${written++}.draft`
+
+function contentsOf(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Every file of a folder with the hash of its contents, sorted. */
+function listingOf(folder: string): [path: string, hash: string][] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name !== LISTING)
+    .map(entry => join(entry.parentPath, entry.name))
+    .sort()
+    .map(path => [path.slice(folder.length + 1), hashOf(readFileSync(path))])
+}
+
+function isComplete(folder: string): boolean {
+  const listing = contentsOf(join(folder, LISTING))
+  return listing !== undefined && listing.toString('utf8') === JSON.stringify(listingOf(folder))
+}
+
+// Its time of change is when it was used last. It may be gone by now: then nobody needs the time.
+function markUsed(path: string): void {
+  const now = new Date()
+  if (existsSync(path)) utimesSync(path, now, now)
+}
+
+function pruneKind(folder: string, most: number): void {
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder)
+  if (names.length <= most && !names.some(name => name.endsWith('.draft'))) return
+  const entries = names.map(name => {
+    const path = join(folder, name)
+    return { path, isDraft: name.endsWith('.draft'), usedAt: statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }
+  })
+  const now = Date.now()
+  const left = entries.filter(({ isDraft, usedAt }) => isDraft && now - usedAt > LEFT_BEHIND_AFTER_MS)
+  const whole = entries.filter(({ isDraft }) => !isDraft).sort((a, b) => b.usedAt - a.usedAt)
+  for (const { path } of [...left, ...whole.slice(most)]) rmSync(path, { recursive: true, force: true })
+}

@@ -1,0 +1,60 @@
+// Which files of the project some files import, directly or not: what a kept thing depends on is found, not listed by hand.
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+
+const NAMED = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]|new URL\(\s*['"](\.{1,2}\/[^'"\n]+)['"]/g
+const ENDINGS = ['', '.ts', '.tsx', '.astro', '.mjs', '/index.ts']
+
+/**
+ * @param root the project's folder
+ * @param starts paths below it
+ * @returns these and everything of the project that they import by a path or by an alias of package.json; types too, since telling
+ * them apart would save nothing. Packages are not followed: the lockfile represents them.
+ */
+export function reachableFrom(root: string, starts: Iterable<string>): string[] {
+  const importsOf = importReader(root)
+  const reached = new Set(starts)
+  for (const path of reached) for (const found of importsOf(path)) reached.add(found)
+  return [...reached].sort()
+}
+
+/** @returns the files of the project that a file imports by a path or an alias; those of another kind than code import nothing */
+export function importReader(root: string): (path: string) => string[] {
+  const aliases = aliasesOf(root)
+  return path => {
+    if (!/\.(?:tsx?|mjs|astro)$/.test(path)) return []
+    return [...readFileSync(join(root, path), 'utf8').matchAll(NAMED)].flatMap(
+      ([, imported, asset]) => fileOf(root, path, (imported ?? asset ?? '').split('?')[0] ?? '', aliases) ?? [],
+    )
+  }
+}
+
+type Alias = { before: string; after: string; target: string }
+
+function aliasesOf(root: string): Alias[] {
+  const { imports = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports?: Record<string, unknown>
+  }
+  return Object.entries(imports).flatMap(([name, target]) => {
+    if (typeof target !== 'string') return []
+    const [before = '', after] = name.split('*')
+    return [{ before, after: after ?? '', target }]
+  })
+}
+
+function fileOf(root: string, from: string, name: string, aliases: readonly Alias[]): string | undefined {
+  const base = name.startsWith('.')
+    ? join(dirname(from), name)
+    : aliases
+        .filter(({ before, after, target }) =>
+          target.includes('*') ? name.startsWith(before) && name.endsWith(after) : name === before,
+        )
+        .map(({ before, after, target }) =>
+          target.replaceAll('*', name.slice(before.length, name.length - after.length)),
+        )[0]
+  if (base === undefined) return undefined
+  const path = ENDINGS.map(ending => join(root, base + ending)).find(
+    candidate => existsSync(candidate) && statSync(candidate).isFile(),
+  )
+  return path && relative(root, path).replaceAll('\\', '/')
+}

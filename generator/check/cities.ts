@@ -1,0 +1,77 @@
+// Coordinates of cities: the map of a country begins there, and the two numbers are easily exchanged.
+import type { Configuration, JsonFile } from '../load/inputs.ts'
+import { problemAt, stringAt, valueAt } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+
+type Point = { latitude: number; longitude: number }
+
+/** Nearer to each other than this the two numbers are too alike to tell one from the other. */
+const LEAST_DIFFERENCE_DEGREES = 5
+
+/** Cities that are nearer to the rest of their country when latitude and longitude change places. */
+export function checkCities(inputs: Configuration): Problem[] {
+  return [...inputs.countries.values()].flatMap(file => {
+    const cities = citiesOf(file)
+    return cities.flatMap((city, index) => {
+      if (city === undefined || Math.abs(city.latitude - city.longitude) < LEAST_DIFFERENCE_DEGREES) return []
+      const others = cities.filter((other, at) => other !== undefined && at !== index) as Point[]
+      const isFar = isExchangedAmong(city, others) || isExchangedInZone(city, stringAt(file, ['timezone']))
+      if (!isFar) return []
+      const finding = {
+        code: 'CFG046',
+        what: `Latitude ${city.latitude} and longitude ${city.longitude} look exchanged`,
+        why: 'The map would begin in another country',
+        hint: `Write "latitude": ${city.longitude}, "longitude": ${city.latitude}.`,
+      }
+      return [problemAt(file, ['cities', index, 'latitude'], finding)]
+    })
+  })
+}
+
+function citiesOf(file: JsonFile): (Point | undefined)[] {
+  const cities = valueAt(file, ['cities'])
+  if (!Array.isArray(cities)) return []
+  return cities.map((_, index) => {
+    const [latitude, longitude] = ['latitude', 'longitude'].map(key => valueAt(file, ['cities', index, key]))
+    // What is no number or beyond a pole is reported by the schema.
+    if (typeof latitude !== 'number' || typeof longitude !== 'number' || Math.abs(longitude) > 90) return undefined
+    return Math.abs(latitude) > 90 ? undefined : { latitude, longitude }
+  })
+}
+
+const exchanged = ({ latitude, longitude }: Point): Point => ({ latitude: longitude, longitude: latitude })
+
+function isExchangedAmong(city: Point, others: readonly Point[]): boolean {
+  const distance = (from: Point) =>
+    Math.min(...others.map(to => Math.hypot(from.latitude - to.latitude, from.longitude - to.longitude)))
+  // Of two cities either could be the exchanged one: then the time zone decides.
+  return others.length > 1 && distance(exchanged(city)) < distance(city)
+}
+
+/** Clocks differ from the sun by up to this in every country with riders; an hour is 15 degrees. */
+const ZONE_TOLERANCE_DEGREES = 25
+
+function isExchangedInZone(city: Point, zone: string | undefined): boolean {
+  const meridian = zone === undefined ? undefined : meridianOf(zone)
+  if (meridian === undefined) return false
+  const away = ({ longitude }: Point) => Math.abs(longitude - meridian)
+  return away(city) > ZONE_TOLERANCE_DEGREES && away(exchanged(city)) < ZONE_TOLERANCE_DEGREES
+}
+
+/** The longitude at which the standard time of a zone is that of the sun; undefined for what is no zone. */
+function meridianOf(zone: string): number | undefined {
+  try {
+    // January and July: the smaller offset is the standard time of both hemispheres.
+    const hours = [0, 6].map(month => offsetHours(zone, new Date(Date.UTC(2026, month, 15))))
+    return Math.min(...hours) * 15
+  } catch {
+    return undefined // A zone that is none is reported as such.
+  }
+}
+
+function offsetHours(timeZone: string, at: Date): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at)
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign = '+', hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(text) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60)
+}

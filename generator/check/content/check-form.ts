@@ -1,0 +1,119 @@
+// What is wrong with one content file by itself: headings, forbidden Markdown, addresses, figures.
+
+import { marksIn, withoutMarks } from '../../content/marks.ts'
+import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
+import { addressKind } from '../../content/safe-html.ts'
+import type { Problem } from '../../model.ts'
+import { finding, spanOf, walk } from './finding.ts'
+
+const ALLOWED: readonly string[] = [
+  'paragraph',
+  'text',
+  'emphasis',
+  'strong',
+  'link',
+  'list',
+  'listItem',
+  'break',
+  'heading',
+]
+const ID = /^[a-z][a-z0-9-]*$/
+const FIGURE = /\p{Nd}(?:[\p{Nd}.,]*\p{Nd})?/gu
+
+const checkHeadings = (document: ContentDocument): Problem[] => {
+  const { group, sections, strays } = document
+  const problems: Problem[] = []
+  const at = (section: Section, text: string) =>
+    problems.push(finding(document, 'CNT002', spanOf(section.heading), section.id, text))
+
+  const first = strays[0]
+  if (first) problems.push(finding(document, 'CNT002', spanOf(first), '', 'Text stands before the first heading'))
+  if (!group) problems.push(finding(document, 'CNT002', { offset: 0, length: 1 }, '', 'There is no "#" heading'))
+  for (const section of sections) {
+    const { depth } = section.heading
+    if (depth === 1) at(section, 'There is a second "#" heading')
+    else if (depth > 2) at(section, `A heading has ${depth} signs "#"`)
+    else if (group && spanOf(section.heading).offset < spanOf(group.heading).offset)
+      at(section, 'A "##" heading stands before the "#" heading')
+  }
+  if (group && sections.length === 0) {
+    problems.push(finding(document, 'CNT018', spanOf(group.heading), group.id, `"${group.title}" has no section`))
+  }
+  return problems
+}
+
+const checkSection = (document: ContentDocument, section: Section, isGroup: boolean): Problem[] => {
+  const { id, title, heading, blocks } = section
+  const problems: Problem[] = []
+  if (!id) problems.push(finding(document, 'CNT003', spanOf(heading), '', `"${title}" has no id`))
+  else if (!ID.test(id)) problems.push(finding(document, 'CNT003', spanOf(heading), id, `"${id}" cannot be an id`))
+  if (!title)
+    problems.push(
+      finding(
+        document,
+        'CNT014',
+        spanOf(heading),
+        id,
+        'The heading has no words',
+        'Write the question before its {#id}.',
+      ),
+    )
+  if (!isGroup && blocks.length === 0)
+    problems.push(finding(document, 'CNT014', spanOf(heading), id, `"${title}" has no answer`))
+  return problems
+}
+
+/** The introduction and the headings are shown as plain text. */
+const checkPlain = (document: ContentDocument, nodes: readonly MarkdownNode[], id: string): Problem[] => {
+  const problems: Problem[] = []
+  walk(nodes, node => {
+    if (node.type === 'text' || node.type === 'paragraph' || !ALLOWED.includes(node.type)) return
+    problems.push(finding(document, 'CNT019', spanOf(node), id, `Plain text has a part of the type "${node.type}"`))
+  })
+  return problems
+}
+
+const checkNode = (document: ContentDocument, node: MarkdownNode, id: string): Problem[] => {
+  if (node.type === 'html') return [finding(document, 'CNT006', spanOf(node), id, 'There is raw HTML')]
+  if (node.type === 'link') {
+    const isFact = marksIn(node.url).length > 0
+    if (!isFact && addressKind(node.url) === 'refused') {
+      return [finding(document, 'CNT007', spanOf(node), id, `A link leads to "${node.url}"`)]
+    }
+    if (node.title) return [finding(document, 'CNT008', spanOf(node), id, 'A link has a title')]
+  }
+  if (!ALLOWED.includes(node.type)) {
+    return [finding(document, 'CNT008', spanOf(node), id, `There is a part of the type "${node.type}"`)]
+  }
+  return node.type === 'text' ? checkFigures(document, node, id) : []
+}
+
+/** No figure is typed in prose: digits are in placeholders and ids only. */
+const checkFigures = (document: ContentDocument, node: MarkdownNode, id: string): Problem[] => {
+  const { offset, length } = spanOf(node)
+  const prose = withoutMarks(document.file.text.slice(offset, offset + length))
+  return [...prose.matchAll(FIGURE)].map(match =>
+    finding(
+      document,
+      'CNT009',
+      { offset: offset + match.index, length: match[0].length },
+      id,
+      `The figure "${match[0]}" is typed in the text`,
+    ),
+  )
+}
+
+/** Everything that is wrong with a file, whatever the other files and the countries are. */
+export const checkForm = (document: ContentDocument): Problem[] => {
+  const { group, sections, strays } = document
+  const parts = group ? [group, ...sections] : sections
+  const problems = checkHeadings(document)
+  for (const part of parts) {
+    problems.push(...checkSection(document, part, part === group))
+    problems.push(...checkPlain(document, part.heading.children, part.id))
+    walk([part.heading, ...part.blocks], node => problems.push(...checkNode(document, node, part.id)))
+  }
+  if (group) problems.push(...checkPlain(document, group.blocks, group.id))
+  walk(strays, node => problems.push(...checkNode(document, node, '')))
+  return problems
+}

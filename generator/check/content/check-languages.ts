@@ -1,0 +1,135 @@
+// Whether the languages say the same: the same files, headings, facts and conditions as English.
+
+import type { Mark } from '../../content/marks.ts'
+import type { ContentDocument, Section } from '../../content/parse.ts'
+import { ALL_TEXTS, placeOf } from '../../content/text-path.ts'
+import type { TextFile } from '../../load/inputs.ts'
+import { problemOfFile } from '../../load/locate.ts'
+import type { Problem } from '../../model.ts'
+import { CONTENT_CODES } from './codes.ts'
+import { finding, marksInSource, spanOf } from './finding.ts'
+
+/** Every language has every text, and English is always there (GEN-106). */
+export const checkPresence = (files: readonly TextFile[]): Problem[] => {
+  const paths = new Set(files.map(({ path }) => path))
+  const locales = new Set(['en', ...files.flatMap(({ path }) => placeOf(path)?.locale ?? [])])
+  return [...locales].flatMap(locale =>
+    ALL_TEXTS.map(({ folder }) => `${folder}/${locale}.md`)
+      .filter(path => !paths.has(path))
+      .map(path => {
+        const { why, cure: hint } = CONTENT_CODES.CNT016
+        return problemOfFile(path, { code: 'CNT016', what: 'The file is missing', why, hint })
+      }),
+  )
+}
+
+const partsOf = ({ group, sections }: ContentDocument): Section[] => (group ? [group, ...sections] : sections)
+
+/** No id twice on one page: the whole FAQ is one page, each legal text another. */
+export const checkIds = (documents: readonly ContentDocument[]): Problem[] => {
+  const seen = new Map<string, string>()
+  return documents.flatMap(document =>
+    partsOf(document).flatMap(({ id, heading }) => {
+      const key = `${document.place.kind} ${document.place.locale} ${id}`
+      const first = seen.get(key)
+      if (id && !first) seen.set(key, document.file.path)
+      return id && first
+        ? [finding(document, 'CNT004', spanOf(heading), id, `The id "${id}" is there already, in ${first}`)]
+        : []
+    }),
+  )
+}
+
+const written = (mark: Mark): string[] => {
+  if (mark.kind === 'fact') return [`{{${mark.fact}${mark.argument === undefined ? '' : `:${mark.argument}`}}}`]
+  if (mark.kind === 'each') return [`{each: ${mark.list}}`]
+  if (mark.kind !== 'when') return []
+  const names = mark.conditions.map(
+    ({ negated, fact, argument }) => (negated ? '!' : '') + fact + (argument ? `:${argument}` : ''),
+  )
+  return [`{when: ${names.join(', ')}}`]
+}
+
+/** Figures and conditions of a part. Names of brand and country are no figures: a language may need them more often. */
+const figuresOf = (document: ContentDocument, { heading, blocks }: Section): string[] =>
+  [heading, ...blocks]
+    .flatMap(node => marksInSource(document, node).flatMap(written))
+    .filter(mark => mark !== '{{brand}}' && mark !== '{{country}}')
+    .sort()
+
+const compareFigures = (
+  document: ContentDocument,
+  section: Section,
+  english: ContentDocument,
+  original: Section,
+): Problem[] => {
+  const [mine, theirs] = [figuresOf(document, section), figuresOf(english, original)]
+  const without = (some: string[], others: string[]) => {
+    const left = [...others]
+    return some.filter(mark => {
+      const at = left.indexOf(mark)
+      if (at !== -1) left.splice(at, 1)
+      return at === -1
+    })
+  }
+  const missing = without(theirs, mine)
+  const extra = without(mine, theirs)
+  if (missing.length + extra.length === 0) return []
+  const said = [
+    missing.length > 0 && `lacks ${missing.join(' ')}`,
+    extra.length > 0 && `has ${extra.join(' ')} that English has not`,
+  ]
+  return [
+    finding(
+      document,
+      'CNT017',
+      spanOf(section.heading),
+      section.id,
+      `"${section.id}" ${said.filter(Boolean).join(' and ')}`,
+    ),
+  ]
+}
+
+/** One translation against the English text: the same ids in the same order, the same figures in each part. */
+export const checkTranslation = (document: ContentDocument, english: ContentDocument): Problem[] => {
+  const [mine, theirs] = [partsOf(document), partsOf(english)]
+  const at = theirs.findIndex((section, index) => section.id !== mine[index]?.id)
+  const wanted = at === -1 ? undefined : theirs[at]
+  const found = mine[at === -1 ? theirs.length : at]
+  if (wanted || found) {
+    const span = found ? spanOf(found.heading) : { offset: Math.max(0, document.file.text.length - 1), length: 1 }
+    const what = wanted
+      ? `"${wanted.id}" is expected here${found ? `, as in English, not "${found.id}"` : ', as in English; the file ends before it'}`
+      : `"${found?.id}" is not in the English file`
+    return [finding(document, 'CNT005', span, found?.id ?? '', what)]
+  }
+  return theirs
+    .flatMap((original, index) => {
+      const section = mine[index]
+      if (!section) return []
+      return compareFigures(document, section, english, original)
+    })
+    .concat(compareWords(document, english))
+}
+
+/** Fewer letters may be the same in two languages: names, codes, an address. */
+const LETTERS_MIN = 40
+
+const wordsOf = ({ file }: ContentDocument, { blocks }: Section): string => {
+  const [from, to] = [blocks[0]?.position?.start.offset, blocks.at(-1)?.position?.end.offset]
+  return from === undefined || to === undefined ? '' : file.text.slice(from, to).replace(/\{\{?[^}]*\}?\}/g, '')
+}
+
+/** Answers that are left in English; a file of nothing else is one problem. */
+const compareWords = (document: ContentDocument, english: ContentDocument): Problem[] => {
+  const originals = new Map(partsOf(english).map(section => [section.id, wordsOf(english, section)]))
+  const parts = partsOf(document)
+  const long = parts.filter(part => (wordsOf(document, part).match(/\p{L}/gu)?.length ?? 0) >= LETTERS_MIN)
+  const same = long.filter(part => wordsOf(document, part) === originals.get(part.id))
+  const [first] = same
+  if (first && same.length > 1 && same.length === long.length)
+    return [finding(document, 'CNT023', spanOf(first.heading), '', 'All of this text is written in English')]
+  return same.map(({ id, heading }) =>
+    finding(document, 'CNT023', spanOf(heading), id, `"${id}" is written in English`),
+  )
+}

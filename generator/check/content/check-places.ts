@@ -1,0 +1,161 @@
+// Whether the texts can be written for every country: figures are there, answers are not empty, links lead somewhere.
+
+import { routeList } from '#contract/routes.ts'
+import type { Country } from '#schema/config.ts'
+import type { Deployment } from '#schema/deployment.ts'
+import { allHold } from '../../content/conditions.ts'
+import type { Fact, FactPlace } from '../../content/fact.ts'
+import { factNamed } from '../../content/facts.ts'
+import { type FactMark, fillBlocks, fillPlain } from '../../content/fill.ts'
+import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
+import { PAGE_OF } from '../../content/text-path.ts'
+import type { Problem } from '../../model.ts'
+import { listed } from '../../nearest.ts'
+import { countryPlace } from './country-place.ts'
+import { finding, marksInSource, type Span, spanOf, walk } from './finding.ts'
+
+/** Where texts are shown: a country before its values are resolved, or a pair after. */
+export type Where = Country | Deployment
+
+/** What a place is called in a problem. */
+export const nameOf = (where: Where): string => ('pair' in where ? where.pair : where.code)
+
+const placeOf = (where: Where): FactPlace => ('pair' in where ? where : countryPlace(where))
+
+/** A problem of one place, without the place. */
+type Found = {
+  /** Path of the document. */
+  file: string
+  code: 'CNT011' | 'CNT014' | 'CNT015'
+  at: Span
+  section: string
+  what: string
+  hint?: string
+}
+
+/** What is wrong in one place. Plain data. */
+export type PlaceFindings = { place: string; found: Found[] }
+
+type Report = (document: ContentDocument, found: Omit<Found, 'file'>) => void
+
+/** Where the mark is in the file; the whole node when the text was written with escapes that hide it. */
+const spanOfMark = (document: ContentDocument, node: MarkdownNode, mark: FactMark): Span =>
+  marksInSource(document, node).find(
+    ({ ...found }) => found.kind === 'fact' && found.fact === mark.fact && found.argument === mark.argument,
+  ) ?? spanOf(node)
+
+const fillPart = (
+  document: ContentDocument,
+  section: Section,
+  isGroup: boolean,
+  place: FactPlace,
+  report: Report,
+): MarkdownNode[] => {
+  const onMissing = (mark: FactMark, node: MarkdownNode): string => {
+    const fact: Fact | undefined = factNamed(mark.fact)
+    // What is not known at all, or known in lists only, is named once by check-marks.
+    if (fact && !fact.perArea) {
+      const what = `{{${mark.fact}}} has no value`
+      report(document, {
+        code: 'CNT011',
+        at: spanOfMark(document, node, mark),
+        section: section.id,
+        what,
+        hint: `Put {when: ${mark.fact}${mark.argument ? `:${mark.argument}` : ''}} before it`,
+      })
+    }
+    return '…'
+  }
+  const filling = { place, locale: document.place.locale, isolateFacts: false, onMissing }
+  fillPlain(section.title, section.heading, filling)
+  const filled = fillBlocks(section.blocks, filling)
+  if (!isGroup && section.blocks.length > 0 && filled.length === 0) {
+    report(document, {
+      code: 'CNT014',
+      at: spanOf(section.heading),
+      section: section.id,
+      what: `"${section.id}" has no answer`,
+    })
+  }
+  return filled
+}
+
+/** Pages that a text may link to; those with an id in their address need one. */
+const LINKED_PAGES = routeList.map(({ path }) => path).filter(path => !path.includes('{'))
+
+const shownIds = (
+  documents: readonly ContentDocument[],
+  locale: string,
+  place: FactPlace,
+): Map<string, Set<string>> => {
+  const ids = new Map<string, Set<string>>(Object.values(PAGE_OF).map(page => [page, new Set()]))
+  for (const {
+    place: { kind, locale: mine },
+    group,
+    sections,
+  } of documents) {
+    if (mine !== locale) continue
+    const shown = sections.filter(({ conditions }) => allHold(conditions, place))
+    const page = ids.get(PAGE_OF[kind])
+    for (const { id } of shown) page?.add(id)
+    if (group && shown.length > 0) page?.add(group.id)
+  }
+  return ids
+}
+
+const isDead = (url: string, ids: Map<string, Set<string>>): boolean => {
+  const [page = '', id] = url.split('#')
+  if (!LINKED_PAGES.some(path => path === page)) return true
+  return id !== undefined && ids.get(page)?.has(id) !== true
+}
+
+const checkLinks = (
+  document: ContentDocument,
+  section: Section,
+  blocks: readonly MarkdownNode[],
+  ids: Map<string, Set<string>>,
+  report: Report,
+): void =>
+  walk(blocks, node => {
+    if (node.type !== 'link' || !node.url.startsWith('/') || !isDead(node.url, ids)) return
+    report(document, {
+      code: 'CNT015',
+      at: spanOf(node),
+      section: section.id,
+      what: `The link to "${node.url}" leads nowhere`,
+    })
+  })
+
+/** What is wrong with the documents of a language in one place. */
+export const findInPlace = (documents: readonly ContentDocument[], where: Where): PlaceFindings => {
+  const found: Found[] = []
+  const report: Report = (document, problem) => found.push({ file: document.file.path, ...problem })
+  const place = placeOf(where)
+  const locales = [...new Set(documents.map(document => document.place.locale))]
+  const idsOf = new Map(locales.map(locale => [locale, shownIds(documents, locale, place)]))
+  for (const document of documents) {
+    const parts = document.group ? [document.group, ...document.sections] : document.sections
+    const ids = idsOf.get(document.place.locale) ?? new Map()
+    for (const part of parts.filter(({ conditions }) => allHold(conditions, place))) {
+      const shown = fillPart(document, part, part === document.group, place, report)
+      checkLinks(document, part, shown, ids, report)
+    }
+  }
+  return { place: nameOf(where), found }
+}
+
+/** One problem for all the places that have it, since they have it at the same point of the file; each names its places. */
+export const problemsInPlaces = (
+  documents: readonly ContentDocument[],
+  everywhere: readonly PlaceFindings[],
+): Problem[] => {
+  const all = everywhere.flatMap(({ place, found }) => found.map(one => ({ place, one })))
+  const alike = Map.groupBy(all, ({ one }) => `${one.file} ${one.at.offset} ${one.code} ${one.what}`)
+  return [...alike.values()].flatMap(same => {
+    const [{ one } = { one: undefined }] = same
+    const document = documents.find(({ file }) => file.path === one?.file)
+    if (!one || !document) return []
+    const places = listed([...new Set(same.map(({ place }) => place))])
+    return [finding(document, one.code, one.at, one.section, `${one.what} in ${places}`, one.hint)]
+  })
+}

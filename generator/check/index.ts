@@ -1,0 +1,83 @@
+// All checks of all inputs in one run (CFG-101).
+
+import { lastResults } from '../cache/last-result.ts'
+import { sortProblems } from '../diagnostics.ts'
+import type { Configuration, Inputs } from '../load/inputs.ts'
+import type { Problem } from '../model.ts'
+import { checkBrandLeaks } from './brand-leaks.ts'
+import { checkCities } from './cities.ts'
+import { checkColours } from './colour.ts'
+import { checkDrawings } from './drawings.ts'
+import { checkEffective } from './effective.ts'
+import { checkGlossary } from './glossary.ts'
+import { checkHiddenCharacters } from './hidden-characters.ts'
+import { checkIdentity } from './identity.ts'
+import { checkMessages } from './messages.ts'
+import { checkOverrides } from './overrides.ts'
+import { checkOrigins } from './servers.ts'
+import { checkShape } from './shape.ts'
+import { checkTexts } from './texts.ts'
+import { untranslatedAsWarnings } from './untranslated.ts'
+
+/** What brands, countries and schemas decide, whatever the texts say. */
+const OF_CONFIGURATION = [checkEffective, checkOverrides, checkOrigins, checkCities, checkDrawings, checkColours]
+
+const configurationProblems = lastResults<Problem[]>('configuration')
+
+// Codes that say less than any other one at the same place.
+const GENERAL = new Set(['CFG017', 'CFG024'])
+
+// An unknown key, and what is missing when it is a slip of that.
+const SLIPS: Record<string, string> = { CFG010: 'CFG014', MSG002: 'MSG001' }
+
+/**
+ * Every problem of the inputs, those of reading included, sorted by file and position. Raises nothing.
+ *
+ * @param strict whether a missing translation is an error, as it is before a site goes out; else it is a warning (Q114)
+ */
+export function check(inputs: Inputs, { strict = false }: { strict?: boolean } = {}): Problem[] {
+  const found = [...inputs.problems, ...checkIdentity(inputs), ...checkShape(inputs)]
+  // Without schemas nothing is known of what the files may say.
+  if (found.some(({ code }) => code === 'CFG038')) return sortProblems(found)
+  found.push(
+    ...ofConfiguration(inputs),
+    ...checkMessages(inputs),
+    ...checkGlossary(inputs),
+    ...checkBrandLeaks(inputs),
+    ...checkHiddenCharacters(inputs),
+  )
+  found.push(...checkTexts(inputs, found))
+  const problems = onePerCause(sortProblems(found))
+  return strict ? problems : sortProblems(untranslatedAsWarnings(inputs, problems))
+}
+
+function ofConfiguration({ brands, countries, schemas }: Configuration): Problem[] {
+  const files = [
+    ...[...brands.values()].flatMap(({ file, drawings, pairs }) => [file, ...drawings.values(), ...pairs.values()]),
+    ...countries.values(),
+    ...schemas.values(),
+  ]
+  return configurationProblems('', files, () => OF_CONFIGURATION.flatMap(one => one({ brands, countries, schemas })))
+}
+
+// One slip of the hand is one problem, reported where it was made.
+function onePerCause(problems: Problem[]): Problem[] {
+  const exact = new Set(problems.filter(({ code }) => !GENERAL.has(code)).map(placeOf))
+  const meant = new Set(problems.flatMap(meantBy))
+  return problems.filter(problem => {
+    if (GENERAL.has(problem.code) && exact.has(placeOf(problem))) return false
+    return !meant.has(`${problem.code} ${problem.file} ${problem.path}`)
+  })
+}
+
+function meantBy({ code, file, path, hint }: Problem): string[] {
+  const missing = SLIPS[code]
+  const key = /^Did you mean "(.+)"\?$/.exec(hint ?? '')?.[1]
+  if (missing === undefined || key === undefined) return []
+  const parent = path.split('.').slice(0, -1)
+  return [`${missing} ${file} ${[...parent, key].join('.')}`]
+}
+
+function placeOf({ file, line, column }: Problem): string {
+  return `${file}:${line}:${column}`
+}

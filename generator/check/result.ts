@@ -1,0 +1,53 @@
+// The problems of the project's inputs, without checking again what was checked before.
+import { join } from 'node:path'
+import { stateOf } from '../cache/file-hashes.ts'
+import { hashOf, KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
+import type { StoredResults } from '../cache/last-result.ts'
+import { reachableFrom } from '../cache/reachable.ts'
+import type { ContentDocument } from '../content/parse.ts'
+import { INPUT_FOLDERS, type Inputs } from '../load/inputs.ts'
+import type { Problem } from '../model.ts'
+import { ROOT } from '../root.ts'
+
+/** Where the program of the check begins; what it imports belongs to it. */
+const PROGRAM = ['generator/check/index.ts', 'generator/load/index.ts']
+
+/**
+ * Every problem of the inputs of a project. When neither they nor the check changed since it ran last, its result is read and not
+ * found anew: files are compared by inode, size and times.
+ *
+ * @param root the folder of the inputs
+ * @param options `strict` as for `check`; `inputs` when the caller has them; `kept` where results are
+ */
+export async function problemsOf(
+  root: string,
+  { strict = false, inputs, kept = keptIn(root) }: { strict?: boolean; inputs?: Inputs; kept?: Kept } = {},
+): Promise<Problem[]> {
+  // Before anything is read: what changes meanwhile is seen by the next run.
+  const program = stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
+  const state = stateOf(root, INPUT_FOLDERS)
+  const name = program && state && hashOf('problems', program, state, String(strict))
+  const known = name === undefined ? undefined : kept.read<Problem[]>('unchanged', name)
+  if (known) return known
+  const [{ check }, { load }] = await Promise.all([import('./index.ts'), import('../load/index.ts')])
+  const found = inputs ?? (await load(root))
+  if (program === undefined) return check(found, { strict })
+  const [{ parsedDocuments, restoreDocuments }, { restoreResults, storedResults }] = await Promise.all([
+    import('../content/parse.ts'),
+    import('../cache/last-result.ts'),
+  ])
+  const parts = kept.read<Parts>('checks', program)
+  restoreDocuments(parts?.documents ?? [])
+  restoreResults(parts?.results ?? [])
+  const problems = check(found, { strict })
+  kept.write('checks', program, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
+  if (name !== undefined) kept.write('unchanged', name, problems)
+  return problems
+}
+
+/** What the parts of a check found, each with what it was made from: after a change of one file the others are not checked again. */
+type Parts = { documents: ContentDocument[]; results: StoredResults }
+
+/** @param cache false for `--no-cache`: no result is used, and none is kept */
+export const keptIn = (root: string, cache = true): Kept =>
+  cache ? openKept(join(root, KEPT_FOLDER)) : keepNothing('')

@@ -1,0 +1,36 @@
+// A new message, or one with other words, needs one file: until it is translated readers see what there is, and whoever builds is
+// reminded once and not in every language (Q114).
+import type { Inputs } from '../load/inputs.ts'
+import { type Finding, problemAtKey } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+
+const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
+
+/** What is found in each translation, and how it is said at the English text. */
+const SAID: Record<string, (locales: string) => Pick<Finding, 'what' | 'why' | 'hint'>> = {
+  MSG001: locales => ({
+    what: `Not translated yet in ${locales}`,
+    why: 'Their readers see this English text; --env stg and prd refuse it',
+  }),
+  MSG012: locales => ({
+    what: `This has changed since it was translated in ${locales}`,
+    why: 'Readers of the languages may be told different things',
+    hint: 'Translate it anew, then run `npm run portal -- messages renewed <locale> <key>`.',
+  }),
+}
+
+/** The same problems, where what translations do not follow yet is one warning per message, at its English text. */
+export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Problem[]): Problem[] {
+  const english = inputs.messages.get('en')
+  const isFolded = (problem: Problem) => english !== undefined && problem.code in SAID
+  const folded = Map.groupBy(problems.filter(isFolded), ({ code, path }) => `${code} ${path}`)
+  const warnings = [...folded.values()].flatMap(inLocales => {
+    const [first] = inLocales
+    const said = first && SAID[first.code]
+    if (!english || !first || !said) return []
+    const locales = inLocales.map(({ file }) => MESSAGES.exec(file)?.[1] ?? file)
+    const listed = `${locales.length} of ${inputs.messages.size - 1} languages: ${locales.join(', ')}`
+    return [problemAtKey(english, [first.path], { code: first.code, severity: 'warning', ...said(listed) })]
+  })
+  return [...problems.filter(problem => !isFolded(problem)), ...warnings]
+}

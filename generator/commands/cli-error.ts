@@ -1,0 +1,4 @@
+/** The command has said what is wrong; the process ends with status 1. */
+export class CliError extends Error {
+  override name = 'CliError'
+}

@@ -1,0 +1,120 @@
+// `messages export` and `messages import`: the catalogues as files of translation tools (I18-102).
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Argument, Command, Option } from 'commander'
+import { check } from '../check/index.ts'
+import { formatProblems, hasErrors } from '../diagnostics.ts'
+import { load } from '../load/index.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { readText } from '../load/json.ts'
+import { locales } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { ROOT } from '../root.ts'
+import { notesOf, placesOfMessages } from '../translation/notes.ts'
+import { po } from '../translation/po.ts'
+import { takeOver } from '../translation/take-over.ts'
+import { type Format, type IncomingFile, notOurs, unusable } from '../translation/translation-file.ts'
+import { unitsOf } from '../translation/units.ts'
+import { xliff } from '../translation/xliff.ts'
+import { CliError } from './cli-error.ts'
+import { isTerminal, strong, textIn } from './terminal.ts'
+
+const FORMATS: readonly Format[] = [xliff, po]
+
+/** Tools add marks and history of their own to files; more than this is no set of messages. */
+const TRANSLATION_FILE_MAX_BYTES = 8_388_608
+
+export const exportCommand = (): Command =>
+  new Command('export')
+    .description('write a file for translators per locale: English, translation, and notes for each message')
+    .addOption(
+      new Option('--format <name>', 'XLIFF 1.2 or gettext PO')
+        .choices(FORMATS.map(({ name }) => name))
+        .makeOptionMandatory(),
+    )
+    .requiredOption('--out <folder>', 'where the files go, as <locale>.xlf or <locale>.po')
+    .option('--locale <tags...>', 'only these locales; one without messages begins empty')
+    .action(async ({ format, out, locale }: { format: string; out: string; locale?: string[] }) => {
+      const inputs = await usableInputs()
+      const wanted = locale ?? [...inputs.messages.keys()].filter(tag => tag !== 'en')
+      const accepted = locales(inputs).filter(tag => tag !== 'en')
+      const strange = wanted.find(tag => !accepted.includes(tag))
+      if (strange !== undefined)
+        throw new Error(`"${strange}" is no language to translate to; there are ${accepted.join(', ')}`)
+      const { extensions, write } = FORMATS.find(({ name }) => name === format) ?? xliff
+      const folder = resolve(out)
+      const paths = new Map(wanted.map(tag => [tag, join(folder, `${tag}${extensions[0]}`)]))
+      const taken = [...paths.values()].find(path => existsSync(path))
+      // A translator may have worked in it.
+      if (taken !== undefined)
+        throw new Error(`${taken} is there already. Import or remove it first, or name another folder.`)
+      mkdirSync(folder, { recursive: true })
+      const places = placesOfMessages(ROOT)
+      for (const [tag, path] of paths) {
+        const units = unitsOf(inputs, tag).map(unit => ({
+          ...unit,
+          notes: notesOf(inputs, tag, unit),
+          places: places.get(unit.key) ?? [],
+        }))
+        writeFileSync(path, write(tag, units))
+        const open = units.filter(({ target, isStale }) => target === undefined || isStale).length
+        console.log(`${strong(tag)} ${units.length} texts, ${open} to translate: ${path}`)
+      }
+    })
+
+export const importCommand = (): Command =>
+  new Command('import')
+    .description(
+      'take over translations from files of "messages export"; with a fault in one of them nothing is written',
+    )
+    .addArgument(new Argument('<files...>', '.xlf, .xliff and .po files'))
+    .option('--unfinished', 'take over changed texts too that are marked as unfinished')
+    .action(async (names: string[], { unfinished = false }: { unfinished?: boolean }) => {
+      const inputs = await usableInputs()
+      const files = names.map(incomingFile)
+      const { problems, writes, taken } = takeOver(inputs, files, { unfinished })
+      const texts = new Map(files.map(({ file }) => [file.path, file.text]))
+      print(problems, path => texts.get(path))
+      if (hasErrors(problems)) {
+        console.error('Nothing was written.')
+        throw new CliError()
+      }
+      for (const [path, text] of writes) writeFileSync(join(ROOT, path), text)
+      for (const { locale, changed, renewed } of taken)
+        console.log(`${strong(locale)} ${changed.length} changed, ${renewed.length} renewed`)
+    })
+
+/** The project's inputs. A message that cannot be read would be lost on the way out and back. */
+async function usableInputs(): Promise<Inputs> {
+  const inputs = await load(ROOT)
+  const own = check(inputs).filter(({ file, severity }) => file.startsWith('content/messages/') && severity === 'error')
+  print(own, textIn(inputs))
+  if (own.length > 0) throw new CliError()
+  return inputs
+}
+
+function print(problems: readonly Problem[], textOf: (file: string) => string | undefined): void {
+  if (problems.length === 0) return
+  process.stderr.write(formatProblems(problems, { colour: isTerminal(process.stderr), textOf }))
+}
+
+function incomingFile(path: string): IncomingFile {
+  const format = FORMATS.find(({ extensions }) => extensions.some(extension => path.toLowerCase().endsWith(extension)))
+  const empty = { path, text: '' }
+  if (!format) {
+    const endings = FORMATS.flatMap(({ extensions }) => extensions).join(', ')
+    return unusable(empty, 0, notOurs('The name does not end as a file of translations', `It ends with ${endings}.`))
+  }
+  const facts = statSync(path, { throwIfNoEntry: false })
+  if (!facts?.isFile()) return unusable(empty, 0, notOurs('There is no such file', 'Check the path.'))
+  if (facts.size > TRANSLATION_FILE_MAX_BYTES) {
+    const what = `The file is larger than ${TRANSLATION_FILE_MAX_BYTES} bytes`
+    return unusable(empty, 0, notOurs(what, 'Give each language a file of its own, as the export does.'))
+  }
+  const bytes = readFileSync(path)
+  // XLIFF and PO may begin with a byte order mark; the project's own files may not.
+  const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const { file, problems } = readText(path, hasMark ? bytes.subarray(3) : bytes)
+  if (!file) return { file: empty, locale: { tag: '', offset: 0 }, units: [], problems }
+  return format.read({ path, text: file.text.replace(/\r\n?/g, '\n') })
+}

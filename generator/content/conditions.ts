@@ -1,0 +1,36 @@
+// When a part of a text is shown: {when: cod_fee}, {when: prices, !areas}.
+import type { FactPlace } from './fact.ts'
+import { factNamed, factValue } from './facts.ts'
+import type { Condition } from './marks.ts'
+
+/** Conditions other than "the place has this fact". */
+export const TRAITS: Readonly<Record<string, { says: string; holds: (place: FactPlace) => boolean }>> = {
+  prices: { says: 'The country has prices', holds: ({ settings }) => settings.pricing !== undefined },
+  from_price: {
+    says: 'The base price is a "from" price (BIZ-007)',
+    holds: ({ settings }) => settings.pricing?.isMinimum === true,
+  },
+  areas: {
+    says: 'The base price covers other distances in other areas (BIZ-006)',
+    holds: ({ settings }) => settings.pricing?.areas !== undefined,
+  },
+  unit_required: {
+    says: 'An order needs a unit number (REQ-036)',
+    holds: ({ settings }) => settings.rules.unitNumberRequired,
+  },
+  value_required: {
+    says: 'An order needs the value of the item (REQ-043)',
+    holds: ({ settings }) => settings.rules.amountRequired,
+  },
+}
+
+const isTrue = ({ fact: name, argument }: Condition, place: FactPlace): boolean => {
+  if (Object.hasOwn(TRAITS, name)) return TRAITS[name]?.holds(place) === true
+  const fact = factNamed(name)
+  // Whether there is a figure does not depend on how it is written.
+  return fact !== undefined && factValue(fact, place, 'en', argument, undefined) !== undefined
+}
+
+/** Whether all conditions hold in a place. An unknown name holds nowhere; the check names it (CNT012). */
+export const allHold = (conditions: readonly Condition[], place: FactPlace): boolean =>
+  conditions.every(condition => isTrue(condition, place) !== condition.negated)

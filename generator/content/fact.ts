@@ -1,0 +1,49 @@
+// What a fact is: a figure or name of a place, formatted for a language.
+
+import { measure, money } from '#features/pricing/figures.ts'
+import type { Deployment, ResolvedSettings } from '#schema/deployment.ts'
+
+/** What facts are computed from; a Deployment fits, and so does a country with its defaults (see check-places.ts). */
+export type FactPlace = {
+  brand: { name: string }
+  country: Deployment['country']
+  settings: Pick<
+    ResolvedSettings,
+    'currency' | 'pricing' | 'limits' | 'rules' | 'links' | 'asapMinutes' | 'typicalDeliveryMinutes'
+  >
+}
+
+/** `kilometres` is the number behind the colon; `area` is a place in `pricing.areas`, known inside of {each: areas}. */
+type FactContext = { locale: string; kilometres: number; area?: number | undefined }
+
+export type Fact = {
+  /** Clause or decision that the figure comes from. */
+  source: string
+  /** What it says, for docs/how-to-write-content.md. */
+  says: string
+  /** It needs a number of kilometres: {{example_fee:3}}. */
+  takesKilometres?: true
+  /** It is known in an item that begins with {each: areas} only. */
+  perArea?: true
+  /** It is an address, for links. */
+  isAddress?: true
+  /** Formatted for the language, or nothing where the place has no such figure. */
+  value: (place: FactPlace, context: FactContext) => string | undefined
+}
+
+/** Formats a figure that is there. */
+export const given = <T>(value: T | undefined, format: (value: T) => string): string | undefined =>
+  value === undefined ? undefined : format(value)
+
+/** The value of a fact that is an amount in the place's currency. */
+export const inMoney = (amountOf: (place: FactPlace) => number | undefined): Fact['value'] => {
+  return (place, { locale }) => given(amountOf(place), amount => money(amount, place.settings.currency, locale))
+}
+
+/** The value of a fact that is a measure. */
+export const inUnit = (
+  amountOf: (place: FactPlace) => number | undefined,
+  unit: Parameters<typeof measure>[1],
+): Fact['value'] => {
+  return (place, { locale }) => given(amountOf(place), amount => measure(amount, unit, locale))
+}

@@ -1,0 +1,97 @@
+// Markdown to the tree that check and render share: a group, its introduction, and sections.
+import { fromMarkdown } from 'mdast-util-from-markdown'
+import type { TextFile } from '../load/inputs.ts'
+import { type Condition, marksIn } from './marks.ts'
+import { type ContentPlace, placeOf } from './text-path.ts'
+
+type MarkdownRoot = ReturnType<typeof fromMarkdown>
+/** Any node of Markdown that can be below another one. */
+export type MarkdownNode = MarkdownRoot['children'][number]
+type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>
+
+/** `title` still holds its placeholders; `id` is empty when the heading has none. */
+export type Section = {
+  id: string
+  title: string
+  conditions: Condition[]
+  heading: HeadingNode
+  blocks: MarkdownNode[]
+}
+
+/** `group` is the first heading of level 1 with the introduction as its blocks; `strays` come before any heading. */
+export type ContentDocument = {
+  file: TextFile
+  place: ContentPlace
+  root: MarkdownRoot
+  group: Section | undefined
+  sections: Section[]
+  strays: MarkdownNode[]
+}
+
+const parsed = new Map<string, ContentDocument>()
+
+/** Plain text of a node, as a reader sees it; raw HTML and images have none. */
+export const textOf = (node: MarkdownNode): string => {
+  if (node.type === 'break') return ' '
+  if (node.type === 'text' || node.type === 'inlineCode' || node.type === 'code') return node.value
+  const ofBlocks = node.type === 'list' || node.type === 'listItem' || node.type === 'blockquote'
+  return 'children' in node ? node.children.map(textOf).join(ofBlocks ? ' ' : '') : ''
+}
+
+const sectionOf = (heading: HeadingNode): Section => {
+  const source = textOf(heading)
+  const marks = marksIn(source).filter(mark => mark.kind === 'id' || mark.kind === 'when')
+  const title = marks.reduceRight(
+    (text, { offset, length }) => text.slice(0, offset) + text.slice(offset + length),
+    source,
+  )
+  return {
+    id: marks.find(mark => mark.kind === 'id')?.id ?? '',
+    title: title.replace(/\s+/g, ' ').trim(),
+    conditions: marks.flatMap(mark => (mark.kind === 'when' ? mark.conditions : [])),
+    heading,
+    blocks: [],
+  }
+}
+
+/**
+ * Reads one content file. Lenient: what is out of order is kept where it is, for the check to name. Parsed once
+ * per text of a file, since a full build renders each for hundreds of pairs and `dev` checks all after a change of one.
+ * Raises when the path is none of content/ (see place.ts).
+ */
+export const parseContent = (file: TextFile): ContentDocument => {
+  const document = documents.get(file) ?? parse(file)
+  documents.set(file, document)
+  return document
+}
+
+// Every pair fills the same texts with its own figures.
+const documents = new WeakMap<TextFile, ContentDocument>()
+
+const parse = (file: TextFile): ContentDocument => {
+  const known = parsed.get(file.path)
+  if (known?.file.text === file.text) return known
+  const place = placeOf(file.path)
+  if (!place) throw new Error(`${file.path} is not a content file`)
+
+  const root = fromMarkdown(file.text)
+  const document: ContentDocument = { file, place, root, group: undefined, sections: [], strays: [] }
+  let open: Section | undefined
+  for (const node of root.children) {
+    if (node.type === 'heading') {
+      open = sectionOf(node)
+      if (node.depth === 1 && !document.group) document.group = open
+      else document.sections.push(open)
+    } else (open?.blocks ?? document.strays).push(node)
+  }
+  parsed.set(file.path, document)
+  return document
+}
+
+/** All that was parsed, for another process with the same program; a text that has changed since is parsed there anew. */
+export const parsedDocuments = (): ContentDocument[] => [...parsed.values()]
+
+/** Takes over what another process parsed. */
+export function restoreDocuments(documents: readonly ContentDocument[]): void {
+  for (const document of documents) parsed.set(document.file.path, document)
+}

@@ -1,0 +1,43 @@
+// Which text a file below content/ is, by its path.
+import { routes } from '#contract/routes.ts'
+
+/** Topics of the FAQ in the order of the page. A topic is added with its files and one word here. */
+export const FAQ_TOPICS = [
+  'getting-started',
+  'prices',
+  'delivery-times',
+  'what-you-can-send',
+  'tracking',
+  'business',
+  'payment',
+] as const
+
+/** Legal texts, each a page of its own. */
+export const LEGAL_TEXTS = ['terms', 'prohibited-items'] as const
+
+export type ContentKind = 'faq' | (typeof LEGAL_TEXTS)[number]
+
+/** Address of the page that shows a text, without its language. */
+export const PAGE_OF: Record<ContentKind, string> = {
+  faq: routes.faq.path,
+  terms: routes.terms.path,
+  'prohibited-items': routes.prohibitedItems.path,
+}
+
+/** `name` is the folder: a topic of the FAQ or a legal text. `locale` is a BCP 47 tag. */
+export type ContentPlace = { kind: ContentKind; name: string; locale: string }
+
+/** Every text that each language must have. */
+export const ALL_TEXTS: readonly { kind: ContentKind; name: string; folder: string }[] = [
+  ...FAQ_TOPICS.map(name => ({ kind: 'faq' as const, name, folder: `content/faq/${name}` })),
+  ...LEGAL_TEXTS.map(name => ({ kind: name, name, folder: `content/legal/${name}` })),
+]
+
+const LOCALE_FILE = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.md$/
+
+/** The text that a path relative to the root names, or nothing when it names none. */
+export const placeOf = (path: string): ContentPlace | undefined => {
+  const text = ALL_TEXTS.find(({ folder }) => path.startsWith(`${folder}/`))
+  const locale = text && LOCALE_FILE.exec(path.slice(text.folder.length + 1))?.[1]
+  return text && locale ? { kind: text.kind, name: text.name, locale } : undefined
+}

@@ -1,0 +1,200 @@
+// Astro's dev server over the pairs of one brand, each at the root path of its host: the other files of a build are served from memory.
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import { dev } from 'astro'
+import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes.ts'
+import type { SiteData } from '#site'
+import { provideSites } from '#site'
+import { openFileHashes } from '../cache/file-hashes.ts'
+import { generatorHash } from '../cache/fingerprint.ts'
+import { KEPT_FOLDER, type Kept, openKept } from '../cache/kept.ts'
+import type { CheckAnswer, CheckOrder } from '../check/thread.ts'
+import { contentTypeOf } from '../emit/hosting/content-types.ts'
+import { emit } from '../emit/index.ts'
+import { sharedData } from '../emit/shared-data.ts'
+import { siteDataOf } from '../emit/site-data.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Artefact } from '../model.ts'
+import { resolve } from '../resolve/index.ts'
+import { siteLocales } from '../resolve/locales.ts'
+import { translatedLocales } from '../resolve/translated.ts'
+
+/** One pair as the dev server shows it. */
+type DevelopmentSite = { site: SiteData; files: ReadonlyMap<string, Artefact> }
+
+/** What the dev server shows, the first pair at every host that names no other. */
+export type DevelopmentSites = { sites: readonly DevelopmentSite[]; messages: Messages }
+
+/** Makes the data and the files of the pairs. The inputs have no errors: the caller has checked them. */
+export async function developmentSites(
+  root: string,
+  inputs: Inputs,
+  { brand, country, env }: { brand: string; country: readonly string[]; env: string },
+): Promise<DevelopmentSites> {
+  const deployments = country.map(code => resolve(inputs, brand, code, env).deployment)
+  const locales = deployments.flatMap(deployment =>
+    siteLocales(deployment, translatedLocales(inputs)).map(({ content }) => content),
+  )
+  const shared = await sharedData(root, inputs, { locales, kept: drawingsKept(root), built: false })
+  const sites = await Promise.all(
+    deployments.map(async deployment => {
+      const site = siteDataOf(deployment, shared)
+      const files = await emit(site, [], shared)
+      return { site, files: new Map(files.map(file => [`/${file.path}`, file])) }
+    }),
+  )
+  return { sites, messages: await freshMessages(root) }
+}
+
+/** Where a browser finds a country when several are shown: names below localhost lead to this machine without a name server. */
+export const hostOf = (country: string): string => `${country.toLowerCase()}.localhost`
+
+/** The site that a host is asked for. */
+function siteAt(sites: readonly DevelopmentSite[], host: string): DevelopmentSite | undefined {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return sites.find(({ site }) => hostOf(site.deployment.country.code) === name) ?? sites[0]
+}
+
+/**
+ * Where builds keep icons and pictures: neither is drawn again for a site that is only looked at. The generator is the one that
+ * was loaded: a change of it is seen by the next start.
+ */
+function drawingsKept(root: string): Kept {
+  const folder = join(root, KEPT_FOLDER)
+  drawings ??= openKept(folder, generatorHash(root, openFileHashes(openKept(folder), 'files')))
+  return drawings
+}
+let drawings: Kept | undefined
+
+/** What pages import as `#messages` and `#messages/runtime`: loaded by Node, so that Vite need not read 28 languages. */
+type Messages = { m: object; runtime: object }
+
+const MESSAGES = Symbol.for('rider-portal.messages')
+let loads = 0
+
+/** The compiled messages as they are on the disk now; of a language whose texts did not change, the ones that were loaded before. */
+async function freshMessages(root: string): Promise<Messages> {
+  const at = (file: string) => pathToFileURL(join(root, '.generated', 'messages', file)).href
+  loads += 1
+  return { m: await import(`${at('messages/_index.js')}?${loads}`), runtime: await import(at('runtime.js')) }
+}
+
+/** Hands the messages that were loaded to the modules of the pages. */
+const messagesOfThisProcess = {
+  name: 'messages-of-this-process',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }: { name: string }) => name !== 'client',
+  resolveId: (id: string) => (/^#messages(\/runtime)?$/.test(id) ? `\0${id}` : undefined),
+  load(id: string) {
+    const messages = 'globalThis[Symbol.for("rider-portal.messages")]'
+    // Asked for anew at each use: they change while the modules of the pages stay.
+    if (id === '\0#messages') return `export const m = new Proxy({}, { get: (_, key) => ${messages}.m[key] })`
+    if (id === '\0#messages/runtime') return `export const { overwriteGetLocale } = ${messages}.runtime`
+    return undefined
+  },
+} as const
+
+/**
+ * The check of all inputs as they are on the disk, in another thread: the server answers meanwhile. One at a time.
+ * The thread does not keep the process alive.
+ */
+export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
+  let thread: Worker | undefined
+  const ask = async () => {
+    if (!thread) {
+      thread = new Worker(new URL('../check/thread.ts', import.meta.url), { workerData: order })
+      thread.unref()
+      thread.once('exit', () => {
+        thread = undefined
+      })
+    }
+    thread.postMessage('check')
+    const [answer] = (await once(thread, 'message')) as [CheckAnswer]
+    return answer
+  }
+  let last: Promise<unknown> = Promise.resolve()
+  // Each waits for the one before, so that no answer is of the files as they were earlier.
+  return () => {
+    const answer = last.then(ask, ask)
+    last = answer
+    return answer
+  }
+}
+
+/** Serves pairs and returns how to show them anew after their inputs changed. */
+export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number) {
+  let isFirst = true
+  let shown = first.sites
+  let reload = () => {}
+  const show = (next: DevelopmentSites) => {
+    Reflect.set(globalThis, MESSAGES, next.messages)
+    provideSites(next.sites.map(({ site }) => site))
+    shown = next.sites
+    reload()
+  }
+  show(first)
+  const server = await dev({
+    root,
+    logLevel: 'warn',
+    cacheDir: join(root, '.cache', 'astro'),
+    server: { port, host: '127.0.0.1' },
+    vite: {
+      cacheDir: join(root, '.cache', 'vite'),
+      plugins: [
+        messagesOfThisProcess,
+        {
+          name: 'pairs-at-the-root',
+          configureServer(vite) {
+            reload = () => vite.ws.send({ type: 'full-reload' })
+            vite.middlewares.use((request, response, next) => {
+              const asked = siteAt(shown, request.headers.host ?? '')
+              if (!asked) return next()
+              const file = asked.files.get((request.url ?? '').split('?')[0] ?? '')
+              if (file) {
+                response.setHeader('content-type', contentTypeOf(file.path).type)
+                response.end(file.contents)
+                return
+              }
+              const page = belowPair(request.url ?? '/', asked.site, request.headers.accept ?? '')
+              if (page.missing) answerNotFound(response)
+              request.url = page.url
+              // What compiles a changed message is read when the first page is there, and not at the first edit.
+              if (isFirst) response.once('close', () => void import('@inlang/paraglide-js'))
+              isFirst = false
+              next()
+            })
+          },
+        },
+      ],
+    },
+  })
+  return { port: server.address.port, show }
+}
+
+/**
+ * Where Astro finds what the browser asks for: pages below the pair, by the same route list that the hosts obey (GEN-109).
+ * Addresses of the list are pages, whoever asks; others without a file extension are not found when they are asked for as
+ * HTML. Everything else is left to Vite.
+ */
+function belowPair(url: string, { deployment, locales }: SiteData, accept: string): { url: string; missing: boolean } {
+  const [path = '/', query] = url.split('?')
+  if (/\.\w+$/.test(path) || path.startsWith('/@')) return { url, missing: false }
+  const { prefix, path: own } = splitPrefix(
+    path,
+    locales.map(locale => locale.prefix),
+  )
+  const match = matchRoute(own)
+  if (!match && !accept.includes('text/html')) return { url, missing: false }
+  const shown = addressOf(prefix, match ? routes[match.id].shell : '/404')
+  const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
+  return { url: below, missing: !match }
+}
+
+/** Astro answers the not-found page, being a page like others here, with 200; a host answers 404 (LND-007). */
+function answerNotFound(response: ServerResponse): void {
+  const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
+  response.writeHead = ((_status: number, ...rest: unknown[]) => writeHead(404, ...rest)) as typeof response.writeHead
+}

@@ -1,0 +1,72 @@
+// Every file of a pair that is no page: tokens, icons, manifests, flags, search engines' files.
+import { createHash } from 'node:crypto'
+import type { SiteData } from '#site'
+import type { Artefact } from '../model.ts'
+import type { RenderedPage } from '../render/index.ts'
+import { derivePalette } from '../theme/palette.ts'
+import { emitOfflineTerms } from './offline-terms.ts'
+import { emitRobots, emitSitemap } from './seo.ts'
+import { drawing, iconsOf, type SharedData, themeSheet } from './site-data.ts'
+import { emitSocialImage } from './social-image.ts'
+import { emitWebManifests } from './webmanifest.ts'
+
+/** The files of one pair other than its pages. */
+export async function emit(site: SiteData, pages: readonly RenderedPage[], shared: SharedData): Promise<Artefact[]> {
+  const { deployment } = site
+  const { brand, country } = deployment
+  const drawings = {
+    primary: brand.colors.primary,
+    logoSvg: drawing(shared.inputs, deployment, brand.logo),
+    markerSvg: drawing(shared.inputs, deployment, brand.marker),
+  }
+  const countryName = country.names['en'] ?? country.code
+  const shown = new Set(site.locales.map(locale => locale.content))
+  const messages = [...shown]
+    .map(locale => shared.messages.get(locale)?.artefact)
+    .filter(module => module !== undefined)
+  return [
+    themeSheet(brand.colors.primary),
+    ...messages,
+    ...(await iconsOf(drawings, shared.kept)),
+    await shared.kept.keep('pictures', [drawings.primary, drawings.logoSvg, brand.name, countryName], () =>
+      emitSocialImage({ ...drawings, brandName: brand.name, countryName }),
+    ),
+    ...emitWebManifests(webManifestOf(site)),
+    ...emitOfflineTerms(site),
+    { path: 'flags.json', contents: `${JSON.stringify(deployment.flags, null, 1)}\n` },
+    ...emitSitemap({ origin: deployment.origin, locales: site.locales, files: pages.map(page => page.path) }),
+    ...emitRobots(deployment.environmentId, deployment.origin),
+  ]
+}
+
+function webManifestOf({ deployment, locales }: SiteData): Parameters<typeof emitWebManifests>[0] {
+  const { brand, country } = deployment
+  const palette = derivePalette(brand.colors.primary)
+  return {
+    name: brand.name,
+    themeColor: palette.brand.brand,
+    backgroundColor: palette.light.surface,
+    locales: locales.map(({ tag, content, direction, prefix }) => {
+      const place = country.names[tag] ?? country.names['en'] ?? country.code
+      return {
+        tag,
+        prefix,
+        direction,
+        startUrl: `${prefix}/request-a-rider`,
+        title: `${brand.name} ${place}`,
+        description: `${brand.name} ${content}`,
+      }
+    }),
+  }
+}
+
+/**
+ * Names what the current build consists of, so that an open page knows that it is outdated (GEN-011); the shape is
+ * `AssetManifest` of the contract. Names of files carry the hash of their contents, so a hash over the names is the build's.
+ */
+export function assetManifest(paths: Iterable<string>): Artefact {
+  const files = [...paths].filter(path => path.startsWith('_assets/')).map(path => `/${path}`)
+  files.sort()
+  const build = createHash('sha256').update(files.join('\n')).digest('hex')
+  return { path: 'asset-manifest.json', contents: `${JSON.stringify({ build, files }, null, 1)}\n` }
+}

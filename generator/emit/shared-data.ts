@@ -1,0 +1,34 @@
+// What all pairs of a run share: compiled messages and the modules that browsers load.
+
+import { type Kept, keepNothing } from '../cache/kept.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Locale } from '../model.ts'
+import { browserMessages, shortNames } from '../render/browser-messages.ts'
+import { FALLBACK_LOCALE } from '../resolve/locales.ts'
+import { translatedLocales } from '../resolve/translated.ts'
+import { compileMessages, emitMessages } from './messages.ts'
+import type { SharedData } from './site-data.ts'
+
+/**
+ * Compiles the messages and gathers what all pairs of a run share.
+ *
+ * @param options where drawings are kept (nowhere without it), of which languages pages are needed (all without it), and
+ *   whether scripts are built, which call messages by short names, or served as they are written
+ */
+export async function sharedData(
+  root: string,
+  inputs: Inputs,
+  {
+    kept = keepNothing(''),
+    locales = [...inputs.messages.keys()],
+    built = true,
+  }: { kept?: Kept; locales?: readonly Locale[]; built?: boolean } = {},
+): Promise<SharedData> {
+  const catalogues = new Map([...inputs.messages].map(([locale, file]) => [locale, file.text]))
+  await compileMessages(root, catalogues)
+  const needed = new Map([...catalogues].filter(([locale]) => locale === FALLBACK_LOCALE || locales.includes(locale)))
+  const english = catalogues.get(FALLBACK_LOCALE) ?? '{}'
+  const names = built ? shortNames(root, english) : new Map(browserMessages(root, english).map(key => [key, key]))
+  const messages = await emitMessages(root, needed, names)
+  return { inputs, translated: translatedLocales(inputs), messages, kept }
+}

@@ -1,0 +1,100 @@
+// What the pages of a pair are rendered from, gathered from the resolved deployment, the drawings and the content.
+import { createHash } from 'node:crypto'
+import type { Deployment } from '#schema/deployment.ts'
+import type { SiteData, SiteLocale } from '#site'
+import type { Kept } from '../cache/kept.ts'
+import type { Inputs, TextFile } from '../load/inputs.ts'
+import type { Artefact, Locale } from '../model.ts'
+import { siteLocales } from '../resolve/locales.ts'
+import { renderFaq, renderLegal } from './content.ts'
+import { emitIcons, type IconSource } from './icons.ts'
+import type { MessageModule } from './messages.ts'
+import { emitTheme } from './theme.ts'
+
+/** What the pages of all pairs are made of: texts, and each brand's drawings. */
+export type SourceTexts = {
+  content: Inputs['content']
+  brands: ReadonlyMap<string, { drawings: ReadonlyMap<string, TextFile> }>
+}
+
+/** The parts that are the same for all pairs of a run. */
+export type SharedData = {
+  inputs: SourceTexts
+  /** Locales with a complete set: messages and every text. */
+  translated: ReadonlySet<Locale>
+  messages: ReadonlyMap<Locale, MessageModule>
+  kept: Kept
+}
+
+/** Everything that the pages of one pair show. Raises when a drawing or text is missing: the check comes first. */
+export function siteDataOf(deployment: Deployment, { inputs, translated, messages }: SharedData): SiteData {
+  const locales = siteLocales(deployment, translated)
+  const shown = uniqueByContent(locales)
+  const perLocale = <T>(make: (locale: SiteLocale) => T): Record<Locale, T> =>
+    Object.fromEntries(shown.map(locale => [locale.content, make(locale)]))
+  return {
+    deployment,
+    locales,
+    themeHref: `/${themeSheet(deployment.brand.colors.primary).path}`,
+    logoSvg: drawing(inputs, deployment, deployment.brand.logo),
+    markerSvg: drawing(inputs, deployment, deployment.brand.marker),
+    faq: perPage(locales, locale => renderFaq(inputs.content, deployment, locale)),
+    terms: perPage(locales, locale => renderLegal(inputs.content, 'terms', deployment, locale)),
+    prohibited: perPage(locales, locale => renderLegal(inputs.content, 'prohibited-items', deployment, locale)),
+    messages: perLocale(({ content }) => {
+      const module = messages.get(content)
+      if (!module) throw new Error(`messages.${content} not set`)
+      return { href: module.href, integrity: module.integrity }
+    }),
+  }
+}
+
+const sheets = new Map<string, Artefact>()
+
+/** The token sheet of a brand's colour, named by its contents so that hosts may keep it for ever (GEN-003). */
+export function themeSheet(primary: string): Artefact {
+  const known = sheets.get(primary)
+  if (known) return known
+  const contents = emitTheme(primary)
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
+  const sheet = { path: `_assets/theme.${hash}.css`, contents }
+  sheets.set(primary, sheet)
+  return sheet
+}
+
+/** Text of a brand's drawing, as its file has it. */
+export function drawing(inputs: SourceTexts, { brand }: Deployment, file: string): string {
+  const text = inputs.brands.get(brand.id)?.drawings.get(file)?.text
+  if (text === undefined) throw new Error(`brands/${brand.id}/${file} not set`)
+  return text
+}
+
+// Texts hold links with the language's prefix, so they are kept per address and not per set.
+function perPage<T>(locales: readonly SiteLocale[], make: (locale: SiteLocale) => T): Record<Locale, T> {
+  const texts: Record<Locale, T> = {}
+  for (const locale of locales) {
+    let made: { text: T } | undefined
+    // Most pages show none of them, and Markdown takes its time: each is rendered when somebody reads it.
+    const get = () => {
+      made ??= { text: make(locale) }
+      return made.text
+    }
+    Object.defineProperty(texts, locale.tag, { get, enumerable: true })
+  }
+  return texts
+}
+
+function uniqueByContent(locales: readonly SiteLocale[]): SiteLocale[] {
+  return [...new Map(locales.map(locale => [locale.content, locale])).values()]
+}
+
+/** A brand's icons, drawn once for as long as its drawings, its colour and the program that draws stay the same. */
+export function iconsOf(source: IconSource, kept: Kept): Promise<Artefact[]> {
+  const inputs = [source.logoSvg, source.markerSvg, source.primary]
+  const name = JSON.stringify(inputs)
+  const icons = drawnIcons.get(name) ?? kept.keep('icons', inputs, () => emitIcons(source))
+  drawnIcons.set(name, icons)
+  return icons
+}
+
+const drawnIcons = new Map<string, Promise<Artefact[]>>()

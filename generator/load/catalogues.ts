@@ -1,0 +1,45 @@
+// Catalogues of messages from a server: foreign input, so a file is fetched with limits and looked at as a whole (Q81, Q106).
+import { INPUT_FILE_MAX_BYTES, type Inputs } from './inputs.ts'
+import { readJson } from './json.ts'
+
+const FETCH_TIMEOUT_MS = 10_000
+
+/** The text of a locale's catalogue, or what went wrong in a few words. */
+export async function fetchCatalogue(from: string, locale: string): Promise<{ text: string } | { failure: string }> {
+  const address = addressOfCatalogue(from, locale)
+  if (!address) return { failure: `"${from}" is no http or https address` }
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
+    if (!response.ok) return { failure: `${address} answered ${response.status}` }
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    if (bytes.byteLength > INPUT_FILE_MAX_BYTES)
+      return { failure: `${address} is larger than ${INPUT_FILE_MAX_BYTES} bytes` }
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch (error) {
+    return { failure: `${address} could not be read (${error instanceof Error ? error.message : error})` }
+  }
+}
+
+/** `https://host/messages` is asked for `/en.json` below it; a `{locale}` in it is filled in. */
+export function addressOfCatalogue(from: string, locale: string): string | undefined {
+  const address = from.includes('{locale}')
+    ? from.replaceAll('{locale}', locale)
+    : `${from.replace(/\/$/, '')}/${locale}.json`
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
+}
+
+/** The inputs as they would be with these catalogues, text by locale, in the place of those in use. */
+export function withCatalogues(inputs: Inputs, texts: ReadonlyMap<string, string>): Inputs {
+  const read = [...texts].map(([locale, text]) => {
+    return { locale, ...readJson({ path: `content/messages/${locale}.json`, text }) }
+  })
+  const replaced = new Set(read.map(({ file }) => file.path))
+  return {
+    ...inputs,
+    messages: new Map([...inputs.messages, ...read.map(({ locale, file }) => [locale, file] as const)]),
+    problems: [
+      ...inputs.problems.filter(({ file }) => !replaced.has(file)),
+      ...read.flatMap(({ problems }) => problems),
+    ],
+  }
+}

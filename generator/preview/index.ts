@@ -1,0 +1,99 @@
+// Serves a built folder exactly as a host would: the rules come from the folder itself, so what is previewed is what
+// is deployed.
+import { readFile, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono } from 'hono'
+import { CACHE_REVALIDATE } from '../emit/hosting/plan.ts'
+import { answerWith, createCompressor, findFile, isCompressedForm } from './files.ts'
+import { headersFor, parseRules, type Rules, verdictFor } from './rules.ts'
+
+export type PreviewOptions = {
+  /** A pair's folder, as built. */
+  folder: string
+  /** 0 takes any free port. */
+  port: number
+  /** Default: 127.0.0.1, so that nobody else on the network sees it. */
+  host?: string
+}
+
+export type Preview = {
+  /** Such as http://127.0.0.1:4321 */
+  url: string
+  close(): Promise<void>
+}
+
+/** Reads the rules again when a build has replaced them. */
+const createRulesReader = (folder: string): (() => Promise<Rules>) => {
+  const [redirects, headers] = [join(folder, '_redirects'), join(folder, '_headers')]
+  let seen = ''
+  let rules: Rules = { redirects: [], headers: [] }
+  return async () => {
+    const times = await Promise.all([redirects, headers].map(async file => (await stat(file)).mtimeMs))
+    if (times.join() !== seen) {
+      rules = parseRules({ redirects: await readFile(redirects, 'utf8'), headers: await readFile(headers, 'utf8') })
+      seen = times.join()
+    }
+    return rules
+  }
+}
+
+/**
+ * The request handler of a preview, without a port: `_redirects` and `_headers` of the folder decide, as on the static
+ * hosts that know them (GEN-109).
+ */
+export const createPreviewApp = (folder: string): Hono => {
+  const readRules = createRulesReader(folder)
+  const compressor = createCompressor()
+
+  const answer = async (request: Request, rules: Rules): Promise<Response> => {
+    const { pathname, search } = new URL(request.url)
+    const fileOf = (path: string) => findFile(folder, path.endsWith('/') ? `${path}index.html` : path)
+    const hasFile = (await fileOf(pathname)) !== undefined && !(await isCompressedForm(folder, pathname))
+    const verdict = verdictFor(rules, pathname, hasFile)
+    if (verdict && verdict.status !== 200 && verdict.status !== 404)
+      return new Response(null, { status: verdict.status, headers: { location: verdict.to + search } })
+    const file = await fileOf(verdict?.to ?? pathname)
+    if (!file) return new Response('Not found', { status: 404 })
+    return answerWith(request, file, compressor, verdict?.status === 404 ? 404 : 200)
+  }
+
+  const app = new Hono()
+  app.on(['GET', 'HEAD'], '*', async context => {
+    const rules = await readRules()
+    const response = await answer(context.req.raw, rules)
+    response.headers.set('cache-control', CACHE_REVALIDATE)
+    for (const [name, value] of headersFor(rules, new URL(context.req.url).pathname)) response.headers.set(name, value)
+    // A missing file below the folder of hashed names must not be remembered for a year.
+    if (response.status === 404) response.headers.set('cache-control', CACHE_REVALIDATE)
+    return response
+  })
+  app.all('*', () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }))
+  app.onError(error => new Response(error.message, { status: 500 }))
+  return app
+}
+
+/**
+ * Serves a built folder until it is closed.
+ *
+ * @throws Error when the folder holds no built site, or the port is taken.
+ */
+export const startPreview = async ({ folder, port, host = '127.0.0.1' }: PreviewOptions): Promise<Preview> => {
+  for (const needed of ['_redirects', '_headers', 'index.html'])
+    if (!(await findFile(folder, `/${needed}`))) throw new Error(`${folder} is not a built site: it has no ${needed}`)
+  const app = createPreviewApp(folder)
+  const server = await new Promise<ReturnType<typeof serve>>((resolve, reject) => {
+    const starting = serve({ fetch: app.fetch, port, hostname: host }, () => resolve(starting))
+    starting.once('error', reject)
+  })
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${taken}`,
+    close: () =>
+      new Promise((resolve, reject) => {
+        server.close(error => (error ? reject(error) : resolve()))
+        if ('closeAllConnections' in server) server.closeAllConnections()
+      }),
+  }
+}

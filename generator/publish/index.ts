@@ -1,0 +1,39 @@
+// The only stage that writes into the output folder. A pair's new folder is complete before it gets its name; the swap
+// is two renames per pair in one synchronous loop. What was renamed away stays until the run ends, so that the next run can
+// undo a swap that was cut short between them (GEN-104).
+import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { openTempDir, sweepTempDirs } from '../temp-dir.ts'
+
+const WORK = '.work'
+
+/** A fresh folder for one run, next to the pairs so that a rename never crosses a file system. */
+export function openWorkFolder(out: string): string {
+  recoverPublish(out)
+  const folder = openTempDir(join(out, WORK))
+  mkdirSync(join(folder, 'new'))
+  return folder
+}
+
+/** Puts `<work>/new/<pair>` in the place of `<out>/<pair>` for every pair given. */
+export function publish(out: string, work: string, pairs: readonly string[]): void {
+  mkdirSync(join(work, 'old'), { recursive: true })
+  for (const pair of pairs) {
+    const target = join(out, pair)
+    if (existsSync(target)) renameSync(target, join(work, 'old', pair))
+    renameSync(join(work, 'new', pair), target)
+  }
+}
+
+/**
+ * Repairs what a killed run left in `out`: a pair that lost its folder between the two renames gets the old one back,
+ * and folders of dead runs are removed. Folders of runs that still live are left alone.
+ */
+export function recoverPublish(out: string): void {
+  sweepTempDirs(join(out, WORK), work => giveBack(out, join(work, 'old')))
+}
+
+function giveBack(out: string, old: string): void {
+  if (!existsSync(old)) return
+  for (const pair of readdirSync(old)) if (!existsSync(join(out, pair))) renameSync(join(old, pair), join(out, pair))
+}

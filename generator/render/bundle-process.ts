@@ -1,0 +1,59 @@
+// Makes Astro's bundles in a process of its own: its memory is free again before the pages are rendered, and the caller checks the
+// inputs meanwhile. Arguments: the project's folder, and the folder that the bundles go to.
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { bundleParts } from '../adapters/astro-app.ts'
+
+/** Replaces the path of the project's folder in the bundled code, which is so the same in every folder. */
+const ANY_ROOT = '/project'
+
+/** Messages are compiled by themselves and read when pages are rendered: a changed text needs no new bundle. */
+const messagesOutside = {
+  name: 'messages-outside-the-bundle',
+  enforce: 'pre' as const,
+  applyToEnvironment: (environment: { name: string }) => environment.name !== 'client',
+  resolveId: (id: string) => (/^#messages(\/runtime)?$/.test(id) ? { id, external: true } : undefined),
+}
+
+const [root = '', folder = ''] = process.argv.slice(2)
+
+/** Whoever asked is gone: nobody will read what this makes. */
+function giveUp(): void {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(1)
+}
+process.on('disconnect', giveUp)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, giveUp)
+
+try {
+  process.chdir(root)
+  await makeBundle(root, folder)
+  process.exit(0)
+} catch (error) {
+  console.error(error instanceof Error ? error.stack : error)
+  process.exit(1)
+}
+
+/** Runs Astro's build. */
+async function makeBundle(root: string, folder: string): Promise<void> {
+  // Whatever the caller's environment says: any other value would put the libraries' development builds into the sites.
+  process.env['NODE_ENV'] = 'production'
+  // Shells note here what they run, and Vite would write it into the code.
+  delete process.env['_']
+  const { build } = await import('astro')
+  await build({
+    root,
+    outDir: folder,
+    cacheDir: join(folder, 'cache'),
+    publicDir: join(folder, 'public'),
+    logLevel: 'warn',
+    vite: { logLevel: 'warn', plugins: [messagesOutside] },
+  })
+  rmSync(join(folder, 'cache'), { recursive: true, force: true })
+  const { server } = bundleParts(folder)
+  for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.mjs'))) {
+    const path = join(server, name)
+    const code = readFileSync(path, 'utf8').replaceAll(folder, `${ANY_ROOT}/bundle`)
+    writeFileSync(path, code.replaceAll(root.replace(/\/$/, ''), ANY_ROOT))
+  }
+}

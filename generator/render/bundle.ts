@@ -1,0 +1,47 @@
+// Astro's two bundles: the code that renders every page on the server, and the files that browsers load. They are the same for
+// all pairs and hold no messages, so they are kept by the program alone.
+import { fork, type StdioOptions } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { FileHashes } from '../cache/file-hashes.ts'
+import { filesBelow } from '../cache/fingerprint.ts'
+import { hashOf, type Kept } from '../cache/kept.ts'
+import { reachableFrom } from '../cache/reachable.ts'
+import { messageKeys } from './browser-messages.ts'
+
+/** What is compiled into pages and scripts; packages are named by the lockfile and by npm's own list of what is installed. */
+const SOURCES = ['astro.config.mjs', 'islands', 'schema/generated', 'src', 'tsconfig.json', 'package.json']
+const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json']
+const BUNDLER = [
+  'generator/render/bundle.ts',
+  'generator/render/bundle-process.ts',
+  'generator/adapters/astro-page-app.ts',
+]
+
+/** Whose keys scripts call by short names; its texts are not in the bundles. */
+const ENGLISH = 'content/messages/en.json'
+
+/** Hash over everything that the bundles are made from. */
+export function bundleKey(root: string, hashes: FileHashes): string {
+  const own = [...SOURCES.flatMap(name => filesBelow(root, name)), ...BUNDLER]
+  const names = [...reachableFrom(root, own), ...PACKAGES]
+  const messages = messageKeys(readFileSync(join(root, ENGLISH), 'utf8'))
+  return hashOf(...names.flatMap(name => [name, hashes.of(join(root, name)) ?? 'missing']), ...messages)
+}
+
+/** The folder with the bundles of the program as it is now: kept ones, or made and kept. Ends early, with an error, by `signal`. */
+export async function bundleOf(root: string, hashes: FileHashes, kept: Kept, signal?: AbortSignal): Promise<string> {
+  return kept.keepFolder('bundles', bundleKey(root, hashes), folder => runBundler(root, folder, signal))
+}
+
+function runBundler(root: string, folder: string, signal?: AbortSignal): Promise<void> {
+  return new Promise((done, fail) => {
+    // Results alone go to standard output.
+    const stdio: StdioOptions = ['ignore', 2, 2, 'ipc']
+    const program = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
+    const bundler = fork(program, [root, folder], { stdio, ...(signal && { signal }) })
+    bundler.once('error', fail)
+    bundler.once('exit', code => (code === 0 ? done() : fail(new Error('The pages could not be bundled: see above.'))))
+  })
+}

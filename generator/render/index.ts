@@ -1,0 +1,60 @@
+// Renders the pages of a site in memory from Astro's server bundle.
+import { addressOf } from '#contract/routes.ts'
+import type { SiteData, SiteLocale } from '#site'
+import { provideSites } from '#site'
+import { type App, loadApp, type RouteData } from '../adapters/astro-app.ts'
+import { type PageFacts, readPage } from '../adapters/html.ts'
+
+/** A page of a site: `address` as visited, `path` as a file below the pair's folder. */
+export type RenderedPage = { address: string; path: string; html: string; facts: PageFacts }
+
+/** A page that is finished: with its preloads and its policy. */
+export type KnownPage = RenderedPage & { hash: string }
+
+/** A page that is still to be rendered: the Astro page that makes it, and one language of a site. */
+export type PagePlan = { component: string; locale: SiteLocale; address: string; path: string }
+
+/** Every page is below this in src/pages/. */
+const BELOW_PAIR = '/[pair]/[...locale]'
+
+/** The pages that Astro's bundle can render, by the file of each. */
+export type Pages = { app: App; routes: ReadonlyMap<string, RouteData> }
+
+/** @param bundle folder of Astro's bundles */
+export async function openPages(bundle: string): Promise<Pages> {
+  const app = await loadApp(bundle)
+  const routes = app.manifest.routes
+    .map(({ routeData }) => routeData)
+    .filter(({ type, route }) => type === 'page' && (route === BELOW_PAIR || route.startsWith(`${BELOW_PAIR}/`)))
+  return { app, routes: new Map(routes.map(route => [route.component, route])) }
+}
+
+/** The pages of a site, sorted by address. */
+export function planPages({ routes }: Pages, { locales }: Pick<SiteData, 'locales'>): PagePlan[] {
+  return locales
+    .flatMap(locale => [...routes.values()].map(route => planned(route, locale)))
+    .sort((a, b) => (a.address < b.address ? -1 : 1))
+}
+
+/** Renders one page of a site. Raises when the page does not answer with success. */
+export async function render({ app, routes }: Pages, site: SiteData, page: PagePlan): Promise<RenderedPage> {
+  const { component, locale, address, path } = page
+  provideSites([site])
+  const { pair } = site.deployment
+  const request = new Request(`http://localhost/${pair}${address === '/' ? '' : address}`)
+  const response = await app.render(request, { routeData: routes.get(component) as RouteData })
+  const html = await response.text()
+  // The not-found page answers with its status; any other one that is no success says that rendering failed.
+  if (!response.ok && response.status !== 404)
+    throw new Error(`${pair}${address} (${component}, ${locale.tag}) was answered with status ${response.status}`)
+  return { address, path, html, facts: readPage(html) }
+}
+
+function planned({ route, component }: RouteData, locale: SiteLocale): PagePlan {
+  const own = route.slice(BELOW_PAIR.length)
+  const address = addressOf(locale.prefix, own === '' ? '/' : own)
+  const folder = address === '/' ? '' : `${address.slice(1)}/`
+  // Hosts look for the not-found page of a language as a file, not as a folder.
+  const path = own === '/404' ? `${address.slice(1)}.html` : `${folder}index.html`
+  return { component, locale, address, path }
+}

@@ -1,0 +1,63 @@
+// Which pairs a command means, sorted (Q02).
+import type { Inputs } from '../load/inputs.ts'
+import { problemAt, problemOfFile, stringsAt } from '../load/locate.ts'
+import { brandIds, countryCodes, environmentIds } from '../load/schemas.ts'
+import type { Problem } from '../model.ts'
+import { didYouMean, listed } from '../nearest.ts'
+
+/** One brand in one country. */
+export type Pair = { brand: string; country: string }
+
+/** Every pair of the markets, every combination, or the ones named; `full` with named ones allows those outside the markets. */
+export type PlanRequest = { all: true } | { full: true; pairs?: readonly Pair[] } | { pairs: readonly Pair[] }
+
+/** The pairs of a request, sorted by brand and country, each once; with a problem for every name or pair that is not accepted. */
+export function plan(inputs: Inputs, request: PlanRequest): { pairs: Pair[]; problems: Problem[] } {
+  const problems: Problem[] = []
+  const markets = (brand: string) => stringsAt(inputs.brands.get(brand)?.file, ['countries'])
+  const pairs: Pair[] = []
+  if ('pairs' in request && request.pairs) {
+    const outside = 'full' in request
+    for (const pair of request.pairs) {
+      const wrong = [...unknown(inputs, 'brand', pair.brand), ...unknown(inputs, 'country', pair.country)]
+      if (wrong.length === 0 && !outside && !markets(pair.brand).includes(pair.country))
+        wrong.push(notAMarket(inputs, pair))
+      if (wrong.length === 0) pairs.push(pair)
+      problems.push(...wrong)
+    }
+  } else {
+    const codes = countryCodes(inputs)
+    for (const brand of brandIds(inputs)) {
+      const wanted = 'full' in request ? codes : codes.filter(code => markets(brand).includes(code))
+      pairs.push(...wanted.map(country => ({ brand, country })))
+    }
+  }
+  const byName = new Map(pairs.map(pair => [`${pair.brand}-${pair.country}`, pair]))
+  return { pairs: [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair), problems }
+}
+
+/** A problem when a name from the command line is not an accepted brand, country or environment, with the nearest that is. */
+export function unknown(inputs: Inputs, kind: 'brand' | 'country' | 'environment', name: string): Problem[] {
+  const accepted = { brand: brandIds, country: countryCodes, environment: environmentIds }[kind](inputs)
+  if (accepted.includes(name)) return []
+  const id = { brand: 'brand-id', country: 'country-code', environment: 'environment-id' }[kind]
+  const finding = {
+    code: 'CFG040',
+    what: `"${name}" is not an accepted ${kind}`,
+    why: `Accepted are ${listed(accepted, 40)}`,
+    hint: didYouMean(name, accepted),
+  }
+  const schema = inputs.schemas.get(id)
+  return [schema ? problemAt(schema, ['enum'], finding) : problemOfFile(`schema/${id}.schema.json`, finding)]
+}
+
+function notAMarket(inputs: Inputs, { brand, country }: Pair): Problem {
+  const finding = {
+    code: 'CFG039',
+    what: `${country} is not among the markets of ${brand}`,
+    why: 'Only markets are built by name, so that no site goes out by a slip',
+    hint: `Add "${country}" to "countries", or build it with --full.`,
+  }
+  const file = inputs.brands.get(brand)?.file
+  return file ? problemAt(file, ['countries'], finding) : problemOfFile(`brands/${brand}/brand.json`, finding)
+}

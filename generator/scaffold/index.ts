@@ -1,0 +1,87 @@
+// New brands and new countries: complete files that pass every check, from a few answers (CFG-105). Nothing is written here.
+import { applyEdits, modify } from 'jsonc-parser'
+import { zonesOf } from '../check/facts.ts'
+import { check } from '../check/index.ts'
+import { assemble } from '../load/assemble.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { type Finding, problemOfFile } from '../load/locate.ts'
+import { brandIds, countryCodes } from '../load/schemas.ts'
+import type { Artefact, Problem } from '../model.ts'
+import { type BrandAnswers, brandFiles } from './brand.ts'
+import { type CountryAnswers, countryFiles } from './country.ts'
+
+/** Files to write, paths relative to the project's root, and what the checks say of the project with them. */
+export type Scaffold = { artefacts: Artefact[]; problems: Problem[] }
+
+/**
+ * The files of a new brand: brand.json, two neutral drawings, and the list of ids with one more line. With an error among the
+ * problems there are no artefacts to write. After writing, `npm run schema` renews the types.
+ */
+export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
+  const { id } = answers
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+    const what = `${JSON.stringify(id)} is not the id of a brand`
+    return refused('brands', { code: 'CFG017', what, why: IN_ADDRESSES, hint: 'Write it like "hunger-station".' })
+  }
+  if (brandIds(inputs).includes(id) || inputs.brands.has(id))
+    return refused(`brands/${id}/brand.json`, alreadyThere(id))
+  return checked(inputs, [...brandFiles(answers), withId(inputs, 'brand-id', id)])
+}
+
+/** The files of a new country: its file, and the list of codes with one more line. As with `newBrand`. */
+export function newCountry(inputs: Inputs, answers: CountryAnswers): Scaffold {
+  const { code } = answers
+  if (!/^[A-Z]{2}$/.test(code) || isoCodeOf(code) !== code) {
+    const what = `${JSON.stringify(code)} is not an ISO 3166-1 code`
+    const meant = /^[A-Za-z]{2}$/.test(code) ? isoCodeOf(code) : undefined
+    const hint = meant ? `Did you mean "${meant}"?` : 'Write two capital letters, like "NO".'
+    return refused('countries', { code: 'CFG017', what, why: IN_ADDRESSES, hint })
+  }
+  if (countryCodes(inputs).includes(code) || inputs.countries.has(code)) {
+    return refused(`countries/${code}.json`, alreadyThere(code))
+  }
+  return checked(inputs, [...countryFiles(inputs, answers), withId(inputs, 'country-code', code)])
+}
+
+// The code of today for one of two letters, such as GB for UK; groups (EU) and codes for tests (ZZ) have no clock to go by.
+function isoCodeOf(code: string): string | undefined {
+  const { region } = new Intl.Locale(`und-${code}`)
+  return region !== undefined && zonesOf(region).length > 0 ? region : undefined
+}
+
+const IN_ADDRESSES = 'It stands in file names and addresses'
+
+function alreadyThere(id: string): Finding {
+  return {
+    code: 'CFG043',
+    what: `"${id}" is there already`,
+    why: 'Its files would be overwritten',
+    hint: 'Choose another, or edit its files.',
+  }
+}
+
+function refused(file: string, finding: Finding): Scaffold {
+  return { artefacts: [], problems: [problemOfFile(file, finding)] }
+}
+
+// The checks see the project as it would be; what was wrong before is not the new files' fault.
+function checked(inputs: Inputs, artefacts: Artefact[]): Scaffold {
+  const files = new Map<string, Uint8Array>(inputs.bytes)
+  for (const { path, contents } of artefacts) {
+    files.set(path, typeof contents === 'string' ? new TextEncoder().encode(contents) : contents)
+  }
+  const paths = new Set(artefacts.map(({ path }) => path))
+  const problems = check(assemble([...files].map(([path, bytes]) => ({ path, bytes })))).filter(({ file }) =>
+    paths.has(file),
+  )
+  return { artefacts: problems.some(({ severity }) => severity === 'error') ? [] : artefacts, problems }
+}
+
+// One line more, and not another character changed.
+function withId(inputs: Inputs, list: 'brand-id' | 'country-code', id: string): Artefact {
+  const schema = inputs.schemas.get(list)
+  if (!schema?.tree) throw new Error(`schema/${list}.schema.json is not usable`)
+  const formattingOptions = { insertSpaces: true, tabSize: 2, eol: '\n' }
+  const edits = modify(schema.text, ['enum', -1], id, { isArrayInsertion: true, formattingOptions })
+  return { path: schema.path, contents: applyEdits(schema.text, edits) }
+}

@@ -1,0 +1,61 @@
+// Folders that belong to one run and are of no use after it: named after the process, swept once that is gone.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { constants } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** Folders of this run, swept when it is interrupted. */
+const open = new Set<string>()
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+/** A fresh folder below `parent` for this run. Folders of runs that died are swept first, this one's when it is interrupted. */
+export function openTempDir(parent: string): string {
+  sweepTempDirs(parent)
+  const folder = join(parent, `${process.pid}-${Date.now().toString(36)}`)
+  mkdirSync(folder, { recursive: true })
+  if (open.size === 0) for (const signal of SIGNALS) process.on(signal, interrupted)
+  open.add(folder)
+  report()
+  return folder
+}
+
+function interrupted(signal: NodeJS.Signals): void {
+  if (!isSweptFromOutside) for (const folder of open) closeTempDir(folder)
+  process.exit(128 + constants.signals[signal])
+}
+
+/** scripts/run.mjs, which started this program, sweeps for it: also when it computes and hears no signal. */
+const isSweptFromOutside = process.env['RUN_PROCESS'] === String(process.ppid) && process.connected
+
+function report(): void {
+  if (isSweptFromOutside) process.send?.({ tempDirs: [...open] })
+}
+
+/** Takes a run's folder away, and the parent with it when nothing else is in there. */
+export function closeTempDir(folder: string): void {
+  open.delete(folder)
+  report()
+  if (open.size === 0) for (const signal of SIGNALS) process.off(signal, interrupted)
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  const parent = dirname(folder)
+  if (existsSync(parent) && readdirSync(parent).length === 0) rmSync(parent, { recursive: true, force: true })
+}
+
+/** Removes the folders of runs that are gone; `rescue` sees each of them before. Those of living runs are left alone. */
+export function sweepTempDirs(parent: string, rescue: (folder: string) => void = () => {}): void {
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const pid = Number(name.split('-')[0])
+    if (pid !== process.pid && isAlive(pid)) continue
+    rescue(join(parent, name))
+    rmSync(join(parent, name), { recursive: true, force: true })
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

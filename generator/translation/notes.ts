@@ -1,0 +1,63 @@
+// What translators are told with a text: what stays as it is, which numbers a form is for, and where the portal shows it.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { termsIn } from '../check/glossary.ts'
+import { parseMessage } from '../check/message-format.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { stringsAt } from '../load/locate.ts'
+import type { Unit } from './units.ts'
+
+/** Folders whose files show messages. */
+const SHOWING = ['src', 'islands']
+const PLACES_MAX = 5
+const SAMPLES_MAX = 5
+/** Categories repeat below this number in every language; fractions and millions have categories of their own in some. */
+const SAMPLES = [...Array(201).keys(), 1_000_000, 0.5, 1.5]
+
+/** A place in the code that shows a message: `islands/history/PastRows.tsx`, line 45. */
+export type Place = { file: string; line: number }
+
+/** Sentences for the translator of a unit, in English. */
+export function notesOf(inputs: Inputs, locale: string, unit: Unit): string[] {
+  const names = [...(parseMessage(unit.source).texts[0]?.placeholders ?? [])].map(name => `{${name}}`)
+  const { category } = unit
+  return [
+    ...(names.length === 0 ? [] : [`Keep ${names.join(', ')} as written: the portal puts a value there.`]),
+    ...(category
+      ? [`For numbers such as ${samplesOf(locale, category).join(', ')} (plural form "${category.name}").`]
+      : []),
+    ...termsIn(inputs, locale, unit.source).map(({ english, say }) => `Glossary: ${english} = ${say}`),
+    ...(unit.isStale ? ['The English text has changed since this was translated.'] : []),
+    ...(stringsAt(inputs.sameAsEnglish, [locale]).includes(unit.key) ? ['This may be the same as in English.'] : []),
+  ]
+}
+
+/** Where the pages of a project show each message, by its key. */
+export function placesOfMessages(root: string): Map<string, Place[]> {
+  const places = new Map<string, Place[]>()
+  for (const file of SHOWING.flatMap(folder => sourcesBelow(root, folder)))
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .forEach((text, index) => {
+        for (const [, key = ''] of text.matchAll(/\bm\.([A-Za-z]\w*)/g)) {
+          const known = places.get(key) ?? []
+          if (known.length < PLACES_MAX) places.set(key, [...known, { file, line: index + 1 }])
+        }
+      })
+  return places
+}
+
+function sourcesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return sourcesBelow(root, path)
+      return /\.(ts|tsx|astro)$/.test(entry.name) ? [path] : []
+    })
+}
+
+function samplesOf(locale: string, { name, type }: NonNullable<Unit['category']>): number[] {
+  const rules = new Intl.PluralRules(locale, { type })
+  return SAMPLES.filter(number => rules.select(number) === (name === '*' ? 'other' : name)).slice(0, SAMPLES_MAX)
+}

@@ -1,0 +1,73 @@
+// A file of translations, whatever its format: what goes out, and what comes back with the place of everything in it.
+import type { TextFile } from '../load/inputs.ts'
+import { type Finding, problemAtOffset } from '../load/locate.ts'
+import type { Problem } from '../model.ts'
+import type { Place } from './notes.ts'
+import type { Unit } from './units.ts'
+
+/** A unit with what its translator is told. */
+export type OutgoingUnit = Unit & { notes: readonly string[]; places: readonly Place[] }
+
+/** A unit as it came back. `offset` and `length` are those of the translation in the text of the file. */
+export type IncomingUnit = {
+  id: string
+  source: string
+  target: string
+  /** Not marked as work to do. */
+  isFinished: boolean
+  /** Somebody says that it is right: the mark is there, or the format has one for what is not. */
+  isConfirmed: boolean
+  offset: number
+  length: number
+}
+
+/** A file as it came back: whose translations it says it has, and what is wrong with the file itself. */
+export type IncomingFile = {
+  file: TextFile
+  /** As the file writes it, with the offset of where it does. */
+  locale: { tag: string; offset: number }
+  units: readonly IncomingUnit[]
+  problems: readonly Problem[]
+}
+
+/** A format of translation files. */
+export type Format = {
+  name: string
+  extensions: readonly [string, ...string[]]
+  write: (locale: string, units: readonly OutgoingUnit[]) => string
+  /** The text has neither byte order mark nor carriage returns. */
+  read: (file: TextFile) => IncomingFile
+}
+
+/** What a file is of which nothing can be used. */
+export function unusable(file: TextFile, offset: number, finding: Finding): IncomingFile {
+  const problems = [problemAtOffset(file, Math.min(offset, file.text.length), 1, [], finding)]
+  return { file, locale: { tag: '', offset: 0 }, units: [], problems }
+}
+
+/** The offset at which a line, counted from 1, begins. */
+export function offsetOfLine(text: string, line: number): number {
+  const lines = text.split('\n').slice(0, Math.max(line - 1, 0))
+  return lines.reduce((sum, one) => sum + one.length + 1, 0)
+}
+
+const NOTHING_USED = 'Nothing of a file that cannot be read whole is taken over'
+
+/** The finding of a file that breaks the rules of its format. */
+export const notReadable = (format: string, what: string): Finding => ({
+  code: 'TRN001',
+  what: `This is not well-formed ${format}: ${what}`,
+  why: NOTHING_USED,
+  hint: 'Save it again from the translation tool, or export anew.',
+})
+
+/** The finding of a file that is something else. */
+export const notOurs = (what: string, hint: string): Finding => ({ code: 'TRN002', what, why: NOTHING_USED, hint })
+
+/** The finding of a unit that comes a second time. */
+export const twice = (id: string): Finding => ({
+  code: 'TRN006',
+  what: `The unit "${id}" is here a second time`,
+  why: 'Of two translations one would be lost',
+  hint: 'Keep one of them.',
+})

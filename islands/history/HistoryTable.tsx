@@ -1,0 +1,325 @@
+// Past orders of a branch (HIS-001 to HIS-013, HIS-101, HIS-102).
+import { useStore } from '@nanostores/react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { pastOrders } from '#app/history.ts'
+import { keepPageOffline } from '#app/offline-links.ts'
+import { clock } from '#app/services.ts'
+import { vendors } from '#app/vendors.ts'
+import { addressOf } from '#contract/routes.ts'
+import { deployment } from '#deployment'
+import { statusFilters } from '#features/history/filters.ts'
+import { problemWords } from '#features/notices/problem-text.ts'
+import { type Category, type DayRange, lastDay, type RangeProblem } from '#features/orders/days.ts'
+import { rangeWords } from '#features/orders/notices-text.ts'
+import { listWords } from '#features/orders/text.ts'
+import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
+import { type Format, useFormat } from '#islands/page/use-format.ts'
+import { useInBrowser } from '#islands/page/use-in-browser.ts'
+import { useOpenOrder } from '#islands/page/use-open-order.ts'
+import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
+import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
+import { m } from '#messages'
+import type { Order } from '#schema/wire.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/Chip.tsx'
+import { Segments } from '#ui/Choices.tsx'
+import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { Field } from '#ui/Field.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Menu } from '#ui/Menu.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { HistoryOverview, isoDay } from './HistoryOverview.tsx'
+import { OrdersMenu } from './OrdersMenu.tsx'
+import { PastRows } from './PastRows.tsx'
+
+const loading = { state: 'loading' } as const
+
+type Props = { prefix: string; language: string }
+
+/** The filters are in the address, so nothing but the shape of what comes can be drawn on a server. */
+export function HistoryTable({ prefix, language }: Props) {
+  const branchProblem = useBranchProblem()
+  const state = useStore(pastOrders.$state, { ssr: () => loading })
+  const inBrowser = useInBrowser()
+  useEffect(() => pastOrders.start(), [])
+  useEffect(keepPageOffline, [])
+  if (branchProblem) return branchProblem
+  if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
+  if (!inBrowser) return <Skeleton shape="table" label={m.portal_loading()} />
+  return <PastOrders {...{ prefix, language }} />
+}
+
+function PastOrders({ prefix, language }: Props) {
+  const state = useStore(pastOrders.$state, { ssr: () => loading })
+  const format = useFormat(language)
+  const [opened, open] = useOpenOrder()
+  const close = useCallback(() => open(undefined), [open])
+  return (
+    <div className="history">
+      <HistoryFilterLine format={format} />
+      <div className="history-export">
+        <ExportMenu format={format} />
+        <OrdersMenu {...{ format, prefix }} />
+      </div>
+      <AddressNotice format={format} />
+      {state.state === 'failed' && (
+        <ErrorState
+          title={m.history_failed()}
+          action={<Button onClick={() => pastOrders.retry()}>{m.notice_retry()}</Button>}
+        >
+          {problemWords(state.problem)}
+        </ErrorState>
+      )}
+      {state.state === 'loading' && <Skeleton shape="table" count={8} label={m.portal_loading()} />}
+      {state.state === 'ready' && (
+        <>
+          <HistoryOverview format={format} />
+          <PastRows {...{ format, opened }} onOpen={open} />
+        </>
+      )}
+      {opened !== undefined && <HistoryPane orderId={opened} {...{ format, prefix }} onClose={close} />}
+    </div>
+  )
+}
+
+// The export of the whole filter, with its progress and a way out (HIS-101, Q68).
+
+const idle = { state: 'idle' } as const
+const none: ReturnType<typeof pastOrders.$orders.get> = []
+
+/** The days of the address cannot be shown, so others are. */
+function AddressNotice({ format }: { format: Format }) {
+  const problem = useStore(pastOrders.$addressProblem, { ssr: () => undefined })
+  if (!problem) return null
+  return (
+    <Notice tone="warning" live="polite" title={m.history_address_days()}>
+      {rangeWords(problem, iso => format.day(isoDay(iso)))}
+    </Notice>
+  )
+}
+
+function ExportMenu({ format }: { format: Format }) {
+  const progress = useStore(pastOrders.$export, { ssr: () => idle })
+  const empty = useStore(pastOrders.$orders, { ssr: () => none }).length === 0
+  const entries = [
+    { id: 'xlsx', text: m.history_export_xlsx(), icon: 'file-spreadsheet' as const, disabled: empty },
+    { id: 'csv', text: m.history_export_csv(), icon: 'file-spreadsheet' as const, disabled: empty },
+  ]
+  return (
+    <>
+      {progress.state === 'idle' ? (
+        <Menu
+          trigger={
+            <>
+              <Icon name="download" small />
+              <span>{m.history_export()}</span>
+            </>
+          }
+          className="button"
+          entries={entries}
+          onAction={id => void pastOrders.exportAll(id === 'csv' ? 'csv' : 'xlsx')}
+        />
+      ) : (
+        <div className="export-progress" role="status">
+          <ProgressBar
+            label={progress.state === 'writing' ? m.history_export_writing() : m.history_export_fetching()}
+            {...(progress.state === 'fetching' && { share: progress.share })}
+            text={m.history_orders({ count: progress.orders, number: format.count(progress.orders) })}
+          />
+          <Button kind="quiet" onClick={() => pastOrders.cancelExport()}>
+            {m.history_export_cancel()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Guests have no history: what an account would give them (GST-008). */
+const GuestInvitation = ({ prefix }: { prefix: string }) => (
+  <EmptyState
+    title={m.history_guest_title()}
+    action={
+      <ButtonLink kind="primary" large className="needs-sign-up" href={addressOf(prefix, '/register')}>
+        {m.history_guest_action()}
+      </ButtonLink>
+    }
+  >
+    {m.history_guest_text()}
+  </EmptyState>
+)
+
+// Period, status and search in one line; the store keeps them in the address (HIS-002, HIS-004, HIS-101).
+
+const periods: Record<Category, () => string> = {
+  yesterday: () => m.history_yesterday(),
+  'past-week': () => m.history_week(),
+  'past-month': () => m.history_month(),
+  custom: () => m.history_custom(),
+}
+const categories = Object.keys(periods) as Category[]
+
+const statusWords = {
+  ANY: () => m.history_status_any(),
+  NEW: () => listWords('new'),
+  COLLECTED: () => listWords('collected'),
+  DELIVERED: () => listWords('delivered'),
+  CANCELLED: () => listWords('cancelled'),
+}
+
+function HistoryFilterLine({ format }: { format: Format }) {
+  const filters = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const [custom, setCustom] = useState(filters.category === 'custom')
+  function choose(category: Category): void {
+    setCustom(category === 'custom')
+    if (category !== 'custom') pastOrders.setPeriod(category)
+  }
+  return (
+    <search className="history-filters">
+      <Segments
+        label={m.history_period()}
+        labelHidden
+        value={custom ? 'custom' : filters.category}
+        options={categories.map(value => ({ value, text: periods[value]() }))}
+        onChange={choose}
+      />
+      <Select
+        className="status"
+        label={m.history_status()}
+        labelHidden
+        value={filters.status}
+        options={statusFilters.map(value => ({ value, text: statusWords[value]() }))}
+        onChange={pastOrders.setStatus}
+      />
+      <HistorySearch key={filters.searchKey} asked={filters.searchKey} />
+      {custom && <CustomRange key={filters.category} range={filters.range} format={format} />}
+    </search>
+  )
+}
+
+const noRecent: readonly string[] = []
+
+/** Searches when Enter is pressed or the field is left; what is neither phone nor order asks nothing (HIS-007, HIS-008). */
+function HistorySearch({ asked }: { asked: string }) {
+  const [text, setText] = useState(asked)
+  const [neither, setNeither] = useState(false)
+  const recent = useStore(pastOrders.$recent, { ssr: () => noRecent })
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  function type(next: string): void {
+    setText(next)
+    setNeither(false)
+    if (next === '') void pastOrders.search('')
+  }
+  return (
+    <OrderSearch
+      label={m.history_search_label()}
+      placeholder={m.history_search()}
+      value={text}
+      onChange={type}
+      onSettled={async key => {
+        if (key.trim() !== asked) setNeither((await pastOrders.search(key)) === 'neither')
+      }}
+      recent={recent}
+      error={neither ? m.history_search_neither({ example: `${chosen?.vendor_id ?? ''}-` }) : undefined}
+    />
+  )
+}
+
+/** A range of one's own: the system's own day pickers, days of the country (HIS-002, HIS-005, HIS-006). */
+function CustomRange({ range, format }: { range: DayRange; format: Format }) {
+  const [problem, setProblem] = useState<RangeProblem>()
+  const last = lastDay({ now: clock.now(), zone: deployment().settings.timezone })
+  const error = problem && rangeWords(problem, iso => format.day(isoDay(iso)))
+  function show(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const days = new FormData(event.currentTarget)
+    setProblem(pastOrders.setRange({ from: String(days.get('from')), to: String(days.get('to')) }))
+  }
+  // The field keeps its own value: a day that is half typed has none, and Firefox clears a field that is given none.
+  const day = (label: string, name: 'from' | 'to', wrong: string | undefined) => (
+    <Field label={label} error={wrong}>
+      {described => (
+        <div className="control">
+          <input type="date" {...described} name={name} max={last} defaultValue={range[name]} />
+        </div>
+      )}
+    </Field>
+  )
+  return (
+    <form className="own-range" noValidate onSubmit={show}>
+      {day(m.history_from(), 'from', undefined)}
+      {day(m.history_to(), 'to', error)}
+      <Button type="submit">{m.history_apply()}</Button>
+    </form>
+  )
+}
+
+// One past order next to the table: what happened to it, why it was cancelled, its proofs and its receipt (HIS-103, TRK-104).
+
+type PaneProps = { orderId: string; format: Format; prefix: string; onClose(): void }
+
+function HistoryPane({ orderId, format, prefix, onClose }: PaneProps) {
+  const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
+  const asked = useAsked(orderId, here === undefined)
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const box = useRef<HTMLElement>(null)
+  const order = here ?? asked.order
+  const isThere = order !== undefined || asked.isOver
+  useEffect(() => {
+    if (isThere) box.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [isThere])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      // A dialog or a menu above it is closed first.
+      if (
+        event.key === 'Escape' &&
+        !event.defaultPrevented &&
+        !document.querySelector('[role="dialog"], [role="menu"]')
+      )
+        onClose()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [onClose])
+  const branch = list.state === 'ready' ? list.value.find(one => one.vendor_id === order?.vendor_id) : undefined
+  return (
+    <aside className="history-pane" ref={box} aria-label={m.tracking_order_number()}>
+      {order ? (
+        <OrderDetail
+          {...{ order, format, prefix }}
+          rider={undefined}
+          now={clock.now()}
+          asOf={undefined}
+          sender={branch?.vendor_information.name ?? order.vendor_id}
+          onBack={onClose}
+        />
+      ) : asked.isOver ? (
+        <EmptyState
+          motif="search"
+          title={m.history_gone()}
+          action={<Button onClick={onClose}>{m.tracking_back()}</Button>}
+        >
+          {m.history_gone_text()}
+        </EmptyState>
+      ) : (
+        <Skeleton shape="rows" count={5} label={m.portal_loading()} />
+      )}
+    </aside>
+  )
+}
+
+/** An order that the address names and that is not among those that are here. */
+function useAsked(orderId: string, wanted: boolean): { order: Order | undefined; isOver: boolean } {
+  const [answer, setAnswer] = useState<{ orderId: string; order: Order | undefined }>()
+  useEffect(() => {
+    if (!wanted) return
+    let current = true
+    void pastOrders.read(orderId).then(order => current && setAnswer({ orderId, order }))
+    return () => {
+      current = false
+    }
+  }, [orderId, wanted])
+  return answer?.orderId === orderId ? { order: answer.order, isOver: true } : { order: undefined, isOver: false }
+}

@@ -1,0 +1,171 @@
+// What the portal says by itself: notices, the banner of the contact centre, an outdated page (NTC-001 to NTC-009).
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { flags } from '#app/flags.ts'
+import { notices, noticeWords } from '#app/notices.ts'
+import { openPayment } from '#app/open-payment.ts'
+import { analyticsConsent } from '#app/page-views.ts'
+import { $slowCalls, clock, currentPath, navigate, storage } from '#app/services.ts'
+import { session } from '#app/session.ts'
+import { outdated, startShell } from '#app/shell.ts'
+import { matchRoute, pathFor, type Route, type RouteMatch, routes } from '#contract/routes.ts'
+import { deployment } from '#deployment'
+import { flagNames } from '#features/flags/flags.ts'
+import type { Presence } from '#features/session/entry.ts'
+import type { Session } from '#features/session/session.ts'
+import { showsBanner } from '#features/shell/shell.ts'
+import { usePart } from '#islands/page/late-part.tsx'
+import { m } from '#messages'
+import { Banner } from '#ui/Notice.tsx'
+import { type Toast, Toasts } from '#ui/Toasts.tsx'
+
+const none: ReturnType<typeof notices.$notices.get> = []
+const current = { state: 'current' } as const
+
+export function Notices() {
+  const shown = useStore(notices.$notices, { ssr: () => none })
+  const build = useStore(outdated.$outdated, { ssr: () => current })
+  const asksConsent = useStore(analyticsConsent.$asks, { ssr: () => false })
+  const consent = usePart(() => import('./AnalyticsConsent.tsx'), asksConsent)
+  useEffect(() => {
+    followOnRoot()
+    void startShell()
+    addEventListener('keydown', onNewRequestKey)
+    return () => removeEventListener('keydown', onNewRequestKey)
+  }, [])
+
+  const toasts: Toast[] = shown.map(({ id, kind, message }) => ({
+    id,
+    kind,
+    text: noticeWords(message, document.documentElement.lang, clock.now()),
+    // The collection point is kept, the rest is empty (REQ-101).
+    ...(message.code === 'order_pushed' && { action: { text: m.request_another(), onPress: requestAnother } }),
+    ...(message.code === 'payment_waiting' && { action: { text: m.payment_back_to_bank(), onPress: backToBank } }),
+  }))
+  const words = { region: m.notice_region(), dismiss: m.notice_dismiss() }
+  return (
+    <>
+      <ContactCentreBanner />
+      <UnknownFlagBanner />
+      <SlowServerBanner />
+      {build.state === 'asking' && (
+        <Banner tone="warning" action={<ReloadButton />}>
+          {m.notice_outdated_unsaved()}
+        </Banner>
+      )}
+      {consent && <consent.AnalyticsConsent open={asksConsent} />}
+      <Toasts toasts={toasts} onGone={notices.remove} onHold={hold} words={words} />
+    </>
+  )
+}
+
+/** The bank's page that was left. */
+function backToBank(): void {
+  const url = openPayment.bank()
+  if (url !== undefined) location.assign(url)
+}
+
+/** The form of the vendor whose orders are shown. */
+function requestAnother(): void {
+  const { vendorID } = matchRoute(currentPath())?.params ?? {}
+  navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
+}
+
+/** Ctrl+Alt+N opens a fresh form from wherever orders are looked at (TRK-104). */
+function onNewRequestKey(event: KeyboardEvent): void {
+  if (event.code !== 'KeyN' || !event.ctrlKey || !event.altKey || event.repeat) return
+  const route = matchRoute(currentPath())
+  if (!route || !ORDER_SCREENS.has(route.id)) return
+  event.preventDefault()
+  requestAnother()
+}
+
+const ORDER_SCREENS: ReadonlySet<RouteMatch['id']> = new Set([
+  'orderTracking',
+  'vendorOrderTracking',
+  'history',
+  'vendorHistory',
+])
+
+/** The time of all notices is paused while one is pointed at or focused (NTC-101). */
+const hold = (held: boolean) => (held ? notices.pause() : notices.resume())
+
+function ReloadButton() {
+  return (
+    <button type="button" className="link" onClick={() => outdated.reload()}>
+      {m.notice_reload()}
+    </button>
+  )
+}
+
+/** Says what a page waits for that has waited for 5 s, with a way out; after at most 30 s the call has failed. */
+function SlowServerBanner() {
+  const slow = useStore($slowCalls, { ssr: () => 0 })
+  if (slow === 0) return null
+  return (
+    <Banner tone="info" action={<RetryLink onPress={() => navigate.reload()} />}>
+      {m.portal_waiting()}
+    </Banner>
+  )
+}
+
+function RetryLink({ onPress }: { onPress(): void }) {
+  return (
+    <button type="button" className="link" onClick={onPress}>
+      {m.notice_retry()}
+    </button>
+  )
+}
+
+const noFlags = {}
+
+/** Where no service says whether this screen is open, it stays, and can be asked about again (Q109, FLG-102). */
+function UnknownFlagBanner() {
+  const settled = useStore(flags.$settled, { ssr: () => false })
+  const known = useStore(flags.$known, { ssr: () => noFlags })
+  const id = settled ? matchRoute(currentPath())?.id : undefined
+  const flag = id && (routes[id] as Route).flagOn
+  if (flag === undefined || known[flag] !== undefined) return null
+  return (
+    <Banner tone="warning" action={<RetryLink onPress={() => void flags.retry()} />}>
+      {m.portal_flags_unknown()}
+    </Banner>
+  )
+}
+
+/** Warns of delays between the two dates of the configuration, until it is closed (NTC-005, Q85). */
+function ContactCentreBanner() {
+  const [shown, setShown] = useState(false)
+  const { contactCentreBanner: dates } = deployment().settings
+  useEffect(() => setShown(showsBanner(dates, clock.now(), storage.read('banner-closed'))), [dates])
+  if (!shown || !dates) return null
+  const close = () => {
+    storage.write('banner-closed', dates.to)
+    setShown(false)
+  }
+  return (
+    <Banner tone="warning" dismissLabel={m.notice_dismiss()} onDismiss={close}>
+      {m.notice_contact_centre()}
+    </Banner>
+  )
+}
+
+// Who is here and which flags are on, as attributes of the root element: the style sheet shows and hides by them. The guard
+// in the head has set them before the first paint; from then on they follow the stores.
+
+/** Begins to follow; to be called before the shell starts. */
+function followOnRoot(): void {
+  const root = document.documentElement
+  session.$session.listen(now => {
+    root.dataset['presence'] = presenceIn(now)
+  })
+  flags.$flags.listen(now => {
+    if (now) root.dataset['flags'] = flagNames(now)
+  })
+}
+
+function presenceIn(now: Session): Presence {
+  if (now.mode === 'GODROID') return 'embedded'
+  if (now.mode === 'GUEST') return 'guest'
+  return now.login ? 'vendor' : 'nobody'
+}

@@ -1,0 +1,40 @@
+import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+
+const NAME = 'order'
+const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined
+
+/**
+ * The order that is open, kept in the address: the way back of a phone leads to the list, and a page that is loaded again
+ * shows the same order. In the browser only.
+ */
+export function useOpenOrder(): [string | undefined, (id: string | undefined) => void] {
+  const [selected, setSelected] = useState(read)
+  useEffect(() => {
+    const follow = () => setSelected(read())
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  const select = useCallback((id: string | undefined) => {
+    const query = new URLSearchParams(location.search)
+    const before = query.get(NAME)
+    if (id) query.set(NAME, id)
+    else query.delete(NAME)
+    const address = `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
+    // One step back from any order is the list.
+    if (id && !before) history.pushState({ fromList: true }, '', address)
+    else if (!id && history.state?.fromList) history.back()
+    else history.replaceState(history.state, '', address)
+    setSelected(id)
+  }, [])
+  return [selected, select]
+}
+
+/** What makes a row a link to its order: pressed it opens here, and in another tab or window as any link does. */
+export const orderLink = (orderId: string, onOpen: (orderId: string) => void) => ({
+  href: `?${new URLSearchParams({ [NAME]: orderId })}`,
+  onClick(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onOpen(orderId)
+  },
+})

@@ -1,0 +1,341 @@
+// The request screen (REQ-001): waits for the branch, then the form. Nothing of it is known on the server.
+
+import { useStore } from '@nanostores/react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { keepPageOffline } from '#app/offline-links.ts'
+import { vendors } from '#app/vendors.ts'
+import { deployment } from '#deployment'
+import { spotOf } from '#features/addresses/places.ts'
+import { shortId } from '#features/orders/order.ts'
+import { isPending } from '#features/outlets/payload.ts'
+import type { RequestState } from '#features/request/flow-state.ts'
+import type { Offer } from '#features/request/form.ts'
+import { offerOfFragment } from '#features/request/offer.ts'
+import { stepName } from '#features/request/sections.ts'
+import { hoursOf } from '#features/request/service-hours.ts'
+import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
+import { usePart } from '#islands/page/late-part.tsx'
+import { useInBrowser } from '#islands/page/use-in-browser.ts'
+import { mapMark } from '#map/map-mark.ts'
+import { m } from '#messages'
+import { Button } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { Contents, Customer, Sender } from './Customer.tsx'
+import { Payment } from './Payment.tsx'
+import { RequestMap } from './RequestMap.tsx'
+import { RequestSkeleton } from './RequestSkeleton.tsx'
+import { Summary } from './Summary.tsx'
+import { type RequestScreen, useRequestScreen } from './use-request.ts'
+import { Closed, When } from './When.tsx'
+import { OriginForm, Where } from './Where.tsx'
+
+const loading = { state: 'loading' } as const
+
+/** @param language BCP 47 tag of the page's words */
+export function RequestForm({ language, heading }: { language: string; heading: string }) {
+  const inBrowser = useInBrowser()
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const branchProblem = useBranchProblem()
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  useEffect(keepPageOffline, [])
+  if (branchProblem) return branchProblem
+  if (list.state === 'ready' && list.value.length === 0) return <EmptyState title={m.portal_branch_empty()} />
+  if (chosen && isPending(chosen))
+    return <EmptyState title={m.outlet_pending_title()}>{m.outlet_pending_text()}</EmptyState>
+  return inBrowser ? <Screen language={language} heading={heading} /> : <RequestSkeleton heading={heading} />
+}
+
+// The form next to the map; the flow keeps what is filled in (REQ-002, REQ-004).
+
+const WAITING = new Set(['WAIT_FOR_VENDOR', 'WAIT_FOR_ORDER', 'CHECK_SERVICE_HOURS'])
+const ORIGIN = new Set(['ASK_FOR_ORIGIN_ADDRESS', 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'])
+
+function Screen({ language, heading }: { language: string; heading: string }) {
+  const it = useRequestScreen(language)
+  const { state, view, request, problemText } = it
+  const form = useRef<HTMLFormElement>(null)
+  const asksOrigin = ORIGIN.has(view.step)
+  const { submitted } = useFocusOnProblem(state)
+  const begins = WAITING.has(view.step) || (state.stage.step === 'ENDED' && state.stage.reason === 'cancelled')
+  // Once it is drawn, it stays: looking at the hours again takes no field away.
+  const drawnFor = useRef<string>(undefined)
+  const waits = begins && (drawnFor.current === undefined || drawnFor.current !== state.vendorId)
+  if (!begins) drawnFor.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
+  useFocusOnFirst(form, !waits)
+  const opened = usePrefill(it)
+  // Seldom needed, but there before the press, which may be made where the network has gone.
+  const feeKnown = view.fee.state !== 'none'
+  const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.submitting || feeKnown)
+
+  const submit = () => {
+    submitted()
+    if (asksOrigin) request.confirmOrigin()
+    else request.submit()
+  }
+  useCtrlEnter(() => !waits && submit())
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    submit()
+  }
+  if (state.stage.step === 'ENDED' && state.stage.reason === 'failed')
+    return (
+      <ErrorState
+        title={state.problem ? problemText(state.problem.problem) : m.request_ended()}
+        action={<Button onClick={() => request.restart()}>{m.request_start_again()}</Button>}
+      />
+    )
+  if (view.step === 'WAIT_FOR_ORDER' && state.problem)
+    return (
+      <div aria-live="polite">
+        <EmptyState title={problemText(state.problem.problem)} />
+      </div>
+    )
+  if (waits || state.stage.step === 'ENDED') return <RequestSkeleton heading={heading} placed={!waits} />
+  return (
+    <div className="request">
+      <form
+        ref={form}
+        className="request-form"
+        data-step={stepName(view.step)}
+        aria-label={m.request_form()}
+        noValidate
+        autoComplete="off"
+        aria-busy={view.submitting}
+        onSubmit={onSubmit}
+        onKeyDown={event => onFormKey(event, submit)}
+      >
+        <div className="request-scroll">
+          <header className="request-head">
+            <p aria-hidden="true">{heading}</p>
+            <Hours screen={it} />
+          </header>
+          {asksOrigin ? (
+            <OriginForm screen={it} onPin={() => placePin(it, true)} opened={opened === 'origin'} />
+          ) : (
+            <Sections screen={it} opened={opened === 'destination'} />
+          )}
+        </div>
+        {!asksOrigin && <Summary screen={it} />}
+      </form>
+      <RequestMap screen={it} />
+      {NewFee && <NewFee screen={it} />}
+    </div>
+  )
+}
+
+function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }) {
+  const { state, request } = screen
+  const { form, destination } = state
+  // Whoever pays by card is about to see it.
+  const CardForm = usePart(
+    () => import('./CardForm.tsx').then(part => part.CardForm),
+    form.payment === 'card' || state.card.state !== 'closed',
+  )
+  const touched = form.name + form.phone + form.description + form.amount + destination.query !== ''
+  return (
+    <>
+      <Closed screen={screen} />
+      <Where screen={screen} onPin={() => placePin(screen, false)} opened={opened} />
+      <Customer screen={screen} />
+      {screen.guest && <Sender screen={screen} />}
+      <Contents screen={screen} />
+      <When screen={screen} />
+      <Payment screen={screen} />
+      {CardForm && <CardForm screen={screen} />}
+      {touched && !screen.view.editing && (
+        <p className="extras">
+          <button className="link" type="button" onClick={() => request.clear()}>
+            {m.request_clear()}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Hours({ screen }: { screen: RequestScreen }) {
+  const { hours } = screen.state
+  const { to, status } = hours ?? {}
+  if (screen.view.editing && screen.state.edited)
+    return <span className="muted">{m.request_editing({ order: `#${shortId(screen.state.edited)}` })}</span>
+  // Open day and night: there is no hour to show.
+  if (!hours || to === undefined || status === 'closed' || hoursOf(hours)?.always) return null
+  return (
+    <Chip tone="success" icon="clock">
+      {m.request_open_until({ time: to })}
+    </Chip>
+  )
+}
+
+/** A pin where the reader can move it: at the place that is known, else where riders collect, else in the first city. */
+function placePin(it: RequestScreen, origin: boolean): void {
+  const { view, state, request } = it
+  const [city] = deployment().country.cities
+  const spot = origin ? (spotOf(state.origin) ?? city) : (view.to ?? view.from ?? city)
+  if (!spot) return
+  const { latitude, longitude } = spot
+  if (origin) request.moveOriginPin({ latitude, longitude })
+  else request.movePin({ latitude, longitude })
+  document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' })
+  // Arrow keys move it from here on, once the map has taken it over (REQ-101).
+  focusOnceThere(mapMark('receiver'), performance.now() + MAP_WAIT_MS)
+}
+
+/** The map may still be loading when its pin is wanted. */
+const MAP_WAIT_MS = 10_000
+
+function focusOnceThere(mark: HTMLElement, until: number): void {
+  if (mark.isConnected && mark.hasAttribute('tabindex')) mark.focus()
+  else if (performance.now() < until) requestAnimationFrame(() => focusOnceThere(mark, until))
+}
+
+/** The steps in which the form can be filled in. */
+const OFFERABLE = new Set([
+  'ASK_FOR_DESTINATION_ADDRESS',
+  'FILL_ORDER_DETAILS',
+  'FILL_PAYMENT_DETAILS',
+  'SERVICE_CLOSED',
+])
+
+/** What a shop system put behind the # of the address: read once, and gone from the address (REQ-112). */
+function takeFragment(): Offer | undefined {
+  const offer = offerOfFragment(location.hash)
+  if (offer) history.replaceState(history.state, '', location.pathname + location.search)
+  return offer
+}
+
+/**
+ * Addresses that came with the link, such as from the landing page, are typed in once, where nothing is filled in yet.
+ * @returns the field that was typed in last
+ */
+function usePrefill({ view, state, request, origin, destination }: RequestScreen) {
+  const fromShop = useRef<Offer>(undefined)
+  useEffect(() => {
+    fromShop.current = takeFragment()
+  }, [])
+  const done = useRef({ origin: false, destination: false })
+  const [typed, setTyped] = useState<'origin' | 'destination'>()
+  const { step } = view
+  const empty = { origin: state.origin.addressQuery === '', destination: state.destination.query === '' }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a step begins
+  useEffect(() => {
+    if (fromShop.current && OFFERABLE.has(step)) {
+      request.offer(fromShop.current)
+      fromShop.current = undefined
+    }
+    const query = new URLSearchParams(location.search)
+    const [from, to] = [query.get('from')?.trim(), query.get('to')?.trim()]
+    const fill = (field: 'origin' | 'destination', text: string | undefined, type: (text: string) => void) => {
+      if (!text || !empty[field] || done.current[field]) return
+      done.current[field] = true
+      type(text)
+      setTyped(field)
+    }
+    if (step === 'ASK_FOR_ORIGIN_ADDRESS')
+      fill('origin', from, text => {
+        request.typeOrigin(text)
+        origin.type(text)
+      })
+    if (step === 'ASK_FOR_DESTINATION_ADDRESS')
+      fill('destination', to, text => {
+        request.typeDestination(text)
+        destination.type(text)
+      })
+  }, [step])
+  return typed
+}
+
+// Where the focus goes on the request screen (REQ-046, REQ-101).
+
+const CONTROLS = 'input:not([type=hidden]), select, textarea, button'
+
+/** From the surest sign to the weakest: what is marked, then what is chosen, then the first of a group. */
+const SIGNS = ['input[aria-invalid=true]', '[aria-invalid=true] input', ':checked', 'input']
+
+function controlOf(field: string): HTMLElement | null {
+  const named = document.getElementById(field)
+  if (!named || named.matches(CONTROLS)) return named
+  for (const sign of SIGNS) {
+    const control = named.querySelector<HTMLElement>(sign)
+    if (control) return control
+  }
+  return null
+}
+
+const isBefore = (one: Node, other: Node): boolean =>
+  (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+/** After a press, the first field in error from the top takes the focus (REQ-109). The answer says that one was made. */
+function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | 'faults'>): {
+  submitted(): void
+} {
+  const awaited = useRef(false)
+  useEffect(() => {
+    if (!awaited.current || !problem) return
+    awaited.current = false
+    if (problem.at === undefined) return
+    const fields = (faults ?? [problem]).map(fault =>
+      fault.problem.code === 'item_value_exceeds' ? 'confirm-amount' : fault.at,
+    )
+    // What is wrong is drawn first, so that it is read with the field.
+    requestAnimationFrame(() => {
+      const controls = fields.map(controlOf).filter(control => control !== null)
+      const [first] = controls.sort((one, other) => (isBefore(one, other) ? -1 : 1))
+      first?.focus()
+    })
+  }, [problem, faults])
+  return {
+    submitted: () => {
+      awaited.current = true
+    },
+  }
+}
+
+/** With a keyboard at hand, the first field still empty is ready to be typed in; phones would open theirs over the form. */
+function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
+  useEffect(() => {
+    if (!ready || !matchMedia('(pointer: fine)').matches || document.activeElement !== document.body) return
+    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
+    const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
+    // Nothing is missing: one press is all that is left.
+    const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
+    next?.focus({ preventScroll: true })
+  }, [form, ready])
+}
+
+/** Ctrl+Enter sends from anywhere on the page (REQ-101); in the form its own keys see to it. */
+function useCtrlEnter(submit: () => void): void {
+  const latest = useRef(submit)
+  latest.current = submit
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.target !== document.body) return
+      event.preventDefault()
+      latest.current()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}
+
+/** Enter goes on to the next field; only Ctrl+Enter (or the button) sends, so that nothing is placed by mistake. */
+function onFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (event.ctrlKey || event.metaKey) {
+    event.preventDefault()
+    submit()
+    return
+  }
+  const from = event.target
+  if (!(from instanceof HTMLInputElement)) return
+  event.preventDefault()
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('input, select, textarea, [type=submit]')]
+  controls
+    .slice(controls.indexOf(from) + 1)
+    .find(control => isVisible(control) && !(control instanceof HTMLInputElement && control.readOnly))
+    ?.focus()
+}
+
+/** Whether an element takes room on the page. */
+const isVisible = (element: Element): boolean => element.getClientRects().length > 0

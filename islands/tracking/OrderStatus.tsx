@@ -1,0 +1,75 @@
+// How far an order is, in one look: its status in a chip, and the one time that matters.
+
+import { type Label, labelOf, toneOf } from '#features/orders/labels.ts'
+import { stopsReached } from '#features/orders/order.ts'
+import { orderTime } from '#features/orders/order-time.ts'
+import { timeWords } from '#features/orders/order-time-text.ts'
+import { labelWords } from '#features/orders/text.ts'
+import type { Format } from '#islands/page/use-format.ts'
+import { m } from '#messages'
+import type { Order, Rider } from '#schema/wire.ts'
+import { Chip, type StatusIcon } from '#ui/Chip.tsx'
+import type { Tone } from '#ui/Notice.tsx'
+
+/** Where an order is, in a pill. @param now unix milliseconds */
+export function StatusChip({ order, now }: { order: Order; now: number }) {
+  const label = labelOf(order, now)
+  return (
+    <Chip tone={chipTone(label)} statusIcon={statusIconOf(label, order)}>
+      {labelWords(label)}
+    </Chip>
+  )
+}
+
+const signs: Partial<Record<Label, StatusIcon>> = {
+  delivered: 'done',
+  scheduled: 'scheduled',
+  delayed: 'late',
+  returning: 'returning',
+  returned: 'returning',
+  cancelled: 'cancelled',
+  stalled: 'failed',
+  unknown: 'failed',
+}
+
+/** What is drawn next to a label: how far the order has come, or the sign of what has left that line. */
+const statusIconOf = (label: Label, order: Order): StatusIcon =>
+  signs[label] ?? (Math.min(5, Math.max(1, stopsReached(order).reached)) as 1 | 2 | 3 | 4 | 5)
+
+/** A cancelled order needs no alarm in a list of many. */
+const chipTone = (label: Label): Tone => (label === 'cancelled' ? 'neutral' : toneOf(label))
+
+type TimeProps = {
+  order: Order
+  rider: Rider | undefined
+  /** Unix milliseconds; the moment of the last answer where that is old. */
+  now: number
+  /** Set where that is old. */
+  asOf: number | undefined
+  format: Format
+}
+
+/** The one time of an order that matters, with what it is; as of when, where it is an estimate that may be old (TRK-105). */
+export function OrderTimeLine({ order, rider, now, asOf, format }: TimeProps) {
+  const time = orderTime(order, rider, now)
+  const { label, day, clock } = timeWords(time, format, { reader: 'sender', now })
+  const isEstimate = time.kind === 'collection' || time.kind === 'arrival' || time.kind === 'arriving'
+  return (
+    <>
+      <span className="label">{label}</span>
+      {clock && (
+        <span className="num">
+          {day && (
+            <>
+              <bdi>{day}</bdi>{' '}
+            </>
+          )}
+          <bdi dir="ltr">{clock}</bdi>
+        </span>
+      )}
+      {asOf !== undefined && isEstimate && (
+        <span className="as-of">{m.tracking_as_of({ time: format.time(asOf / 1000) })}</span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,380 @@
+// The orders that are followed: lists, one order, the map (TRK-017 to TRK-025, TRK-101).
+import { useStore } from '@nanostores/react'
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { flags } from '#app/flags.ts'
+import { guestInvitation } from '#app/guest-invitation.ts'
+import { keepPageOffline } from '#app/offline-links.ts'
+import { openPayment } from '#app/open-payment.ts'
+import { $audience, orders } from '#app/orders.ts'
+import { pageLifecycle } from '#app/services.ts'
+import { session } from '#app/session.ts'
+import { addressOf } from '#contract/routes.ts'
+import { problemWords } from '#features/notices/problem-text.ts'
+import { labelOf } from '#features/orders/labels.ts'
+import { isStale } from '#features/orders/realtime-flow.ts'
+import { labelWords } from '#features/orders/text.ts'
+import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
+import { latePart } from '#islands/page/late-part.tsx'
+import { type Format, useFormat } from '#islands/page/use-format.ts'
+import { useInBrowser, useWide } from '#islands/page/use-in-browser.ts'
+import { useOpenOrder } from '#islands/page/use-open-order.ts'
+import { useOutletNames } from '#islands/page/use-outlet-names.ts'
+import { m } from '#messages'
+import type { Order } from '#schema/wire.ts'
+import { Button, ButtonLink } from '#ui/Button.tsx'
+import { Chip } from '#ui/Chip.tsx'
+import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Skeleton } from '#ui/Skeleton.tsx'
+import { OrderLists, Rows, type RowsLook, steerRows } from './OrderLists.tsx'
+import { OrderPane } from './OrderPane.tsx'
+import { OrderSearch } from './OrderSearch.tsx'
+
+const never = { fetchedAt: undefined, fetching: false, problem: undefined } as const
+
+type Props = { prefix: string; language: string }
+
+/** Times are those of the country by the server's clock, so nothing but the shape of what comes is drawn on a server. */
+export function TrackingBoard(props: Props) {
+  const branchProblem = useBranchProblem()
+  const { fetchedAt, fetching, problem } = useStore(orders.$freshness, { ssr: () => never })
+  const inBrowser = useInBrowser()
+  useEffect(() => orders.start(), [])
+  useEffect(keepPageOffline, [])
+  if (branchProblem) return branchProblem
+  if (fetchedAt === undefined && problem)
+    return (
+      <ErrorState
+        title={m.tracking_failed()}
+        action={
+          <Button pending={fetching} onClick={() => orders.refresh()}>
+            {m.notice_retry()}
+          </Button>
+        }
+      >
+        {problemWords(problem)}
+      </ErrorState>
+    )
+  if (!inBrowser || fetchedAt === undefined) return <BoardSkeleton />
+  return (
+    <>
+      <Lists {...props} />
+      <GuestNews prefix={props.prefix} />
+    </>
+  )
+}
+
+/** The shape of the lists while they come; that it takes long is said for the whole page. */
+function BoardSkeleton() {
+  return (
+    <div className="tracking">
+      <div className="orders waiting">
+        <Skeleton shape="rows" count={7} label={m.portal_loading()} />
+      </div>
+    </div>
+  )
+}
+
+// What a guest or a payer who is back sees on the tracking screen (GST-002, Q50).
+
+/** Few are invited: the dialog comes when it is needed. */
+const GuestAccount = latePart(() => import('./GuestAccount.tsx').then(part => part.GuestAccount))
+
+/** To be drawn in the browser only. */
+function GuestNews({ prefix }: { prefix: string }) {
+  const { mode } = useStore(session.$session, { ssr: () => session.$session.get() })
+  const invited = useStore(guestInvitation().$invited, { ssr: () => null })
+  const known = useStore(flags.$flags, { ssr: () => flags.$flags.get() })
+  useEffect(() => guestInvitation().start(), [])
+  useEffect(() => void openPayment.look(), [])
+  if (mode !== 'GUEST' || !invited || known?.DeactivateSignUpButton) return null
+  return <GuestAccount prefix={prefix} sender={invited} />
+}
+
+// List, order and map side by side; on phones the list, and an order over it.
+
+const MINUTE_MS = 60_000
+const noRecent: readonly string[] = []
+const noNews: ReturnType<typeof orders.$news.get> = []
+
+function Lists({ prefix, language }: { prefix: string; language: string }) {
+  const lists = useStore(orders.$lists, { ssr: () => orders.$lists.get() })
+  const known = useStore(orders.$orders, { ssr: () => orders.$orders.get() })
+  const now = useStore(orders.$now, { ssr: () => orders.$now.get() })
+  const key = useStore(orders.$searchKey, { ssr: () => '' })
+  const recent = useStore(orders.$recent, { ssr: () => noRecent })
+  const news = useStore(orders.$news, { ssr: () => noNews })
+  const connection = useConnection()
+  const format = useFormat(language)
+  const wide = useWide()
+  const [selected, select] = useOpenOrder()
+  const open = useCallback((id: string) => select(id), [select])
+  const box = useRef<HTMLElement>(null)
+  const { riders, asOf } = connection
+  const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh() }
+  // Estimates stay as they were while nobody knows better.
+  const at = asOf ?? now
+  const outlets = useOutletNames()
+  const minute = at - (at % MINUTE_MS)
+  const fresh = useRecentlyChanged(news)
+  const rows = useMemo(
+    () => ({ now: minute, asOf, format, selected, outlets, onOpen: open, riders, fresh }),
+    [minute, asOf, format, selected, outlets, open, riders, fresh],
+  )
+  // Hundreds of rows are drawn in slices between which keys and the wheel are handled (TRK-103).
+  const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
+  useKeptPlace(box, drawn.lists)
+  return (
+    <div className={`tracking${selected ? ' with-order' : ''}`}>
+      <section className="orders" aria-label={m.tracking_lists()} ref={box}>
+        <div className="orders-head">
+          <OrderSearch
+            label={m.tracking_search_label()}
+            placeholder={m.tracking_search()}
+            value={key}
+            onChange={orders.search}
+            onSettled={orders.remember}
+            recent={recent}
+          />
+          <Freshness {...freshness} />
+          <ConnectionBanner {...freshness} />
+        </div>
+        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} wide={wide} />}
+      </section>
+      <OrderPane
+        {...{ known, selected, now, asOf, format, prefix, language, wide, riders }}
+        onBack={() => select(undefined)}
+      />
+      <News news={news} orders={known} now={now} format={format} />
+    </div>
+  )
+}
+
+type DrawnProps = { lists: ReturnType<typeof orders.$lists.get>; rows: RowsLook; searched: string; wide: boolean }
+
+/** What was found, or the lists; drawn again only when one of these has changed. */
+const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
+  if (!lists.found) return <OrderLists {...rows} lists={lists} wide={wide} />
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
+    <div className="orders-scroll" onKeyDown={steerRows}>
+      <p className="found" role="status">
+        {m.tracking_found()} <span className="num muted">{rows.format.count(lists.found.length)}</span>
+      </p>
+      {lists.found.length > 0 ? (
+        <Rows {...rows} orders={lists.found} reachable={lists.found[0]?.order_id} />
+      ) : (
+        <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
+          {m.tracking_found_none_text()}
+        </EmptyState>
+      )}
+    </div>
+  )
+})
+
+const noRiders: ReturnType<typeof orders.$riders.get> = new Map()
+
+/** How current what is on the screen is: the last fetch, the socket, the network; and where the riders are. */
+function useConnection() {
+  const { fetchedAt, fetching, problem } = useStore(orders.$freshness, { ssr: () => never })
+  const downSince = useStore(orders.$downSince, { ssr: () => undefined })
+  const riders = useStore(orders.$riders, { ssr: () => noRiders })
+  const now = useStore(orders.$now, { ssr: () => orders.$now.get() })
+  const { guest } = useStore($audience, { ssr: () => $audience.get() })
+  const dynamicTimeEstimation = useStore(flags.$flags, { ssr: () => null })?.DynamicTimeEstimation ?? false
+  const [online, setOnline] = useState(() => pageLifecycle.online())
+  useEffect(() => pageLifecycle.onOnline(setOnline), [])
+  const failed = problem !== undefined
+  const isOld =
+    fetchedAt !== undefined && isStale({ fetchedAt, now, guest, dynamicTimeEstimation, downSince, online, failed })
+  return { fetchedAt, fetching, failed, downSince, riders, online, asOf: isOld ? fetchedAt : undefined }
+}
+
+/**
+ * While lists change, the row with the focus, else the first one in sight, stays where it is on the screen; and a row that
+ * moved to another list keeps the focus (TRK-101).
+ */
+function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void {
+  const place = useRef<{ id: string; top: number; focused: boolean }>(undefined)
+  // Before each change of the page the place of now is known, since every scroll and every focus notes it.
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const note = () => {
+      const row = focusedRow(element) ?? firstInSight(element)
+      const id = row?.dataset['order']
+      place.current =
+        row && id ? { id, top: row.getBoundingClientRect().top, focused: row === document.activeElement } : undefined
+    }
+    note()
+    element.addEventListener('scroll', note, { passive: true })
+    element.addEventListener('focusin', note)
+    return () => {
+      element.removeEventListener('scroll', note)
+      element.removeEventListener('focusin', note)
+    }
+  }, [box])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is what moves rows
+  useLayoutEffect(() => {
+    const [element, kept] = [box.current, place.current]
+    if (!element || !kept) return
+    const row = element.querySelector<HTMLElement>(`[data-order="${CSS.escape(kept.id)}"]`)
+    if (!row) return
+    if (kept.focused && document.activeElement === document.body) row.focus({ preventScroll: true })
+    if (element.scrollTop > 0 || kept.focused) element.scrollTop += row.getBoundingClientRect().top - kept.top
+  }, [box, lists])
+}
+
+const focusedRow = (element: HTMLElement): HTMLElement | undefined => {
+  const row = document.activeElement?.closest<HTMLElement>('[data-order]')
+  return row && element.contains(row) ? row : undefined
+}
+
+function firstInSight(element: HTMLElement): HTMLElement | undefined {
+  const { top } = element.getBoundingClientRect()
+  return [...element.querySelectorAll<HTMLElement>('[data-order]')].find(
+    row => row.getBoundingClientRect().bottom > top,
+  )
+}
+
+const MARKED_MS = 8000
+const none: ReadonlySet<string> = new Set()
+
+/** The orders that changed in the last seconds. A mark of several changes ends together with the last of them. */
+function useRecentlyChanged(news: readonly { orderId: string }[]): ReadonlySet<string> {
+  const [fresh, setFresh] = useState(none)
+  useEffect(() => {
+    if (news.length === 0) return
+    setFresh(before => new Set([...before, ...news.map(({ orderId }) => orderId)]))
+  }, [news])
+  useEffect(() => {
+    if (fresh.size === 0) return
+    const timer = setTimeout(() => setFresh(none), MARKED_MS)
+    return () => clearTimeout(timer)
+  }, [fresh])
+  return fresh
+}
+
+type Change = { orderId: string; kind: 'new' | 'changed' }
+
+/** What has just changed, in one polite sentence: one order by name, several as a number (TRK-101). */
+type NewsProps = { news: readonly Change[]; orders: ReadonlyMap<string, Order>; now: number; format: Format }
+
+function News(props: NewsProps) {
+  return (
+    <p className="hidden-text" role="status">
+      {sentence(props)}
+    </p>
+  )
+}
+
+function sentence({ news, orders, now, format }: NewsProps): string {
+  const [first] = news
+  const order = first && orders.get(first.orderId)
+  if (!first || !order) return ''
+  if (news.length > 1) return m.tracking_news_many({ count: news.length, number: format.count(news.length) })
+  const { name } = order.customer
+  if (first.kind === 'new') return m.tracking_news_new({ customer: name || m.tracking_the_customer() })
+  // A name keeps its own first letter; the word that replaces it opens the sentence.
+  const customer = name || opening(m.tracking_the_customer())
+  return m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
+}
+
+/** As it is written at the beginning of a sentence. */
+const opening = ([letter = '', ...rest]: string): string => letter.toUpperCase() + rest.join('')
+
+/** Today nothing has been sent: true only after the server said so. */
+const NoOrders = ({ prefix }: { prefix: string }) => (
+  <EmptyState
+    title={m.portal_tracking_empty()}
+    action={
+      <ButtonLink kind="primary" large href={addressOf(prefix, '/request-a-rider')}>
+        {m.portal_open_request()}
+      </ButtonLink>
+    }
+  >
+    {m.portal_tracking_empty_text()}
+  </EmptyState>
+)
+
+// How old the lists are, and what is wrong when they are (TRK-101).
+
+type FreshnessProps = {
+  fetchedAt: number | undefined
+  /** The moment that the screen is true of, where it may be old; unix milliseconds. */
+  asOf: number | undefined
+  fetching: boolean
+  failed: boolean
+  /** The socket is down since, unix milliseconds. */
+  downSince: number | undefined
+  online: boolean
+  now: number
+  format: Format
+  onRefresh(): void
+}
+
+/** A line under the search: its text changes every second, so nothing reads it out. */
+function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh }: FreshnessProps) {
+  if (fetchedAt === undefined) return null
+  return (
+    <p className="freshness muted">
+      {asOf !== undefined && (
+        <Chip tone="warning" statusIcon="late">
+          {m.tracking_stale()}
+        </Chip>
+      )}
+      <span>
+        {asOf === undefined
+          ? m.tracking_updated({ ago: format.precisely(fetchedAt, now) })
+          : m.tracking_as_of({ time: format.moment(asOf / 1000, now / 1000) })}
+      </span>
+      <button
+        type="button"
+        className="clear"
+        aria-label={m.tracking_refresh()}
+        aria-busy={fetching}
+        onClick={onRefresh}
+      >
+        <Icon name="refresh-cw" small />
+      </button>
+    </p>
+  )
+}
+
+/** The socket is missed only after this long: it comes and goes with every page and network. */
+const DOWN_MS = 5000
+
+/** What is said while something is broken; what is on the screen stays. Read out once, when it appears. */
+function ConnectionBanner({ fetchedAt, failed, downSince, online, now, format }: FreshnessProps) {
+  const time = fetchedAt === undefined ? undefined : format.moment(fetchedAt / 1000, now / 1000)
+  const text =
+    time === undefined
+      ? undefined
+      : !online
+        ? m.tracking_offline({ time })
+        : failed
+          ? m.tracking_outdated_list({ time })
+          : downSince !== undefined && now - downSince > DOWN_MS
+            ? m.tracking_reconnecting()
+            : undefined
+  return (
+    <div role="status">
+      {text && (
+        <p className="connection tone-warning">
+          <Icon name="wifi-off" small />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}

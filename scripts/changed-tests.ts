@@ -1,0 +1,83 @@
+// Which browser tests a change can touch. A test touches what it imports and what the pages that it opens import; what
+// every site is made of touches all of them.
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { reachableFrom } from '#generator/cache/reachable.ts'
+import { ROOT } from './steps.ts'
+
+const PAGES = 'src/pages/[pair]/[...locale]'
+const TESTS = 'tests/e2e'
+
+/** Screens behind the login, which share the bar, the session, the flags and the notices. */
+const SCREENS = ['request-a-rider', 'order-tracking', 'history', 'bulk-order', 'helpcenter']
+const ENTRANCES = ['connect', 'register', 'forgot-password']
+const PUBLIC = ['tracking', 'tracking-c2c', 'delivery-receipt']
+
+/** The pages that each browser test opens, by the beginning of the test's name; the longest beginning counts. */
+export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
+  accounts: [...ENTRANCES, ...SCREENS],
+  bulk: ['bulk-order', 'order-tracking'],
+  'changed-pages': [...ENTRANCES, ...SCREENS, ...PUBLIC, 'index', 'faq', 'odwp'],
+  components: [],
+  consent: ['connect', 'register'],
+  entry: [...ENTRANCES, ...SCREENS, 'odwp', '404'],
+  fees: ['request-a-rider', 'order-tracking'],
+  flags: [...SCREENS, ...PUBLIC, 'connect', 'faq', 'maintenance', '404'],
+  gallery: ['termsandconditions'],
+  guest: ['connect', 'request-a-rider', 'order-tracking', 'history'],
+  'help-centre': [...SCREENS, 'connect', 'odwp', 'index', '404'],
+  history: ['history', 'bulk-order', 'order-tracking', 'request-a-rider'],
+  integrity: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'index'],
+  'late-scripts': [...ENTRANCES, ...SCREENS, 'index', 'faq'],
+  journeys: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'odwp', 'index', 'prohibiteditems-c2c'],
+  lighthouse: ['index', 'faq', 'connect', 'tracking', 'request-a-rider'],
+  mapbox: ['connect', 'request-a-rider'],
+  outlets: ['request-a-rider', 'history'],
+  payment: ['request-a-rider', 'order-tracking'],
+  'press-without-focus': ['order-tracking', 'history', 'request-a-rider'],
+  public: PUBLIC,
+  request: ['request-a-rider', 'order-tracking'],
+  session: [...SCREENS, 'connect', 'faq', 'index'],
+  shell: [...SCREENS, 'index'],
+  'static-pages': ['index', 'faq', 'termsandconditions', 'prohibiteditems-c2c', 'maintenance', '404'],
+  'large-type': [...ENTRANCES, ...SCREENS, 'index'],
+  tracking: ['order-tracking', 'request-a-rider'],
+}
+
+/** What every site is made of, whatever its pages import. */
+const EVERYWHERE =
+  /^(brands|content|countries|generator|schema|src\/styles)\/|^(astro\.config\.mjs|package(-lock)?\.json|vitest\.config\.ts|src\/middleware\.ts)$/
+
+/** Names of the browser tests, such as `flags.test.ts`. */
+export const browserTests = (): string[] => readdirSync(join(ROOT, TESTS)).filter(name => name.endsWith('.test.ts'))
+
+/** Pages that a test opens; undefined for a test that the list does not know. */
+export function pagesOf(test: string): readonly string[] | undefined {
+  const beginnings = Object.keys(PAGES_OF_TESTS).filter(beginning => test.startsWith(beginning))
+  return PAGES_OF_TESTS[beginnings.sort((a, b) => b.length - a.length)[0] ?? '']
+}
+
+/**
+ * The browser tests that the changed files can touch.
+ * @param changed paths from the project's folder
+ * @returns paths of the same kind
+ */
+export function touchedBrowserTests(changed: readonly string[]): string[] {
+  const all = browserTests().map(name => `${TESTS}/${name}`)
+  if (changed.some(path => EVERYWHERE.test(path))) return all
+  const everyPage = readdirSync(join(ROOT, PAGES)).map(name => name.replace('.astro', ''))
+  return all.filter(test => {
+    const pages = pagesOf(relative(TESTS, test)) ?? everyPage
+    const starts = [test, ...pages.map(page => `${PAGES}/${page}.astro`)]
+    return starts.some(start => changed.some(path => reached(start).has(path)))
+  })
+}
+
+const known = new Map<string, ReadonlySet<string>>()
+
+/** A file and all that it imports, directly or not. */
+function reached(start: string): ReadonlySet<string> {
+  const files = known.get(start) ?? new Set(reachableFrom(ROOT, [start]))
+  known.set(start, files)
+  return files
+}

@@ -1,0 +1,44 @@
+// Which checks need not run: those that passed with the same program, settings, packages and files. Only what passed is
+// remembered, so a failure is seen in every run until it is fixed.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { openFileHashes } from '#generator/cache/file-hashes.ts'
+import { hashOf, KEPT_FOLDER, openKept } from '#generator/cache/kept.ts'
+import { ROOT, type Stamps } from './steps.ts'
+
+/** What every check depends on: the packages, and how the checks are run. */
+const ALWAYS = ['package.json', 'package-lock.json', 'scripts/check.ts', 'scripts/steps.ts', 'scripts/stamps.ts']
+
+export function openStamps(): Stamps {
+  const kept = openKept(join(ROOT, KEPT_FOLDER))
+  const hashes = openFileHashes(kept, 'checks')
+  const contents = (path: string) => `${path}\0${hashes.of(join(ROOT, path)) ?? 'missing'}`
+  return {
+    of: (name, words, inputs) =>
+      hashOf('passed', name, ...words, ...[...ALWAYS, ...inputs].flatMap(filesBelow).map(contents)),
+    hasPassed: stamp => kept.read('unchanged', stamp) === true,
+    passed: stamp => kept.write('unchanged', stamp, true),
+    save: () => hashes.save(),
+  }
+}
+
+/** Every file below a file or folder of the project, as paths from there, sorted. */
+export function filesBelow(name: string): string[] {
+  const path = join(ROOT, name)
+  if (!existsSync(path) || statSync(path).isFile()) return [name]
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .sort()
+}
+
+/** Modules of Node that reach no file. */
+const HARMLESS =
+  'assert|async_hooks|buffer|crypto|diagnostics_channel|events|os|path|perf_hooks|stream|timers|url|util|v8|zlib'
+/** Other modules of Node, and packages that read or write files themselves. */
+const READS_FILES = new RegExp(
+  `['"](?:node:(?!(?:${HARMLESS})(?:/\\w+)?['"])|(?:@hono/node-server|@inlang/[\\w-]+|astro|esbuild|json-schema-to-typescript|playwright|sharp|vite|ws)['"/])`,
+)
+
+/** Whether a module may read files that it does not import. */
+export const readsFiles = (source: string): boolean => READS_FILES.test(source)

@@ -1,0 +1,23 @@
+// The photos of many orders, connected (HIS-106).
+import type { ProofOf } from '#features/history/proofs.ts'
+import { createProofs } from '#features/history/proofs-store.ts'
+import { saveFile, writeExport } from './export-file.ts'
+import { pastOrders } from './history.ts'
+import { atLogout, send } from './services.ts'
+
+const store = createProofs({
+  proof: (orderId, type, signal) => send('proof', { params: { orderId, type }, signal }),
+  pack: (files, signal) => writeExport({ files, format: 'zip' }, signal),
+  save: saveFile,
+})
+
+export const proofsFile = {
+  $proofs: store.$proofs,
+  run(proofs: readonly ProofOf[]): Promise<void> {
+    const { from, to } = pastOrders.$filters.get().range
+    return store.run(proofs, `proofs_${from}_${to}.zip`)
+  },
+  cancel: store.cancel,
+}
+
+atLogout(() => store.cancel())

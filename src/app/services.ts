@@ -1,0 +1,148 @@
+// What all features use, made once for the page: clock, storage, client, addresses. Nothing is touched at import,
+// for pages are rendered on a server, many pairs in one process.
+
+import { atom } from 'nanostores'
+import type { EndpointName } from '#contract/endpoints.ts'
+import { deployment } from '#deployment'
+import { helpCentreHost } from '#features/help-centre/help-centre.ts'
+import { authorizationOf } from '#features/session/session.ts'
+import {
+  browserExclusive,
+  browserNavigate,
+  browserPageLifecycle,
+  browserStorage,
+  browserUuid,
+} from '#platform/browser-ports.ts'
+import { createClock } from '#platform/clock.ts'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { CorrectedClock, Navigate, Send, Storage } from '#platform/ports.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
+import { storedFormats } from './stored-formats.ts'
+
+export const storage: Storage = browserStorage(storedFormats)
+export const exclusive = browserExclusive
+export const pageLifecycle = browserPageLifecycle
+export const uuid = browserUuid
+
+export const clock: CorrectedClock = createClock({
+  offsetMs: storage.read('clock-offset') ?? 0,
+  corrected: offset => storage.write('clock-offset', offset),
+})
+
+/** Prefixes of the addresses of all languages of this site: '' for the default one. */
+export function languagePrefixes(): string[] {
+  const { default: standard, supported } = deployment().settings.languages
+  return supported.map(tag => (tag === standard ? '' : `/${tag}`))
+}
+
+let navigation: Navigate | undefined
+function made(): Navigate {
+  navigation ??= browserNavigate(languagePrefixes())
+  return navigation
+}
+
+export const navigate: Navigate = {
+  current: () => made().current(),
+  go: path => made().go(path),
+  replace: path => made().replace(path),
+  opens: path => made().opens(path),
+  reload: () => made().reload(),
+}
+
+/** Where the page is, without language and query. */
+export const currentPath = (): string => navigate.current().split('?')[0] ?? '/'
+
+let askForOther: (used: string) => Promise<boolean> = async () => false
+
+/** The session says here what is done when a token is refused; see `SessionStore.unauthorized`. */
+export function whenUnauthorized(ask: (used: string) => Promise<boolean>): void {
+  askForOther = ask
+}
+
+let client: Promise<Send> | undefined
+
+/** Always what is kept now: another tab may have renewed it (SES-101). */
+const authorizationNow = () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') })
+
+/** After this long a call is said to take longer than usual, in milliseconds. */
+const SLOW_AFTER_MS = 5000
+/** What goes on behind the page: nobody waits for it. */
+const UNATTENDED = new Set<EndpointName>(['evaluateFlags', 'flagFile', 'assetManifest', 'logout'])
+
+/** How many calls have waited for their answers for longer than usual. */
+export const $slowCalls = atom(0)
+
+async function watched<Value>(name: EndpointName, answer: Promise<Value>): Promise<Value> {
+  if (UNATTENDED.has(name)) return answer
+  let slow = 0
+  const stop = clock.after(SLOW_AFTER_MS, () => {
+    slow = 1
+    $slowCalls.set($slowCalls.get() + 1)
+  })
+  try {
+    return await answer
+  } finally {
+    stop()
+    $slowCalls.set($slowCalls.get() - slow)
+  }
+}
+
+/**
+ * Every call of the portal goes through here. The client is a part of its own, so that the bar can be used before it has
+ * arrived; a client that cannot be loaded is a server that does not answer.
+ */
+export const send: Send = async (name, call) => {
+  client ??= createClient(authorizationNow)
+  try {
+    const sendNow = await client
+    // The first calls of a page wait for the client together, and would begin in one breath. What is sent while the page
+    // goes away has no other turn.
+    if (!call.keepalive) await yieldToMain()
+    return await watched(name, sendNow(name, call))
+  } catch {
+    client = undefined
+    return { state: 'failed', problem: { code: 'no_answer' } }
+  }
+}
+
+/** Begins to load the client; to be called in the browser, as soon as it is known that a call will come. */
+export function warmUp(): void {
+  client ??= createClient(authorizationNow)
+  client.catch(() => {
+    client = undefined
+  })
+}
+
+/** A client whose calls say who calls by this Authorization. */
+export async function createClient(authorization: () => string | undefined): Promise<Send> {
+  const { createSend } = await importWithRetry(() => import('#platform/client.ts'))
+  const { environment, settings } = deployment()
+  return createSend({
+    api: environment.api,
+    helpCentre: helpCentreHost(environment.helpCentre, settings.geolocatorRegion),
+    site: location.origin,
+    clock,
+    uuid,
+    authorization,
+    unauthorized: used => askForOther(used),
+    report: reportForeign,
+  })
+}
+
+/** For engineers only: which call, and where its answer does not fit; never the value itself (Q106). */
+function reportForeign({ call, place }: { call: EndpointName; place: string }): void {
+  console.warn(`${call}: the answer does not fit its shape at ${place || 'its root'}; it was ignored`)
+}
+
+type Reset = (options: { keepDraft: boolean }) => void
+const resets = new Set<Reset>()
+
+/** Registers what a feature forgets when the session ends (SES-007); `keepDraft`: it ended by itself (SES-101). */
+export function atLogout(reset: Reset): void {
+  resets.add(reset)
+}
+
+/** Empties every registered store. */
+export const resetAll: Reset = options => {
+  for (const reset of resets) reset(options)
+}

@@ -1,0 +1,23 @@
+// What can go wrong with a call, as codes with facts; features/notices/problem-text.ts has their words.
+
+export type CallProblem =
+  /** No answer came: the device is offline, or the server is. */
+  | { code: 'no_answer' }
+  /** The server refused: its HTTP status and the `message` of its answer, for rules to decide by. */
+  | { code: 'refused'; status: number; message: string; translationKey?: string }
+  /** An answer that does not fit its shape (Q106); nothing of it is used. */
+  | { code: 'invalid_response' }
+  /** The portal itself did not want the answer any more; never shown. */
+  | { code: 'cancelled' }
+
+/** Whether the session is the reason: the token has ended or was revoked. */
+export const isUnauthorized = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 401
+
+/** Whether it is known who calls, and that they may not. */
+export const isForbidden = (problem: CallProblem): boolean => problem.code === 'refused' && problem.status === 403
+
+const TOO_MANY_REQUESTS = 429
+
+/** The server understood and said no: asking again alike would not help. */
+export const isFinalRefusal = (problem: CallProblem): boolean =>
+  problem.code === 'refused' && problem.status >= 400 && problem.status < 500 && problem.status !== TOO_MANY_REQUESTS

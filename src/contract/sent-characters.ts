@@ -1,0 +1,24 @@
+// What nobody sees in a text and no till, rider or receiver can use: it is taken out of what is typed or pasted, and once more out of
+// what is sent. Documents and messengers bring it along.
+
+/** Controls but for tabs and ends of lines; signs that turn the direction of a text around; marks without any width. */
+const UNUSABLE = /(?:[^\P{Cc}\t\n\r]|[\u202a-\u202e\u2060-\u2069\ufeff])+/gu
+/** Thai, Lao, Khmer and Burmese part their words by a space without width; elsewhere it only keeps texts from being found. */
+const STRAY_SPACE = /(^|[^\u200b\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])\u200b+/gu
+/** Joiners shape Arabic and Indic letters and make one picture of several; elsewhere they do nothing. */
+const STRAY_JOINER =
+  /(^|[^\u200c-\u200d\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Script=Arabic}\p{Script=Bengali}\p{Script=Devanagari}\p{Script=Khmer}\p{Script=Myanmar}])[\u200c-\u200d]+/gu
+/** Most texts are plain, and have nothing to look for. */
+const PLAIN = /^[\x20-\x7e\t\n\r]*$/
+
+/** The text as it is seen. A half of a character stays, since its other half may still be typed. */
+export const seenText = (text: string): string =>
+  PLAIN.test(text) ? text : text.replace(UNUSABLE, '').replace(STRAY_SPACE, '$1').replace(STRAY_JOINER, '$1')
+
+/** The text as it is sent: as it is seen, and without halves of characters, which no server can store. */
+export const sentText = (text: string): string =>
+  PLAIN.test(text) ? text : seenText(text).replace(/\p{Surrogate}/gu, '')
+
+/** For JSON.stringify: every text as it is sent. A password is sent as it was typed. */
+export const sentValue = (key: string, value: unknown): unknown =>
+  typeof value === 'string' && !key.endsWith('password') ? sentText(value) : value

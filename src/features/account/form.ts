@@ -1,0 +1,111 @@
+// What must be right before an account form is sent. The first mistake of each field, in the order of the form.
+
+export type FieldMistake =
+  | 'missing'
+  | 'email_invalid'
+  | 'mobile_invalid'
+  | 'code_invalid'
+  | 'password_weak'
+  | 'passwords_differ'
+
+export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>>
+
+/** Something before and after one @, and a dot with a letter behind it; the server knows the rest. */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
+const VERIFICATION_CODE_LENGTH = 6
+
+const isEmpty = (value: string): boolean => value.trim() === ''
+
+/** @returns the first mistake of an email field */
+export function emailMistake(email: string): FieldMistake | undefined {
+  if (isEmpty(email)) return 'missing'
+  return EMAIL.test(email.trim()) ? undefined : 'email_invalid'
+}
+
+export function loginMistakes(form: { email: string; password: string }): Mistakes<'email' | 'password'> {
+  return found({ email: emailMistake(form.email), password: form.password === '' ? 'missing' : undefined })
+}
+
+export type ResetForm = { email: string; code: string; password: string; repeated: string }
+
+/** AUT-004, AUT-005, AUT-012. */
+export function resetMistakes(form: ResetForm): Mistakes<keyof ResetForm> {
+  return found({
+    email: emailMistake(form.email),
+    code: form.code.length === VERIFICATION_CODE_LENGTH ? undefined : 'code_invalid',
+    password: isGoodPassword(form.password) ? undefined : 'password_weak',
+    repeated: form.repeated === form.password ? undefined : 'passwords_differ',
+  })
+}
+
+/** The forms of the entrance. */
+export type FormName = 'login' | 'register' | 'reset'
+
+export type RegisterForm = {
+  email: string
+  vendorName: string
+  vendorCode: string
+  businessName: string
+  mobile: string
+  password: string
+  terms: boolean
+  privacy: boolean
+}
+
+/** A mobile number without the spaces, dashes and brackets that people write. */
+export const plainMobile = (mobile: string): string => mobile.replace(/[\s\-().]/g, '')
+
+/** As many digits as numbers have: what is asked of one while the world's own rules are not at hand. */
+export const isAboutANumber = (text: string): boolean => /^\+?[0-9]{6,15}$/.test(plainMobile(text))
+
+/**
+ * PV asks for vendor name and code, NPV for the business name (AUT-002, Q14); both consents are needed (AUT-003).
+ * @param isPossible whether a number can exist, by the world's own rules
+ */
+export function registerMistakes(
+  form: RegisterForm,
+  type: 'PV' | 'NPV',
+  isPossible: (text: string) => boolean,
+): Mistakes<keyof RegisterForm> {
+  const platform = type === 'PV'
+  const missing = (value: string) => (isEmpty(value) ? 'missing' : undefined)
+  const mobile = isPossible(form.mobile) ? undefined : 'mobile_invalid'
+  return found({
+    email: emailMistake(form.email),
+    vendorName: platform ? missing(form.vendorName) : undefined,
+    vendorCode: platform ? missing(form.vendorCode) : undefined,
+    businessName: platform ? undefined : missing(form.businessName),
+    mobile: missing(form.mobile) ?? mobile,
+    password: isGoodPassword(form.password) ? undefined : 'password_weak',
+    terms: form.terms ? undefined : 'missing',
+    privacy: form.privacy ? undefined : 'missing',
+  })
+}
+
+function found<Field extends string>(checked: Record<Field, FieldMistake | undefined>): Mistakes<Field> {
+  const mistakes = Object.entries(checked).filter(([, mistake]) => mistake !== undefined)
+  return Object.fromEntries(mistakes) as Mistakes<Field>
+}
+
+// The rules of a new password, in the order in which they are shown (AUT-006 to AUT-011). Further characters are allowed,
+// and there is no greatest length (Q16).
+
+const PASSWORD_MIN_LENGTH = 8
+
+const rules = [
+  // Counted as people count: one emoji is one character.
+  ['length', password => [...password].length >= PASSWORD_MIN_LENGTH],
+  ['letter', password => /\p{L}/u.test(password)],
+  ['upper', password => /[A-Z]/.test(password)],
+  ['lower', password => /[a-z]/.test(password)],
+  ['number', password => /[0-9]/.test(password)],
+  ['special', password => /[!@#$%^&*]/.test(password)],
+] as const satisfies readonly (readonly [string, (password: string) => boolean])[]
+
+export type PasswordRule = (typeof rules)[number][0]
+
+/** Every rule, and whether the password meets it. */
+export const passwordRules = (password: string): { rule: PasswordRule; met: boolean }[] =>
+  rules.map(([rule, isMet]) => ({ rule, met: isMet(password) }))
+
+export const isGoodPassword = (password: string): boolean => rules.every(([, isMet]) => isMet(password))

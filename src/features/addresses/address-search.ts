@@ -1,0 +1,170 @@
+// What an address field shows while one types (ADR-001 to ADR-006, ADR-101).
+
+import type { AddressSuggestion, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
+import { type NumberDoubt, numberDoubt } from './house-number.ts'
+import { coordinatesOf, type Spot } from './places.ts'
+
+/** Wait after the last keystroke before anything is asked, in milliseconds (ADR-002). */
+export const AUTOCOMPLETE_DEBOUNCE_MS = 500
+/** Characters from which on the address book is searched (ADR-001). */
+export const ADDRESS_BOOK_MIN_CHARACTERS = 2
+
+export type Suggestion = AddressSuggestion['address']
+
+/** The address service could not be asked; a text of the request screen says what to do. */
+export type AddressProblem =
+  | { code: 'geolocator_autocomplete_failed' }
+  | { code: 'geolocator_reverse_failed' }
+  | { code: 'geolocator_details_failed' }
+
+export type AddressSearch = {
+  /** Number of the last query; an answer to another one is ignored (ADR-101). */
+  run: number
+  query: string
+  /** Answers that are still awaited. */
+  awaited: { book: boolean; suggestions: boolean; details: boolean }
+  saved: readonly SavedAddress[]
+  suggestions: readonly Suggestion[]
+  /** The place of a query that was coordinates. */
+  located?: GeolocatorAddress
+  /** The geolocator's error, shown inside the field (ADR-006). */
+  problem?: AddressProblem
+  /** What became of the house number that was typed (ADR-101). */
+  doubt?: NumberDoubt
+}
+
+/** What was found for a text. */
+export type Kept = Pick<AddressSearch, 'saved' | 'suggestions'>
+
+export type SearchEvent =
+  /** `kept`: what was found for the same text before. */
+  | { type: 'typed'; query: string; kept?: Kept | undefined }
+  | { type: 'waited'; run: number; addressBook: boolean }
+  | { type: 'bookAnswered'; run: number; saved: readonly SavedAddress[] }
+  | { type: 'suggested'; run: number; suggestions: readonly Suggestion[] }
+  | { type: 'suggestingFailed'; run: number }
+  | { type: 'located'; run: number; address: GeolocatorAddress }
+  | { type: 'locatingFailed'; run: number }
+  | { type: 'suggestionChosen'; suggestion: Suggestion }
+  | { type: 'detailed'; run: number; address: GeolocatorAddress }
+  | { type: 'detailsFailed'; run: number }
+  /** Something was chosen without the geolocator, or the field was left. */
+  | { type: 'settled'; query: string }
+
+export type SearchCommand =
+  /** Earlier questions are of no interest any more. */
+  | { do: 'forget' }
+  | { do: 'wait'; run: number }
+  | { do: 'searchBook'; run: number; query: string }
+  | { do: 'suggest'; run: number; query: string }
+  | { do: 'locate'; run: number; spot: Spot }
+  | { do: 'detail'; run: number; id: string }
+  | { do: 'found'; address: GeolocatorAddress }
+
+const nothingAwaited = { book: false, suggestions: false, details: false }
+
+export const initialSearch: AddressSearch = { run: 0, query: '', awaited: nothingAwaited, saved: [], suggestions: [] }
+
+type Stepped = readonly [AddressSearch, readonly SearchCommand[]]
+
+/** Pure: gives the new state of the field and what is to be asked. */
+export function searchStep(state: AddressSearch, event: SearchEvent): Stepped {
+  if ('run' in event && event.run !== state.run) return [state, []]
+  switch (event.type) {
+    case 'typed':
+      return event.kept ? shownAgain(state, event.query, event.kept) : typed(state, event.query)
+    case 'waited':
+      return ask(state, event.addressBook)
+    case 'bookAnswered':
+      return [{ ...state, saved: event.saved, awaited: { ...state.awaited, book: false } }, []]
+    case 'suggested':
+      return [{ ...state, suggestions: event.suggestions, awaited: { ...state.awaited, suggestions: false } }, []]
+    case 'suggestingFailed':
+      return [failed(state, 'geolocator_autocomplete_failed'), []]
+    case 'located':
+      return [{ ...state, located: event.address, awaited: { ...state.awaited, suggestions: false } }, []]
+    case 'locatingFailed':
+      // Coordinates without an address may still be words (ADR-005).
+      return [state, [{ do: 'suggest', run: state.run, query: state.query.trim() }]]
+    case 'suggestionChosen':
+      return chosen(state, event.suggestion)
+    case 'detailed':
+      return detailed(state, event.address)
+    case 'detailsFailed':
+      return [failed(state, 'geolocator_details_failed'), []]
+    case 'settled':
+      return [{ ...initialSearch, run: state.run + 1, query: event.query }, [{ do: 'forget' }]]
+  }
+}
+
+function typed(state: AddressSearch, query: string): Stepped {
+  if (query === state.query) return [state, []]
+  const run = state.run + 1
+  // What was found for the letters before stays until the new answers come, so that the list does not flicker.
+  const { saved, suggestions } = query.trim() === '' ? initialSearch : state
+  const awaited = { ...nothingAwaited, suggestions: query.trim() !== '' }
+  const next: AddressSearch = { run, query, awaited, saved, suggestions }
+  return [next, query.trim() === '' ? [{ do: 'forget' }] : [{ do: 'forget' }, { do: 'wait', run }]]
+}
+
+/** The same text again: what was found for it is there at once, and nobody is asked. */
+const shownAgain = (state: AddressSearch, query: string, { saved, suggestions }: Kept): Stepped => [
+  { run: state.run + 1, query, awaited: nothingAwaited, saved, suggestions },
+  [{ do: 'forget' }],
+]
+
+function ask(state: AddressSearch, addressBook: boolean): Stepped {
+  const { run } = state
+  const query = state.query.trim()
+  const book = addressBook && [...query].length >= ADDRESS_BOOK_MIN_CHARACTERS
+  const spot = coordinatesOf(query)
+  return [
+    { ...state, saved: book ? state.saved : [], awaited: { book, suggestions: true, details: false } },
+    [
+      ...(book ? [{ do: 'searchBook' as const, run, query }] : []),
+      spot ? { do: 'locate', run, spot } : { do: 'suggest', run, query },
+    ],
+  ]
+}
+
+const failed = (state: AddressSearch, code: AddressProblem['code']): AddressSearch => ({
+  ...state,
+  suggestions: [],
+  awaited: { ...state.awaited, suggestions: false, details: false },
+  problem: { code },
+})
+
+/** A suggestion is only a line of text: its point and its parts are asked for. */
+function chosen(state: AddressSearch, { id }: Suggestion): Stepped {
+  const run = state.run + 1
+  const { problem: _, doubt: __, ...rest } = state
+  return [
+    { ...rest, run, awaited: { ...nothingAwaited, details: true } },
+    [{ do: 'forget' }, { do: 'detail', run, id }],
+  ]
+}
+
+function detailed(state: AddressSearch, address: GeolocatorAddress): Stepped {
+  const doubt = numberDoubt(state.query, address)
+  return [
+    {
+      ...initialSearch,
+      run: state.run,
+      query: address.formatted_address,
+      ...(doubt && { doubt }),
+    },
+    [{ do: 'found', address }],
+  ]
+}
+
+/** Nothing was found at all: "Unable to find address" (ADR-003). */
+export const isNothingFound = (state: AddressSearch): boolean =>
+  state.query.trim() !== '' &&
+  !state.awaited.book &&
+  !state.awaited.suggestions &&
+  !state.awaited.details &&
+  state.problem === undefined &&
+  state.located === undefined &&
+  state.run > 0 &&
+  state.saved.length === 0 &&
+  state.suggestions.length === 0

@@ -1,0 +1,168 @@
+// An address field as a store: carries out what address-search.ts asks for (ADR-001 to ADR-006).
+import type { ReadableAtom } from 'nanostores'
+import { createMachine } from '#features/machine/store.ts'
+import type { Answered, Clock, PlaceService, Send } from '#platform/ports.ts'
+import type { GeolocatorAddress, PlaceDetailsAnswer } from '#schema/wire.ts'
+import {
+  type AddressSearch,
+  AUTOCOMPLETE_DEBOUNCE_MS,
+  initialSearch,
+  type Kept,
+  type SearchCommand,
+  type SearchEvent,
+  type Suggestion,
+  searchStep,
+} from './address-search.ts'
+import type { Spot } from './places.ts'
+
+export type AddressSearchPorts = {
+  send: Send
+  /** Who suggests addresses and knows their details. */
+  places: PlaceService
+  clock: Clock
+  country: string
+  /** Language of the page, as BCP 47. */
+  language: string
+  /** Addresses near this point come first. */
+  near(): Spot | undefined
+  /** The vendor whose address book is searched; undefined: none is. */
+  addressBookOf(): string | undefined
+  /** A suggestion was chosen, and this is its place. */
+  found(address: GeolocatorAddress): void
+}
+
+export type AddressSearchStore = {
+  $search: ReadableAtom<AddressSearch>
+  /** The text in the field has changed. */
+  type(query: string): void
+  /** Asks where a suggestion is; `found` is called with it. */
+  choose(suggestion: Suggestion): void
+  /** The field was filled in by other means: closes the list and drops what is on its way. */
+  settle(query: string): void
+}
+
+/** Texts whose answers are kept while the page is open. */
+const KEPT_ANSWERS_MAX = 30
+
+/** Details come bare or in an envelope (Q41). */
+const bare = (answer: PlaceDetailsAnswer): GeolocatorAddress => ('data' in answer ? answer.data.data.address : answer)
+
+/** @returns a field that has found nothing yet */
+export function createAddressSearch(ports: AddressSearchPorts): AddressSearchStore {
+  const { send, places, clock, country, language } = ports
+  let stopWaiting = () => {}
+  let calls = new AbortController()
+
+  /** Whole answers by their text, the newest last; a key that is taken back shows them at once. */
+  const kept = new Map<string, Kept>()
+
+  function keep({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
+    if (awaited.book || awaited.suggestions || problem) return
+    kept.set(query.trim(), { saved, suggestions })
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT_ANSWERS_MAX && oldest !== undefined) kept.delete(oldest)
+  }
+
+  const { $state, dispatch } = createMachine<AddressSearch, SearchEvent, SearchCommand>({
+    initial: initialSearch,
+    step: searchStep,
+    stepped(state, _, event) {
+      if (event.type === 'suggested' || event.type === 'bookAnswered') keep(state)
+    },
+    perform: {
+      forget() {
+        stopWaiting()
+        calls.abort()
+        calls = new AbortController()
+      },
+      wait({ run }) {
+        stopWaiting = clock.after(AUTOCOMPLETE_DEBOUNCE_MS, () =>
+          dispatch({ type: 'waited', run, addressBook: ports.addressBookOf() !== undefined }),
+        )
+      },
+      searchBook: ({ run, query }) => void searchBook(run, query),
+      suggest: ({ run, query }) => void suggest(run, query),
+      locate: ({ run, spot }) => void locate(run, spot),
+      detail: ({ run, id }) => void detail(run, id),
+      found: ({ address }) => ports.found(address),
+    },
+  })
+
+  async function searchBook(run: number, query: string): Promise<void> {
+    const vendorId = ports.addressBookOf()
+    if (vendorId === undefined) return dispatch({ type: 'bookAnswered', run, saved: [] })
+    const { signal } = calls
+    const answer = await send('searchAddressBook', { params: { vendorId }, query: { query }, signal })
+    // Without the address book there are still the suggestions.
+    dispatch({ type: 'bookAnswered', run, saved: answer.state === 'answered' ? answer.value.data.body : [] })
+  }
+
+  async function suggest(run: number, query: string): Promise<void> {
+    const near = ports.near()
+    const point = near && { lat: near.latitude, lng: near.longitude }
+    const answer = await places.suggest({ query, country, language, ...point }, calls.signal)
+    dispatch(
+      answer.state === 'answered'
+        ? { type: 'suggested', run, suggestions: answer.value.data.data.map(({ address }) => address) }
+        : { type: 'suggestingFailed', run },
+    )
+  }
+
+  async function locate(run: number, { latitude: lat, longitude: lng }: Spot): Promise<void> {
+    const answer = await send('reverseGeocode', { query: { lat, lng, language }, signal: calls.signal })
+    dispatch(
+      answer.state === 'answered'
+        ? { type: 'located', run, address: answer.value.data.data.address }
+        : { type: 'locatingFailed', run },
+    )
+  }
+
+  async function detail(run: number, id: string): Promise<void> {
+    const answer = await places.details({ query_id: id, language }, calls.signal)
+    dispatch(
+      answer.state === 'answered'
+        ? { type: 'detailed', run, address: bare(answer.value) }
+        : { type: 'detailsFailed', run },
+    )
+  }
+
+  return {
+    $search: $state,
+    type: query => dispatch({ type: 'typed', query, kept: kept.get(query.trim()) }),
+    choose: suggestion => dispatch({ type: 'suggestionChosen', suggestion }),
+    settle: query => dispatch({ type: 'settled', query }),
+  }
+}
+
+// Who is asked for addresses: Google where the deployment brings a key and the flag is on, else the geolocator (FLG-014).
+
+type PlaceChoice = {
+  send: Send
+  /** Whether Google is asked for suggestions now. */
+  on(): boolean
+  /** Whether a handle is one of Google's places; those are asked of nobody else. */
+  isTheirs(id: string): boolean
+  /** Raises when the part cannot be loaded. */
+  google(): Promise<PlaceService>
+}
+
+/** @returns suggestions and details from the service that is chosen */
+export function createPlaces({ send, on, isTheirs, google }: PlaceChoice): PlaceService {
+  const askGoogle = async <Value>(
+    ask: (service: PlaceService) => Promise<Answered<Value>>,
+  ): Promise<Answered<Value>> => {
+    try {
+      return await ask(await google())
+    } catch {
+      return { state: 'failed', problem: { code: 'no_answer' } }
+    }
+  }
+  return {
+    suggest: (query, signal) =>
+      on() ? askGoogle(service => service.suggest(query, signal)) : send('autocompleteAddress', { query, signal }),
+    details: (query, signal) =>
+      isTheirs(query.query_id)
+        ? askGoogle(service => service.details(query, signal))
+        : send('placeDetails', { query, signal }),
+  }
+}

@@ -1,0 +1,80 @@
+// Rows that are still to be placed, as this tab keeps them while another page is open (BLK-102).
+import { isRecord } from '#contract/foreign-data.ts'
+import type { Cells } from './columns.ts'
+import { bulkColumns } from './columns.ts'
+import { type SheetRow, stateOf } from './sheet.ts'
+
+/** A job that is being placed, and the key of that press: sent again, it places nothing twice (Q88). */
+export type PlacingJob = { id: string; key: string; numbers: readonly number[] }
+
+export type BulkDraft = {
+  vendorId: string
+  /** Name of the file. */
+  name: string
+  rows: readonly { number: number; cells: Cells; wanted?: boolean }[]
+  /** Orders that were placed from it. */
+  placed: number
+  /** Jobs whose placement was under way. */
+  jobs: readonly PlacingJob[]
+}
+
+declare module '#platform/stored.ts' {
+  interface StoredValues {
+    /** Rows of a bulk file that are still to be placed (BLK-102). */
+    'bulk-draft': BulkDraft
+  }
+}
+
+/** More would fill what a browser keeps for a site. */
+const DRAFT_ROWS_MAX = 5000
+
+/** Whether a browser may be asked to keep it. */
+export const isKeepable = ({ rows }: BulkDraft): boolean => rows.length <= DRAFT_ROWS_MAX
+
+/** What is kept of a sheet: rows that are placed are done with. Undefined when nothing is left. */
+export function draftOf(
+  { vendorId, name, placed }: Pick<BulkDraft, 'vendorId' | 'name' | 'placed'>,
+  rows: readonly SheetRow[],
+  jobs: readonly PlacingJob[],
+): BulkDraft | undefined {
+  const left = rows
+    .filter(row => row.verdict.state !== 'placed' && stateOf(row) !== 'blank')
+    .map(({ number, cells, wanted }) => ({ number, cells, ...(wanted && { wanted }) }))
+  if (left.length === 0) return undefined
+  return { vendorId, name, placed, rows: left, jobs }
+}
+
+const isNumber = (data: unknown): data is number => Number.isSafeInteger(data) && (data as number) >= 0
+const isText = (data: unknown): data is string => typeof data === 'string'
+const isCells = (data: unknown): data is Cells =>
+  Array.isArray(data) && data.length === bulkColumns.length && data.every(isText)
+
+const isJob = (data: unknown): data is PlacingJob =>
+  isRecord(data) &&
+  isText(data['id']) &&
+  isText(data['key']) &&
+  Array.isArray(data['numbers']) &&
+  data['numbers'].every(isNumber)
+
+/** Rows in rising order, so that they can be found by their number. */
+const isRows = (data: unknown): boolean =>
+  Array.isArray(data) &&
+  data.length > 0 &&
+  data.length <= DRAFT_ROWS_MAX &&
+  data.every(
+    (row, at) =>
+      isRecord(row) &&
+      isNumber(row['number']) &&
+      isCells(row['cells']) &&
+      (at === 0 || row['number'] > Number((data[at - 1] as { number: unknown }).number)),
+  )
+
+/** Whether what the browser kept is a draft; anything may be there. */
+export const isBulkDraft = (data: unknown): data is BulkDraft =>
+  isRecord(data) &&
+  isText(data['vendorId']) &&
+  isText(data['name']) &&
+  isNumber(data['placed']) &&
+  isRows(data['rows']) &&
+  Array.isArray(data['jobs']) &&
+  data['jobs'].every(isJob)

@@ -1,0 +1,195 @@
+// The bulk flow: `step(state, event)` answers the next state and what is to be done (BLK-001, BLK-003 to BLK-006, BLK-015).
+import type { BulkJob, BulkMetadata, BulkRow } from '#schema/wire.ts'
+import { placedJobs } from './failed-rows.ts'
+import type { FileProblem } from './file-problems.ts'
+import type { ForeignSheet } from './heading-map.ts'
+import type { BulkNotice } from './notices.ts'
+
+export const bulkSteps = [
+  'ASK_EXCEL_FILE',
+  'UPLOADING_EXCEL_FILE',
+  'SHOW_PREPROCESS_RESULTS',
+  'SHOW_ORDER_PLACEMENT_RESULTS',
+] as const
+export type BulkStep = (typeof bulkSteps)[number]
+
+/** What is known of a placement whose answer was lost: the true count, or that it cannot be asked for now. */
+export type Unsure = { placed: number | undefined; of: number }
+
+export type BulkState = {
+  vendorId: string | undefined
+  /** Which flow this is; an answer of an earlier one is not for us. */
+  run: number
+  request: {
+    step: BulkStep
+    preprocess: { metadata: readonly BulkMetadata[]; rows: readonly BulkRow[] } | undefined
+    showPlaceOrdersConfirmationDialog: boolean
+    unsure: Unsure | undefined
+    /** Headings of another system, which the vendor has to look at before the rows are read (BLK-107). */
+    foreign: { name: string; sheet: ForeignSheet } | undefined
+  }
+  loading: { upload: boolean; downloadTemplate: boolean; history: boolean; jobDetail: boolean; placingOrder: boolean }
+  bulkJobHistory: readonly BulkJob[] | 'failed' | undefined
+  bulkJobDetail: { job: BulkJob; rows: readonly BulkRow[] } | 'failed' | undefined
+  /** Why the last file was not taken. */
+  fileProblem: { name: string; problem: FileProblem } | undefined
+}
+
+export type BulkEvent =
+  | { type: 'vendorChosen'; vendorId: string | undefined }
+  | { type: 'AskExcelFile' }
+  | { type: 'UploadingExcelFile' }
+  | { type: 'fileRefused'; name: string; problem: FileProblem }
+  | { type: 'headingsAsked'; name: string; sheet: ForeignSheet }
+  | { type: 'ShowPreprocessResults'; metadata: readonly BulkMetadata[]; rows: readonly BulkRow[] }
+  | { type: 'uploadFailed' }
+  /** Rows that an earlier visit left behind are shown again. */
+  | { type: 'resumed' }
+  | { type: 'placeAsked' }
+  | { type: 'prepared' }
+  | { type: 'prepareFailed' }
+  | { type: 'confirmDismissed' }
+  | { type: 'ShowOrderPlacementResults' }
+  | { type: 'placed' }
+  | { type: 'placeFailed' }
+  | { type: 'placeUnsure'; unsure: Unsure }
+  | { type: 'templateAsked' }
+  | { type: 'templateDone' }
+  | { type: 'templateFailed' }
+  | { type: 'historyAsked' }
+  | { type: 'historyLoaded'; jobs: readonly BulkJob[] }
+  | { type: 'historyFailed' }
+  | { type: 'detailAsked' }
+  | { type: 'detailLoaded'; job: BulkJob; rows: readonly BulkRow[] }
+  | { type: 'detailFailed' }
+  | { type: 'rowsNotSaved' }
+
+export type BulkCommand =
+  | { do: 'notify'; notice: BulkNotice }
+  /** Whatever reads, uploads or asks now comes to nothing. */
+  | { do: 'abort' }
+  /** Tells it on the next page, and goes there (BLK-004). */
+  | { do: 'leave'; path: '/order-tracking'; notice: BulkNotice }
+
+const emptyRequest: BulkState['request'] = {
+  step: 'ASK_EXCEL_FILE',
+  preprocess: undefined,
+  showPlaceOrdersConfirmationDialog: false,
+  unsure: undefined,
+  foreign: undefined,
+}
+
+export const initialBulk: BulkState = {
+  vendorId: undefined,
+  run: 0,
+  request: emptyRequest,
+  loading: { upload: false, downloadTemplate: false, history: false, jobDetail: false, placingOrder: false },
+  bulkJobHistory: undefined,
+  bulkJobDetail: undefined,
+  fileProblem: undefined,
+}
+
+type Step = [BulkState, BulkCommand[]]
+
+const notify = (code: BulkNotice['code']): BulkCommand => ({ do: 'notify', notice: { code } })
+const loads = (state: BulkState, what: Partial<BulkState['loading']>): BulkState => ({
+  ...state,
+  loading: { ...state.loading, ...what },
+})
+const asks = (state: BulkState, request: Partial<BulkState['request']>): BulkState => ({
+  ...state,
+  request: { ...state.request, ...request },
+})
+
+/** Back to the beginning: the request part is emptied (BLK-006). */
+const asksFile = (state: BulkState): BulkState => ({
+  ...loads(state, { upload: false, placingOrder: false }),
+  run: state.run + 1,
+  request: emptyRequest,
+  fileProblem: undefined,
+})
+
+/** The state after an event, and what has to be done for it. */
+export function step(state: BulkState, event: BulkEvent): Step {
+  switch (event.type) {
+    case 'vendorChosen':
+      return [{ ...asksFile(initialBulk), run: state.run + 1, vendorId: event.vendorId }, [{ do: 'abort' }]]
+    case 'AskExcelFile':
+      return [asksFile(state), [{ do: 'abort' }]]
+    case 'UploadingExcelFile':
+      // Without a vendor nothing is uploaded (BLK-012, Q73).
+      if (state.vendorId === undefined) return [asksFile(state), [notify('bulk_upload_failed')]]
+      return [asks(loads(asksFile(state), { upload: true }), { step: 'UPLOADING_EXCEL_FILE' }), []]
+    case 'fileRefused':
+      return [{ ...asksFile(state), fileProblem: { name: event.name, problem: event.problem } }, []]
+    case 'headingsAsked':
+      return [asks(asksFile(state), { foreign: { name: event.name, sheet: event.sheet } }), []]
+    case 'ShowPreprocessResults': {
+      const { metadata, rows } = event
+      const preprocess = { metadata, rows }
+      return [asks(loads(state, { upload: false }), { step: 'SHOW_PREPROCESS_RESULTS', preprocess }), []]
+    }
+    case 'resumed':
+      return [asks(asksFile(state), { step: 'SHOW_PREPROCESS_RESULTS' }), []]
+    case 'uploadFailed':
+      return [asksFile(state), [notify('bulk_upload_failed')]]
+    case 'placeAsked':
+      return [loads(state, { placingOrder: true }), []]
+    case 'prepared':
+      return [asks(loads(state, { placingOrder: false }), { showPlaceOrdersConfirmationDialog: true }), []]
+    case 'prepareFailed':
+      return [loads(state, { placingOrder: false }), [notify('bulk_upload_failed')]]
+    case 'confirmDismissed':
+      return [asks(loads(state, { placingOrder: false }), { showPlaceOrdersConfirmationDialog: false }), []]
+    case 'ShowOrderPlacementResults':
+      return [asks(loads(state, { placingOrder: true }), placing), []]
+    case 'placed':
+      return [asksFile(state), [{ do: 'leave', path: '/order-tracking', notice: { code: 'bulk_placed' } }]]
+    case 'placeFailed':
+      return [asksFile(state), [notify('bulk_placing_failed')]]
+    case 'rowsNotSaved':
+      return [state, [notify('bulk_rows_not_saved')]]
+    case 'placeUnsure':
+      return [asks(loads(state, { placingOrder: false }), { unsure: event.unsure }), [notify('bulk_placing_failed')]]
+    default:
+      return [looking(state, event), failures[event.type] ? [notify(failures[event.type] as BulkNotice['code'])] : []]
+  }
+}
+
+const placing: Partial<BulkState['request']> = {
+  step: 'SHOW_ORDER_PLACEMENT_RESULTS',
+  showPlaceOrdersConfirmationDialog: false,
+  unsure: undefined,
+}
+
+type Looking = Extract<BulkEvent, { type: `template${string}` | `history${string}` | `detail${string}` }>
+
+/** What is said of what could not be fetched (BLK-016, BLK-018, BLK-019). */
+const failures: { [Type in Looking['type']]?: BulkNotice['code'] } = {
+  templateFailed: 'bulk_template_failed',
+  historyFailed: 'bulk_history_failed',
+  detailFailed: 'bulk_detail_failed',
+}
+
+/** Template, history and detail are independent of the request part. */
+function looking(state: BulkState, event: Looking): BulkState {
+  switch (event.type) {
+    case 'templateAsked':
+      return loads(state, { downloadTemplate: true })
+    case 'templateDone':
+    case 'templateFailed':
+      return loads(state, { downloadTemplate: false })
+    case 'historyAsked':
+      return loads(state, { history: true })
+    case 'historyLoaded':
+      return { ...loads(state, { history: false }), bulkJobHistory: placedJobs(event.jobs) }
+    case 'historyFailed':
+      return { ...loads(state, { history: false }), bulkJobHistory: 'failed' }
+    case 'detailAsked':
+      return { ...loads(state, { jobDetail: true }), bulkJobDetail: undefined }
+    case 'detailLoaded':
+      return { ...loads(state, { jobDetail: false }), bulkJobDetail: { job: event.job, rows: event.rows } }
+    case 'detailFailed':
+      return { ...loads(state, { jobDetail: false }), bulkJobDetail: 'failed' }
+  }
+}

@@ -1,0 +1,117 @@
+// Which heading of a file of another system goes to which column, and the maps that this browser remembers (BLK-107).
+import { isRecord } from '#contract/foreign-data.ts'
+import { type BulkColumn, bulkColumns, neededColumns } from './columns.ts'
+
+/** A heading of a file; without a column nothing is read from it. */
+export type MappedHeading = { readonly heading: string; readonly column?: BulkColumn }
+
+/** All headings of a file, in its order. Several that go to one column are joined in this order. */
+export type HeadingMap = readonly MappedHeading[]
+
+/** A sheet whose headings have to be looked at, with values of its first rows, heading by heading. */
+export type ForeignSheet = { map: HeadingMap; samples: readonly (readonly string[])[] }
+
+declare module '#platform/stored.ts' {
+  interface StoredValues {
+    /** Maps of headings, the last one first; their reader is `headingMapsOf`, loaded with bulk orders alone (BLK-107). */
+    'bulk-headings': readonly unknown[]
+  }
+}
+
+/** Headings longer than this are texts, and no headings. */
+export const HEADING_MAX_CHARACTERS = 200
+/** Headings that a sheet may have. */
+export const HEADINGS_MAX = 100
+/** Kept for all vendors of this browser together. */
+const MAPS_MAX = 20
+
+/** Columns whose texts may come from several of the file, such as first and last name. */
+const joins: Partial<Record<BulkColumn, string>> = {
+  name: ' ',
+  unit: ' ',
+  building: ' ',
+  address: ', ',
+  notes: '; ',
+  description: ', ',
+  scheduled: ' ',
+}
+
+/** The text of a column of several cells. */
+export const joined = (column: BulkColumn, texts: readonly string[]): string =>
+  [...new Set(texts.filter(text => text !== ''))].join(joins[column] ?? ' ')
+
+/** The map with another column for one of its headings; a column that holds one text alone is taken from the heading that had it. */
+export const withColumn = (map: HeadingMap, at: number, column: BulkColumn | undefined): HeadingMap =>
+  map.map((one, index) => {
+    if (index === at) return column === undefined ? { heading: one.heading } : { heading: one.heading, column }
+    return one.column === column && column !== undefined && joins[column] === undefined ? { heading: one.heading } : one
+  })
+
+const unmapped = (map: HeadingMap, columns: readonly BulkColumn[]): BulkColumn[] =>
+  columns.filter(column => !map.some(one => one.column === column))
+
+/** Columns without which no row can be an order. */
+export const missingColumns = (map: HeadingMap): BulkColumn[] => unmapped(map, neededColumns)
+
+/** Columns that each row needs at this site and that can be filled in later. */
+export function columnsToFill(
+  map: HeadingMap,
+  rules: { amountRequired: boolean; unitNumberRequired: boolean },
+): BulkColumn[] {
+  const { amountRequired, unitNumberRequired } = rules
+  return unmapped(map, [
+    ...(unitNumberRequired ? (['unit'] as const) : []),
+    ...(amountRequired ? (['amount'] as const) : []),
+    'payment',
+  ])
+}
+
+const keyOf = (headings: readonly string[]): string => JSON.stringify([...headings].sort())
+
+/** The map for a file with exactly these headings, in its order; undefined when none is kept. */
+export function mapFor(headings: readonly string[], maps: readonly HeadingMap[]): HeadingMap | undefined {
+  const key = keyOf(headings)
+  const map = maps.find(one => keyOf(one.map(({ heading }) => heading)) === key)
+  if (!map) return undefined
+  const left = [...map]
+  return headings.map(
+    heading =>
+      left.splice(
+        left.findIndex(one => one.heading === heading),
+        1,
+      )[0] ?? { heading },
+  )
+}
+
+type KeptMap = { vendorId: string; map: HeadingMap }
+
+const isHeading = (data: unknown): data is MappedHeading =>
+  isRecord(data) &&
+  typeof data['heading'] === 'string' &&
+  data['heading'].length <= HEADING_MAX_CHARACTERS &&
+  (data['column'] === undefined || bulkColumns.some(column => column === data['column']))
+
+const isMap = (data: unknown): data is HeadingMap =>
+  Array.isArray(data) &&
+  data.length <= HEADINGS_MAX &&
+  data.every(isHeading) &&
+  missingColumns(data).length === 0 &&
+  bulkColumns.every(column => joins[column] !== undefined || data.filter(one => one.column === column).length <= 1)
+
+const isKept = (data: unknown): data is KeptMap =>
+  isRecord(data) && typeof data['vendorId'] === 'string' && isMap(data['map'])
+
+const keptOf = (stored: readonly unknown[] | undefined): KeptMap[] => (stored ?? []).slice(0, MAPS_MAX).filter(isKept)
+
+/** The maps of a vendor among what the browser kept; anything may be there. */
+export const headingMapsOf = (stored: readonly unknown[] | undefined, vendorId: string): HeadingMap[] =>
+  keptOf(stored).flatMap(one => (one.vendorId === vendorId ? [one.map] : []))
+
+/** What is kept from now on: this map in place of the one for the same headings, and the oldest goes. */
+export function withMap(stored: readonly unknown[] | undefined, vendorId: string, map: HeadingMap): KeptMap[] {
+  const key = keyOf(map.map(({ heading }) => heading))
+  const others = keptOf(stored).filter(
+    one => one.vendorId !== vendorId || keyOf(one.map.map(({ heading }) => heading)) !== key,
+  )
+  return [{ vendorId, map }, ...others].slice(0, MAPS_MAX)
+}

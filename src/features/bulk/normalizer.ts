@@ -1,0 +1,165 @@
+// What spreadsheets do to a row without being asked, undone where that is sure (BLK-103). The same for a file, for what is
+// pasted and for what is typed in a cell.
+
+import { parseDateTime, toZoned } from '@internationalized/date'
+import { sentText } from '#contract/sent-characters.ts'
+import { asciiDigits } from '#features/addresses/digits.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
+import {
+  type BulkColumn,
+  type BulkWords,
+  bulkPayments,
+  type Cells,
+  cellOf,
+  choiceReader,
+  deliveryTypes,
+  withCell,
+} from './columns.ts'
+
+/** A cell as the file holds it. */
+export type RawCell =
+  | string
+  | { number: number /** Shown as a day or a time. */; dated: boolean }
+  | { flag: boolean }
+  /** What a formula came to, such as #REF! */
+  | { error: string }
+  /** A formula that was never reckoned. */
+  | { formula: true }
+
+/** Written instead of a value that the file does not have. */
+export const NO_VALUE = '#FORMULA?'
+
+export type Normalizer = {
+  /** The text of a cell. */
+  cell(column: BulkColumn, raw: RawCell, from1904?: boolean): string
+  /** A whole row, where one cell says something about another. */
+  row(cells: Cells): Cells
+}
+
+/** Marks of direction and widths that are seen by nobody and break numbers. */
+const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+/** An apostrophe that keeps a text from being a formula is none of the text. */
+const QUOTED = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
+const PLAIN = /^[\x20-\x7e]*$/
+
+export type NormalizerPhones = Pick<Phones, 'isPossible' | 'international'>
+
+export function createNormalizer(words: BulkWords, phones: NormalizerPhones, spelling: MoneySpelling): Normalizer {
+  const payment = choiceReader(bulkPayments, words.payments)
+  const delivery = choiceReader(deliveryTypes, words.deliveries)
+
+  const own: Partial<Record<BulkColumn, (text: string) => string>> = {
+    phone: text => phoneOf(seen(text), phones),
+    amount: text => seen(text),
+    payment: text => payment(text) ?? text,
+    delivery: text => delivery(text) ?? text,
+    scheduled: text => {
+      const plain = seen(text)
+      return readMoment(plain) ?? plain
+    },
+  }
+  const textOf = (column: BulkColumn, typed: string): string => {
+    // Most cells are plain: what they cannot hold need not be looked for, 550,000 times in a large file.
+    const clean = PLAIN.test(typed) ? typed.trim() : sentText(typed.normalize('NFC')).trim()
+    const text = clean.startsWith("'") ? clean.replace(QUOTED, '') : clean
+    return text === '' ? '' : (own[column]?.(text) ?? text)
+  }
+
+  return {
+    cell(column, raw, from1904 = false) {
+      if (typeof raw === 'string') return textOf(column, raw)
+      if ('error' in raw) return raw.error
+      if ('formula' in raw) return NO_VALUE
+      if ('flag' in raw) return raw.flag ? 'TRUE' : 'FALSE'
+      const moment = column === 'scheduled' || raw.dated ? momentOfSerial(raw.number, from1904) : undefined
+      if (moment !== undefined) return column === 'scheduled' ? moment : moment.replace(' 00:00', '')
+      // In the signs of the country: 1.234 is a thousand and more in some.
+      if (column === 'amount') return moneyText(Number(raw.number.toPrecision(15)), spelling)
+      return textOf(column, plainNumber(raw.number))
+    },
+    row(cells) {
+      // A time without a type can only mean one thing.
+      const timed = cellOf(cells, 'scheduled') !== '' && cellOf(cells, 'delivery') === ''
+      return timed ? withCell(cells, 'delivery', 'scheduled') : cells
+    },
+  }
+}
+
+/** All digits of a number, never an exponent; without the noise of binary fractions. */
+function plainNumber(value: number): string {
+  if (Number.isSafeInteger(value)) return String(value)
+  if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString()
+  return String(Number(value.toPrecision(15)))
+}
+
+/** Without what nobody sees, with the digits 0 to 9. */
+const seen = (text: string): string =>
+  PLAIN.test(text) ? text : asciiDigits(text.replace(UNSEEN, '')).replace('\uff0b', '+').trim()
+
+/** In the one form +4740612345. A number that lost its plus gets it back when it is one with it and none without. */
+function phoneOf(text: string, phones: NormalizerPhones): string {
+  if (!/^[+\d(][\d ().\-/]{5,40}$/.test(text)) return text
+  if (phones.isPossible(text)) return phones.international(text)
+  const whole = `+${text}`
+  return text.startsWith('+') || !phones.isPossible(whole) ? text : phones.international(whole)
+}
+
+// Times of a bulk file: what spreadsheets count, what people type, and when riders can come (BLK-103, Q24).
+
+const DAY_MS = 86_400_000
+const MINUTES_OF_DAY = 1440
+/** Day 0 of both counts. In the first the year 1900 has a 29 February that never was, so real days begin at 61. */
+const FROM_1900 = Date.UTC(1899, 11, 30)
+const FROM_1904 = Date.UTC(1904, 0, 1)
+const LAST_SERIAL = 2_958_465
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/** A day as a spreadsheet counts it, as `2026-03-02 18:30`; undefined for a number that is no day of our time. */
+export function momentOfSerial(serial: number, from1904: boolean): string | undefined {
+  if (!(serial >= 1) || serial > LAST_SERIAL) return undefined
+  // Half past six is 0.7708333…: whole minutes, or seconds would be lost to the fraction.
+  const minutes = Math.round(serial * MINUTES_OF_DAY)
+  const date = new Date((from1904 ? FROM_1904 : FROM_1900) + (minutes / MINUTES_OF_DAY) * DAY_MS)
+  const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
+  return `${day} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}`
+}
+
+const TYPED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
+
+/** `2026-03-02 18:30` of what was typed, year first; undefined when that would be a guess. */
+export function readMoment(text: string): string | undefined {
+  const [, year = '', month = '', day = '', hour = '', minute = ''] = TYPED.exec(text.trim()) ?? []
+  if (year === '') return undefined
+  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
+  return isReal(moment) ? moment : undefined
+}
+
+const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}):(\d{2})$/
+
+/** What a day can mean whose year comes last: as most of the world writes it, and as Americans do. */
+export function typedReadings(text: string): string[] {
+  const [, one = '', other = '', year = '', hour = '', minute = ''] = DAY_FIRST.exec(text.trim()) ?? []
+  if (year === '') return []
+  const readings = [
+    readMoment(`${year}-${other}-${one} ${hour}:${minute}`),
+    readMoment(`${year}-${one}-${other} ${hour}:${minute}`),
+  ].filter(moment => moment !== undefined)
+  return [...new Set(readings)]
+}
+
+function isReal(moment: string): boolean {
+  try {
+    parseDateTime(moment.replace(' ', 'T'))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Unix seconds of `2026-03-02 18:30` on the clocks of the country; the later one of a skipped hour. @param zone IANA */
+export const secondsOf = (moment: string, zone: string): number =>
+  toZoned(parseDateTime(moment.replace(' ', 'T')), zone)
+    .toDate()
+    .getTime() / 1000

@@ -1,0 +1,20 @@
+// The notices of bulk orders in the reader's language. They may be shown on any page, so they are apart from the words of
+// the screen.
+
+import { m } from '#messages'
+import type { BulkNotice } from './notices.ts'
+
+const notices: { [Code in BulkNotice['code']]: () => string } = {
+  bulk_placed: () => m.bulk_placed(),
+  bulk_template_failed: () => m.bulk_template_failed(),
+  bulk_upload_failed: () => m.bulk_upload_failed(),
+  bulk_history_failed: () => m.bulk_history_failed(),
+  bulk_detail_failed: () => m.bulk_detail_failed(),
+  bulk_placing_failed: () => m.bulk_placing_failed(),
+  bulk_rows_not_saved: () => m.bulk_rows_not_saved(),
+}
+
+/** Whether a notice is one of bulk orders. */
+export const isBulkNotice = (notice: { code: string }): notice is BulkNotice => Object.hasOwn(notices, notice.code)
+
+export const bulkNoticeWords = ({ code }: BulkNotice): string => notices[code]()

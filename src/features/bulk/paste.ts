@@ -1,0 +1,70 @@
+// Blocks of cells as spreadsheets put them on the clipboard, and where they go in the grid (BLK-101).
+import { neutralised } from '#features/formats/sheet-file.ts'
+import { bulkColumns, type Cells } from './columns.ts'
+
+/** A block of texts, row by row. */
+export type Block = readonly (readonly string[])[]
+
+/** More is no paste but a file. */
+export const PASTE_ROWS_MAX = 5000
+
+/** Reads tab-separated text: a cell in quotes may hold tabs, ends of lines and quotes written twice. */
+export function readBlock(text: string): Block {
+  const rows: string[][] = [[]]
+  let cell = ''
+  let quoted = false
+  let fresh = true
+  const endCell = () => {
+    rows.at(-1)?.push(cell)
+    cell = ''
+    fresh = true
+  }
+  for (let at = 0; at < text.length && rows.length <= PASTE_ROWS_MAX; at++) {
+    const sign = text[at] ?? ''
+    if (quoted) {
+      if (sign !== '"') cell += sign
+      else if (text[at + 1] === '"') cell += text[++at]
+      else quoted = false
+    } else if (sign === '"' && fresh) {
+      quoted = true
+      fresh = false
+    } else if (sign === '\t') endCell()
+    else if (sign === '\n' || sign === '\r') {
+      if (sign === '\r' && text[at + 1] === '\n') at++
+      endCell()
+      rows.push([])
+    } else {
+      cell += sign
+      fresh = false
+    }
+  }
+  endCell()
+  // A copied block ends with an end of line.
+  if (rows.length > 1 && rows.at(-1)?.length === 1 && rows.at(-1)?.[0] === '') rows.pop()
+  return rows.slice(0, PASTE_ROWS_MAX)
+}
+
+/** A phone number or an amount begins with a sign too, and is no formula. */
+const NUMBER = /^[+-]?[\d\s().,/-]+$/
+
+function quotedCell(cell: string): string {
+  const text = NUMBER.test(cell) ? cell : neutralised(cell)
+  return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/** The same the other way round, for copying: nothing of it is run by the spreadsheet that it is pasted into. */
+export const writeBlock = (block: Block): string => block.map(row => row.map(quotedCell).join('\t')).join('\n')
+
+/** A row with a row of a block laid over it from a column on; what reaches past the last column is left out. */
+export function laidOver(cells: Cells, texts: readonly string[], fromColumn: number): Cells {
+  const next = [...cells]
+  for (const [at, text] of texts.entries())
+    if (fromColumn + at < bulkColumns.length) next[fromColumn + at] = text.replace(/\s*[\r\n]+\s*/g, ' ')
+  return next
+}
+
+/** One text for a whole selection, as spreadsheets do it: a single cell fills every cell that is selected. */
+export const filled = (block: Block, height: number, width: number): Block =>
+  block.length === 1 && block[0]?.length === 1
+    ? Array.from({ length: height }, () => Array.from({ length: width }, () => block[0]?.[0] ?? ''))
+    : block

@@ -1,0 +1,178 @@
+// The rows of the grid and every way to change them (BLK-101).
+import { atom, type ReadableAtom } from 'nanostores'
+import { bulkColumns, type Cells, isBlank, noCells, withCell } from './columns.ts'
+import type { Fault } from './faults.ts'
+import type { Normalizer } from './normalizer.ts'
+import { type Block, laidOver } from './paste.ts'
+import type { RecentFinder } from './recent-orders.ts'
+import { indexOfRow, newRow, type SheetRow, withDoubles, withRecent } from './sheet.ts'
+
+/** Rows that are checked before the page has its turn again. */
+const ROWS_AT_ONCE = 200
+/** Steps that can be taken back. */
+const UNDO_MAX = 50
+
+export type SheetPorts = {
+  /** Of this moment: the rules of the site, in the language of the page. */
+  rules(): { normalizer: Normalizer; check(cells: Cells): Fault[] }
+  /** Yields to the main thread. */
+  pause(): Promise<void>
+  /** Rows were changed by hand. */
+  changed(): void
+}
+
+export type SheetStore = {
+  $rows: ReadableAtom<readonly SheetRow[]>
+  $canUndo: ReadableAtom<boolean>
+  $canRedo: ReadableAtom<boolean>
+  /** Rows in rising order of their numbers; what was there goes. */
+  fill(rows: readonly SheetRow[]): void
+  /** Rows of a draft or of a file that need their check. */
+  check(rows: readonly { number: number; cells: Cells; wanted?: boolean }[]): Promise<SheetRow[]>
+  /** Marks the rows that equal a recent order, from now on; until other rows are filled in. */
+  mark(find: RecentFinder): void
+  /** What the server said, or what became of rows; no step that can be taken back. */
+  update(change: (rows: readonly SheetRow[]) => readonly SheetRow[]): void
+  /** One cell, as it was typed. */
+  edit(number: number, column: number, text: string): void
+  /** A block over the rows of these numbers from a column on; rows that are too few are added when `grows`. */
+  paste(numbers: readonly number[], column: number, block: Block, grows: boolean): Promise<void>
+  remove(number: number): void
+  /** A row without anything in it, after the last one. Answers its number. */
+  addRow(): number
+  /** The same rows once more, after the last one; they are meant to be there twice. */
+  duplicate(numbers: readonly number[]): void
+  /** Places a row that equals an earlier one or a recent order too, or leaves it out again (BLK-108). */
+  want(number: number, wanted: boolean): void
+  undo(): void
+  redo(): void
+}
+
+export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
+  const $rows = atom<readonly SheetRow[]>([])
+  const $canUndo = atom(false)
+  const $canRedo = atom(false)
+  let past: (readonly SheetRow[])[] = []
+  let future: (readonly SheetRow[])[] = []
+  let recentOf: RecentFinder = () => undefined
+  const marked = (rows: readonly SheetRow[]) => withRecent(withDoubles(rows), recentOf)
+
+  function change(next: readonly SheetRow[]): void {
+    past = [...past.slice(1 - UNDO_MAX), $rows.get()]
+    future = []
+    show(marked(next))
+  }
+
+  function show(next: readonly SheetRow[]): void {
+    $rows.set(next)
+    $canUndo.set(past.length > 0)
+    $canRedo.set(future.length > 0)
+    changed()
+  }
+
+  /** The rows of another step; what has been placed since stays placed. */
+  function asNow(rows: readonly SheetRow[]): readonly SheetRow[] {
+    const placed = new Map($rows.get().flatMap(row => (row.verdict.state === 'placed' ? [[row.number, row]] : [])))
+    return rows.map(row => placed.get(row.number) ?? row)
+  }
+
+  const lastNumber = () => $rows.get().at(-1)?.number ?? 1
+
+  const fixed = (cells: Cells): Cells => {
+    const { normalizer } = rules()
+    return normalizer.row(cells.map((text, at) => normalizer.cell(bulkColumns[at] ?? 'name', text)))
+  }
+  const same = (one: Cells, other: Cells) => one.every((text, at) => text === other[at])
+
+  /** The row with other cells, checked anew; the same row when nothing changed, or when it is placed. */
+  function changedRow(row: SheetRow, cells: Cells): SheetRow {
+    const next = fixed(cells)
+    if (same(row.cells, next) || row.verdict.state === 'placed') return row
+    return newRow(row.number, next, isBlank(next) ? [] : rules().check(next))
+  }
+
+  return {
+    $rows,
+    $canUndo,
+    $canRedo,
+    fill(rows) {
+      past = []
+      future = []
+      $canUndo.set(false)
+      $canRedo.set(false)
+      recentOf = () => undefined
+      $rows.set(marked(rows))
+    },
+    async check(rows) {
+      const checked: SheetRow[] = []
+      for (const [at, { number, cells, wanted }] of rows.entries()) {
+        if (at > 0 && at % ROWS_AT_ONCE === 0) await pause()
+        checked.push({ ...newRow(number, cells, rules().check(cells)), ...(wanted && { wanted }) })
+      }
+      return checked
+    },
+    mark(find) {
+      recentOf = find
+      $rows.set(marked($rows.get()))
+    },
+    update: make => $rows.set(make($rows.get())),
+    edit(number, column, text) {
+      const rows = $rows.get()
+      const index = indexOfRow(rows, number)
+      const row = rows[index]
+      if (!row) return
+      const next = changedRow(row, withCell(row.cells, bulkColumns[column] ?? 'name', text))
+      if (next !== row) change(rows.map(one => (one === row ? next : one)))
+    },
+    async paste(numbers, column, block, grows) {
+      const laid = new Map<number, SheetRow>()
+      let last = lastNumber()
+      for (const [at, texts] of block.entries()) {
+        if (at > 0 && at % ROWS_AT_ONCE === 0) await pause()
+        const number = numbers[at] ?? (grows ? ++last : undefined)
+        if (number === undefined) break
+        const row = $rows.get()[indexOfRow($rows.get(), number)] ?? newRow(number, noCells, [])
+        laid.set(number, changedRow(row, laidOver(row.cells, texts, column)))
+      }
+      const rows = $rows.get()
+      const known = new Set(rows.map(row => row.number))
+      const added = [...laid.values()].filter(row => !known.has(row.number))
+      const next = [...rows.map(row => laid.get(row.number) ?? row), ...added]
+      if (added.length > 0 || next.some((row, at) => row !== rows[at])) change(next)
+    },
+    remove(number) {
+      const rows = $rows.get()
+      const index = indexOfRow(rows, number)
+      if (index !== -1) change(rows.filter((_, at) => at !== index))
+    },
+    addRow() {
+      const number = lastNumber() + 1
+      change([...$rows.get(), newRow(number, noCells, [])])
+      return number
+    },
+    duplicate(numbers) {
+      const wanted = new Set(numbers)
+      const last = lastNumber()
+      const copies = $rows
+        .get()
+        .filter(row => wanted.has(row.number))
+        .map((row, at) => ({ ...newRow(last + 1 + at, row.cells, rules().check(row.cells)), wanted: true }))
+      if (copies.length > 0) change([...$rows.get(), ...copies])
+    },
+    want(number, wanted) {
+      change($rows.get().map(row => (row.number === number ? { ...row, wanted } : row)))
+    },
+    undo() {
+      const before = past.pop()
+      if (!before) return
+      future.push($rows.get())
+      show(marked(asNow(before)))
+    },
+    redo() {
+      const after = future.pop()
+      if (!after) return
+      past.push($rows.get())
+      show(marked(asNow(after)))
+    },
+  }
+}

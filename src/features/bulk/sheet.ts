@@ -1,0 +1,198 @@
+// The rows of the grid: what they hold, what became of them, what is counted (BLK-101, BLK-102, BLK-104).
+
+import { roundToCurrency } from '#features/pricing/fare.ts'
+import type { MoneySpelling } from '#features/pricing/money.ts'
+import { amountToSend } from '#features/request/item-value.ts'
+import type { BulkRow } from '#schema/wire.ts'
+import { type Cells, cellOf, isBlank, withCell } from './columns.ts'
+import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
+import type { RecentFinder, RecentOrder } from './recent-orders.ts'
+
+/** What the server has said of the row as it is now. */
+export type Verdict =
+  | { state: 'unasked' }
+  | { state: 'asked' }
+  | { state: 'ready'; jobId: string; fee?: number; scheduledFor?: number }
+  | { state: 'refused'; faults: readonly Fault[] }
+  | { state: 'placed'; orderId?: string }
+
+export type SheetRow = {
+  /** Row in the vendor's file, where 1 is the first; rows that were added go on from the last. */
+  readonly number: number
+  readonly cells: Cells
+  /** Of the portal's own check. */
+  readonly faults: readonly Fault[]
+  readonly verdict: Verdict
+  /** Number of an earlier row with the same cells; such a row is left out until it is wanted (BLK-108). */
+  readonly double?: number | undefined
+  /** An order of the last 24 hours that it equals; such a row is left out as well (BLK-108). */
+  readonly recent?: RecentOrder | undefined
+  readonly wanted?: boolean
+}
+
+/** `blank`: a row that was added and holds nothing yet. */
+export type RowState = 'blank' | 'double' | 'error' | 'waiting' | 'ready' | 'placed'
+export const rowFilters = ['all', 'ready', 'error', 'double', 'placed'] as const
+export type RowFilter = (typeof rowFilters)[number]
+
+export function stateOf({ cells, faults, verdict, double, recent, wanted }: SheetRow): RowState {
+  if (faults.length === 0 && verdict.state === 'unasked' && isBlank(cells)) return 'blank'
+  if (verdict.state === 'placed') return 'placed'
+  if ((double !== undefined || recent !== undefined) && !wanted) return 'double'
+  if (faults.length > 0 || verdict.state === 'refused') return 'error'
+  return verdict.state === 'ready' ? 'ready' : 'waiting'
+}
+
+const noFaults: readonly Fault[] = []
+
+/** The mistakes in the cells of a row: those found here, then those of the server. */
+export function faultsOf({ faults, verdict }: SheetRow): readonly Fault[] {
+  if (verdict.state === 'placed') return noFaults
+  if (faults.length > 0) return faults
+  return verdict.state === 'refused' ? firstOfEach(verdict.faults) : noFaults
+}
+
+export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): SheetRow => ({
+  number,
+  cells,
+  faults,
+  verdict: { state: 'unasked' },
+})
+
+/** Cells that make an order the same: all of them, whatever their case and blanks. */
+const sameness = (cells: Cells): string => cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
+
+/** The rows with those marked that equal an earlier one; rows that are as they were stay the same objects (BLK-108). */
+export function withDoubles(rows: readonly SheetRow[]): readonly SheetRow[] {
+  const first = new Map<string, number>()
+  let changed = false
+  const marked = rows.map(row => {
+    if (isBlank(row.cells)) return row
+    const key = sameness(row.cells)
+    const double = first.get(key)
+    if (double === undefined) first.set(key, row.number)
+    if (double === row.double) return row
+    changed = true
+    return { ...row, double }
+  })
+  return changed ? marked : rows
+}
+
+/** The rows with those marked that equal a recent order; rows that are as they were stay the same objects (BLK-108). */
+export function withRecent(rows: readonly SheetRow[], find: RecentFinder): readonly SheetRow[] {
+  let changed = false
+  const marked = rows.map(row => {
+    const recent = find(row.cells)
+    if (recent?.orderId === row.recent?.orderId) return row
+    changed = true
+    return { ...row, recent }
+  })
+  return changed ? marked : rows
+}
+
+/** The first row from this place on, and the column in it, that holds a text; undefined when no row does. */
+export function findText(
+  rows: readonly SheetRow[],
+  text: string,
+  from: { index: number; column: number },
+): { index: number; column: number } | undefined {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return undefined
+  for (let step = 0; step <= rows.length; step++) {
+    const index = (from.index + step) % rows.length
+    const column = (rows[index]?.cells ?? []).findIndex(
+      (cell, at) => (step > 0 || at > from.column) && cell.toLowerCase().includes(wanted),
+    )
+    if (column !== -1) return { index, column }
+  }
+  return undefined
+}
+
+/** The index of a row by its number; rows are in the order of their numbers. -1 for none. */
+export function indexOfRow(rows: readonly SheetRow[], number: number): number {
+  let low = 0
+  let high = rows.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const found = rows[middle]?.number ?? 0
+    if (found === number) return middle
+    if (found < number) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** What a row of a job says of the row that was sent. */
+export function verdictOf(row: BulkRow, jobId: string): Verdict {
+  if (row.status === 'PLACED' || wasPlacedBefore(row))
+    return { state: 'placed', ...(row.order_id !== undefined && { orderId: row.order_id }) }
+  if (row.status !== 'VALID') return { state: 'refused', faults: serverFaults(row) }
+  return {
+    state: 'ready',
+    jobId,
+    ...(row.delivery_fee !== undefined && { fee: row.delivery_fee }),
+    ...(row.scheduled_for !== undefined && { scheduledFor: row.scheduled_for }),
+  }
+}
+
+/** The rows with what a job says of them; only those that are as they were sent. */
+export function withVerdicts(
+  rows: readonly SheetRow[],
+  answer: readonly BulkRow[],
+  jobId: string,
+  sent: ReadonlyMap<number, Cells>,
+): SheetRow[] {
+  const said = new Map(answer.map(row => [row.row_number, row]))
+  return rows.map(row => {
+    const about = said.get(row.number)
+    return about && sent.get(row.number) === row.cells ? { ...row, verdict: verdictOf(about, jobId) } : row
+  })
+}
+
+/** `all` are the rows that hold something. */
+export type Counts = Record<RowFilter, number> & { waiting: number; blank: number }
+
+export function countsOf(rows: readonly SheetRow[]): Counts {
+  const counts: Counts = { all: 0, ready: 0, error: 0, double: 0, placed: 0, waiting: 0, blank: 0 }
+  for (const row of rows) counts[stateOf(row)] += 1
+  return { ...counts, all: rows.length - counts.blank }
+}
+
+export type Placement = {
+  rows: number
+  scheduled: number
+  /** What riders are paid for, and what they bring back (BLK-104). */
+  fees: number
+  cash: number
+}
+
+/** What placing the ready rows would mean. */
+export function placementOf(rows: readonly SheetRow[], spelling: MoneySpelling): Placement {
+  const sum = { rows: 0, scheduled: 0, fees: 0, cash: 0 }
+  for (const row of rows) {
+    const { cells, verdict } = row
+    if (verdict.state !== 'ready' || stateOf(row) !== 'ready') continue
+    sum.rows += 1
+    sum.fees += verdict.fee ?? 0
+    if (verdict.scheduledFor !== undefined) sum.scheduled += 1
+    if (cellOf(cells, 'payment') === 'CASH_ON_DELIVERY') sum.cash += amountToSend(cellOf(cells, 'amount'), spelling)
+  }
+  const { currency } = spelling
+  return { ...sum, fees: roundToCurrency(sum.fees, currency), cash: roundToCurrency(sum.cash, currency) }
+}
+
+/** The next row with a mistake after this place among those shown, from the top again; -1 when there is none. */
+export function nextError(rows: readonly SheetRow[], after: number): number {
+  const isError = (row: SheetRow | undefined) => row !== undefined && stateOf(row) === 'error'
+  for (let step = 1; step <= rows.length; step++) {
+    const index = (Math.max(after, -1) + step) % rows.length
+    if (isError(rows[index])) return index
+  }
+  return -1
+}
+
+/** What is sent for a row: amounts in the server's own form. */
+export function sentCells(cells: Cells, spelling: MoneySpelling): Cells {
+  const amount = cellOf(cells, 'amount')
+  return amount === '' ? cells : withCell(cells, 'amount', String(amountToSend(amount, spelling)))
+}

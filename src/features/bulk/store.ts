@@ -1,0 +1,423 @@
+// Bulk orders: the flow, its calls and the rows that are kept from visit to visit (BLK-001 to BLK-021, BLK-101, BLK-102).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { SheetTask } from '#features/formats/sheet-file.ts'
+import { createMachine } from '#features/machine/store.ts'
+import { ACTIVE_PAGE_SIZE, fetchAll } from '#features/orders/pages-store.ts'
+import type { MoneySpelling } from '#features/pricing/money.ts'
+import type { Clock, Send, Storage, Uuid } from '#platform/ports.ts'
+import { noCells } from './columns.ts'
+import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from './draft.ts'
+import type { FileOutcome, ReadAs, ReadRow, TextReading } from './file-problems.ts'
+import { type BulkFormat, outsideProblem } from './file-problems.ts'
+import { type BulkCommand, type BulkEvent, type BulkState, initialBulk, step } from './flow.ts'
+import { type HeadingMap, headingMapsOf, withMap } from './heading-map.ts'
+import type { BulkNotice } from './notices.ts'
+import { RECENT_SECONDS, recentFinder } from './recent-orders.ts'
+import { createQueries, createValidation, placeJobs, type Queries } from './server-store.ts'
+import { newRow, type SheetRow, stateOf } from './sheet.ts'
+import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
+
+/** Typing goes on in bursts: rows are asked about this long after the last change, in milliseconds. */
+const ASK_AFTER_MS = 700
+
+/** Progress is reported each thousand rows: drawing costs more than reading them. */
+const TOLD_ROWS = 1000
+
+/** Row 1 of a sheet has the headings. */
+const FIRST_ROW = 2
+
+const empty = {
+  bytes: undefined,
+  unused: [],
+  examples: 0,
+  placed: 0,
+  textReading: undefined,
+  headings: undefined,
+} as const
+
+export function createBulk(ports: BulkPorts): BulkStore {
+  const { send, clock, storage, uuid, $vendorId, spelling, write, base64, notify } = ports
+  const $file = atom<SheetFile | undefined>()
+  const $progress = atom<BulkProgress | undefined>()
+  const $draft = atom<BulkDraft | undefined>()
+  let abort = new AbortController()
+  let jobs: readonly PlacingJob[] = []
+  /** To be read again in another way. */
+  let lastFile: File | undefined
+  /** A file whose headings are being looked at. */
+  let asked: { file: File; chosen: Partial<TextReading> } | undefined
+  /** The maps of headings of this visit, where the browser keeps nothing. */
+  let maps: readonly unknown[] = []
+  let cancelAsk = () => {}
+  /** Ends when the rows that equal recent orders are marked. */
+  let recent = Promise.resolve()
+  const $recentUnknown = atom(false)
+
+  const sheet = createSheet({ ...ports, changed: askSoon })
+  const validation = createValidation({ send, sheet, spelling, write, base64 })
+
+  const { $state: $bulk, dispatch } = createMachine<BulkState, BulkEvent, BulkCommand>({
+    initial: initialBulk,
+    step,
+    perform: {
+      notify: command => notify(command.notice),
+      leave: ({ path, notice }) => ports.leave(path, notice),
+      abort: () => void stopAll(),
+    },
+  })
+
+  function stopAll(): AbortSignal {
+    abort.abort()
+    abort = new AbortController()
+    cancelAsk()
+    $progress.set(undefined)
+    return abort.signal
+  }
+
+  /** Of a row that equals a recent order the server may know that it is placed, so it is asked about those too. */
+  const isToAsk = (row: SheetRow): boolean => {
+    const state = stateOf(row)
+    const again = state === 'double' && row.double === undefined && row.faults.length === 0
+    return row.verdict.state === 'unasked' && (state === 'waiting' || again)
+  }
+  const unasked = (): SheetRow[] => sheet.$rows.get().filter(isToAsk)
+
+  /** Looks for orders of the last 24 hours that rows equal (BLK-108); without an answer that is said. */
+  async function lookForRecent(vendorId: string, signal: AbortSignal): Promise<void> {
+    $recentUnknown.set(false)
+    const from = Math.floor(clock.now() / 1000) - RECENT_SECONDS
+    const query = { count: ACTIVE_PAGE_SIZE, from }
+    const answer = await fetchAll(send, { vendorId, query, signal })
+    if (signal.aborted) return
+    if (answer.state === 'failed') return $recentUnknown.set(true)
+    const { normalizer } = ports.rules()
+    const phone = (text: string) => normalizer.cell('phone', text)
+    sheet.mark(recentFinder(answer.value, { ...spelling(), zone: ports.zone(), phone }))
+  }
+
+  /** Rows that were changed are asked about in a while, unless their check has found something already. */
+  function askSoon(): void {
+    cancelAsk()
+    cancelAsk = clock.after(ASK_AFTER_MS, () => void askChanged())
+  }
+
+  async function askChanged(): Promise<void> {
+    cancelAsk()
+    const { vendorId, request } = $bulk.get()
+    const rows = unasked()
+    if (vendorId === undefined || request.step !== 'SHOW_PREPROCESS_RESULTS' || rows.length === 0) return
+    const answer = await validation.ask(vendorId, rows, abort.signal)
+    if ('code' in answer && answer.code !== 'cancelled') notify({ code: 'bulk_upload_failed' })
+  }
+
+  /** Asks about all rows without mistakes, and shows what came of it. */
+  async function preprocess(vendorId: string, signal: AbortSignal): Promise<void> {
+    const rows = unasked()
+    $progress.set({ doing: 'checking', done: 0, of: rows.length })
+    recent = lookForRecent(vendorId, signal)
+    const answer = await validation.ask(vendorId, rows, signal, done =>
+      $progress.set({ doing: 'checking', done, of: rows.length }),
+    )
+    await recent
+    if (signal.aborted) return
+    $progress.set(undefined)
+    if ('code' in answer) {
+      keep()
+      dispatch({ type: 'uploadFailed' })
+    } else dispatch({ type: 'ShowPreprocessResults', ...answer })
+  }
+
+  function keep(): void {
+    const { vendorId } = $bulk.get()
+    const file = $file.get()
+    if (vendorId === undefined || !file) return
+    const { name, placed } = file
+    const draft = draftOf({ vendorId, name, placed }, sheet.$rows.get(), jobs)
+    $draft.set(draft)
+    if (draft && isKeepable(draft)) storage.write('bulk-draft', draft)
+    else storage.remove('bulk-draft')
+  }
+
+  function forget(): void {
+    sheet.fill([])
+    validation.forget()
+    jobs = []
+    lastFile = undefined
+    asked = undefined
+    $file.set(undefined)
+  }
+
+  async function show(draft: BulkDraft, signal: AbortSignal): Promise<boolean> {
+    $file.set({ ...empty, name: draft.name, readAt: clock.now(), placed: draft.placed })
+    const rows = await sheet.check(draft.rows)
+    if (signal.aborted) return false
+    sheet.fill(rows)
+    jobs = draft.jobs
+    return true
+  }
+
+  async function run(only?: 'look'): Promise<void> {
+    const { vendorId = '' } = $bulk.get()
+    const of = jobs.reduce((sum, job) => sum + job.numbers.length, 0)
+    const before = $file.get()?.placed ?? 0
+    dispatch({ type: 'ShowOrderPlacementResults' })
+    keep()
+    const count = (done: number) => $progress.set({ doing: 'placing', done, of })
+    if (only === 'look') $progress.set({ doing: 'looking', done: 0, of: undefined })
+    else count(0)
+    let left = jobs
+    const end = await placeJobs(
+      {
+        send,
+        clock,
+        sheet,
+        counted: count,
+        settled: job => {
+          left = left.filter(one => one !== job)
+        },
+      },
+      { vendorId, jobs, signal: abort.signal, ...(only && { only }) },
+    )
+    if (end.state === 'cancelled') return
+    $progress.set(undefined)
+    jobs = end.state === 'unsure' ? left : []
+    const file = $file.get()
+    if (file) $file.set({ ...file, placed: before + (end.placed ?? 0) })
+    keep()
+    if (end.state === 'unsure') dispatch({ type: 'placeUnsure', unsure: { placed: end.placed, of } })
+    else if (end.state === 'refused' || end.placed === 0) dispatch({ type: 'placeFailed' })
+    else dispatch({ type: 'placed' })
+  }
+
+  const keptMaps = () => storage.read('bulk-headings') ?? maps
+
+  /** @param ask about its headings, whatever is known of them */
+  async function read(file: File, chosen: Partial<TextReading>, ask = false): Promise<void> {
+    dispatch({ type: 'AskExcelFile' })
+    const problem = outsideProblem(file, ports.formats())
+    dispatch({ type: 'UploadingExcelFile' })
+    const { vendorId, request } = $bulk.get()
+    if (request.step !== 'UPLOADING_EXCEL_FILE' || vendorId === undefined) return
+    if (problem) return dispatch({ type: 'fileRefused', name: file.name, problem })
+    const { signal } = abort
+    const rows: SheetRow[] = []
+    $progress.set({ doing: 'reading', done: 0, of: undefined })
+    const onRows = (part: readonly ReadRow[]) => {
+      for (const row of part) rows.push({ ...row, verdict: { state: 'unasked' } })
+      if (!signal.aborted && rows.length % TOLD_ROWS === 0)
+        $progress.set({ doing: 'reading', done: rows.length, of: undefined })
+    }
+    const as = { chosen, maps: headingMapsOf(keptMaps(), vendorId), ask }
+    const outcome = await ports.read(file, onRows, signal, as).catch(() => undefined)
+    if (signal.aborted || !outcome) return
+    if (outcome.state === 'refused') {
+      $progress.set(undefined)
+      return dispatch({ type: 'fileRefused', name: file.name, problem: outcome.problem })
+    }
+    if (outcome.state === 'headings') {
+      $progress.set(undefined)
+      asked = { file, chosen }
+      return dispatch({ type: 'headingsAsked', name: file.name, sheet: outcome.sheet })
+    }
+    forget()
+    lastFile = file
+    sheet.fill(rows)
+    const { state: _, rows: __, ...facts } = outcome
+    $file.set({ ...empty, ...facts, name: file.name, bytes: file.size, readAt: clock.now() })
+    await preprocess(vendorId, signal)
+  }
+
+  return {
+    ...sheet,
+    ...createQueries({ send, $bulk, dispatch, write, save: ports.save }),
+    $bulk,
+    $file,
+    $progress,
+    $draft,
+    $unchecked: validation.$failed,
+    $recentUnknown,
+    checkAgain: askChanged,
+    chooseFile: file => read(file, {}),
+    async readAgain(chosen) {
+      if (lastFile) await read(lastFile, { ...$file.get()?.textReading, ...chosen })
+    },
+    async applyHeadings(map) {
+      const { vendorId } = $bulk.get()
+      if (!asked || vendorId === undefined) return
+      maps = withMap(keptMaps(), vendorId, map)
+      storage.write('bulk-headings', maps)
+      await read(asked.file, asked.chosen)
+    },
+    async changeHeadings() {
+      if (lastFile) await read(lastFile, { ...$file.get()?.textReading }, true)
+    },
+    typeRows() {
+      if ($bulk.get().vendorId === undefined) return
+      const signal = stopAll()
+      forget()
+      sheet.fill([newRow(FIRST_ROW, noCells, [])])
+      $file.set({ ...empty, name: '', readAt: clock.now() })
+      dispatch({ type: 'resumed' })
+      recent = lookForRecent($bulk.get().vendorId ?? '', signal)
+    },
+    askFile() {
+      keep()
+      dispatch({ type: 'AskExcelFile' })
+    },
+    async resume() {
+      const draft = $draft.get()
+      const { vendorId } = $bulk.get()
+      if (!draft || vendorId === undefined) return
+      const signal = stopAll()
+      if (!(await show(draft, signal))) return
+      // The page was left while orders were being placed: what became of them comes first, and nothing is sent again.
+      if (jobs.length > 0) return run('look')
+      dispatch({ type: 'resumed' })
+      recent = lookForRecent(vendorId, signal)
+      await askChanged()
+      await recent
+    },
+    async review() {
+      jobs = []
+      // The server says of each whether it was placed, and will not place it twice.
+      sheet.update(rows =>
+        rows.map(row => (stateOf(row) === 'ready' ? { ...row, verdict: { state: 'unasked' } } : row)),
+      )
+      dispatch({ type: 'resumed' })
+      await askChanged()
+    },
+    discard() {
+      storage.remove('bulk-draft')
+      $draft.set(undefined)
+      forget()
+    },
+    async place() {
+      const { vendorId, loading } = $bulk.get()
+      if (vendorId === undefined || loading.placingOrder) return
+      cancelAsk()
+      dispatch({ type: 'placeAsked' })
+      const { signal } = abort
+      await recent
+      if (signal.aborted) return
+      const failed = (answer: Awaited<ReturnType<typeof validation.ask>>) =>
+        'code' in answer && answer.code !== 'cancelled'
+      const first = await validation.ask(vendorId, unasked(), signal)
+      if (signal.aborted) return
+      if (failed(first)) return dispatch({ type: 'prepareFailed' })
+      // Rows changed since their job was made, or many small jobs: one more look at all of them, in jobs of their own.
+      const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
+      const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
+      if (signal.aborted) return
+      if (failed(again)) return dispatch({ type: 'prepareFailed' })
+      jobs = (validation.jobsToPlace() ?? []).map(job => ({ ...job, key: uuid() }))
+      dispatch({ type: jobs.length > 0 ? 'prepared' : 'confirmDismissed' })
+    },
+    dismiss() {
+      jobs = []
+      dispatch({ type: 'confirmDismissed' })
+    },
+    confirm: () => run(),
+    retry: () => run(),
+    keep,
+    start() {
+      const stop = $vendorId.subscribe(vendorId => {
+        if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
+        dispatch({ type: 'vendorChosen', vendorId })
+        forget()
+        const kept = storage.read('bulk-draft')
+        $draft.set(kept?.vendorId === vendorId ? kept : undefined)
+      })
+      return () => {
+        stop()
+        stopAll()
+      }
+    },
+  }
+}
+
+// What the store of bulk orders needs of the world, and what it gives to the screens.
+
+type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
+  send: Send
+  clock: Clock
+  storage: Storage
+  uuid: Uuid
+  $vendorId: ReadableAtom<string | undefined>
+  /** IANA zone of the country. */
+  zone(): string
+  /** How amounts are written. */
+  spelling(): MoneySpelling
+  /** Formats that the site reads (Q111). */
+  formats(): readonly BulkFormat[]
+  read(file: Blob, onRows: (rows: ReadRow[]) => void, signal: AbortSignal, as: ReadAs): Promise<FileOutcome>
+  write(task: SheetTask): Promise<Blob>
+  base64(file: Blob): Promise<string>
+  save(file: Blob, name: string): void
+  notify(notice: BulkNotice): void
+  /** Says it on the next page, and opens that. */
+  leave(path: string, notice: BulkNotice): void
+}
+
+type SheetFile = {
+  name: string
+  /** Undefined for rows of an earlier visit. */
+  bytes: number | undefined
+  /** Unix milliseconds. */
+  readAt: number
+  /** Headings that nothing was read from. */
+  unused: readonly string[]
+  /** Example rows of the template that were left out. */
+  examples: number
+  /** Of CSV and TSV: how it was read. */
+  textReading: TextReading | undefined
+  /** The vendor's own map of its headings, where one was used. */
+  headings: HeadingMap | undefined
+  /** Orders that were placed from it before. */
+  placed: number
+}
+
+type BulkProgress = {
+  doing: 'reading' | 'checking' | 'looking' | 'placing'
+  done: number
+  of: number | undefined
+}
+
+export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
+  Queries & {
+    $bulk: ReadableAtom<BulkState>
+    $file: ReadableAtom<SheetFile | undefined>
+    $progress: ReadableAtom<BulkProgress | undefined>
+    /** Whether rows wait since the server did not answer when it was asked about them. */
+    $unchecked: ReadableAtom<boolean>
+    /** Whether the orders of the last 24 hours could not be looked at. */
+    $recentUnknown: ReadableAtom<boolean>
+    /** Asks about them again. */
+    checkAgain(): Promise<void>
+    /** Rows that wait while a file is asked for. */
+    $draft: ReadableAtom<BulkDraft | undefined>
+    chooseFile(file: File): Promise<void>
+    /** Reads the file again, in another way; what was changed in its rows is lost. */
+    readAgain(chosen: Partial<TextReading>): Promise<void>
+    /** Reads the file that was asked about with this map of its headings, and keeps the map (BLK-107). */
+    applyHeadings(map: HeadingMap): Promise<void>
+    /** Asks about the headings of the file once more; what was changed in its rows is lost. */
+    changeHeadings(): Promise<void>
+    /** Shows a grid to type or paste orders into, without a file. */
+    typeRows(): void
+    /** Asks for a file; the rows that are here wait. */
+    askFile(): void
+    /** Shows the rows that wait. */
+    resume(): Promise<void>
+    discard(): void
+    /** Makes sure of every row and asks for confirmation. */
+    place(): Promise<void>
+    dismiss(): void
+    confirm(): Promise<void>
+    /** Sends the same press again: what is placed stays placed once. */
+    retry(): Promise<void>
+    /** Goes back to the rows after a lost answer, and asks about each again. */
+    review(): Promise<void>
+    /** Keeps what is not placed, before the page goes. */
+    keep(): void
+    start(): () => void
+  }

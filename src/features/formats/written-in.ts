@@ -1,0 +1,68 @@
+// In which language figures, dates and units are written for readers of languages that Intl does not know, or knows in
+// another script only (I18-101).
+
+/** Roman Urdu writes them as the English of its country; Cebuano as Filipino. */
+const STAND_INS: Readonly<Record<string, string>> = { 'ur-Latn': 'en', ceb: 'fil' }
+
+/** The tag to hand to Intl for a page's language. */
+export const writtenIn = (language: string): string => STAND_INS[language] ?? language
+
+/** The same as it is written in a country, where the tag names none: days and months are in that country's order. Digits are 0 to 9. */
+export function localeIn(language: string, country: string): Intl.Locale {
+  const tag = writtenIn(language)
+  const { region = country } = new Intl.Locale(tag)
+  return new Intl.Locale(tag, { region, numberingSystem: 'latn' })
+}
+
+/** Thousands and decimals are set apart as in these: not every browser knows the language, and older ones had other signs. */
+const SEPARATED_AS: Readonly<Record<string, string>> = { km: 'en', lo: 'id', my: 'en' }
+
+/**
+ * What to hand to Intl for numbers: the locale, and after it the one to take where a browser does not know the first, as
+ * Chromium knows neither Khmer, Lao nor Burmese. Without it the browser's own language would decide (I18-101).
+ */
+export const forNumbers = (locale: Intl.Locale): Intl.Locale[] => [
+  locale,
+  new Intl.Locale(SEPARATED_AS[locale.language] ?? 'en', { numberingSystem: 'latn' }),
+]
+
+/** Whose signs set thousands and decimals apart, the same in every browser: amounts are read by them too (Q27). */
+export const signsIn = (locale: Intl.Locale): Intl.Locale[] =>
+  hasOwnSigns(locale) ? forNumbers(locale) : forNumbers(locale).slice(1)
+
+/** Whether every browser sets thousands and decimals apart as the language does. */
+export const hasOwnSigns = ({ language }: Intl.Locale): boolean => SEPARATED_AS[language] === undefined
+
+// Which way a text runs in which scripts are mixed.
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu
+const LETTERS = /\p{L}/gu
+
+/**
+ * The direction of a text that came from outside, by most of its letters: a browser goes by the first alone, and the Latin
+ * letter of a unit would turn an Arabic address around and cut its street off.
+ */
+export function directionOf(text: string): 'rtl' | 'auto' {
+  const turned = text.match(RIGHT_TO_LEFT)?.length ?? 0
+  const letters = text.match(LETTERS)?.length ?? 0
+  return turned * 2 > letters ? 'rtl' : 'auto'
+}
+
+const COMMAS: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', ur: '، ' }
+
+/** What is written between the parts of a list, such as of an address, in a page's language. */
+export const commaOf = (language: string): string => {
+  const { language: base, script } = new Intl.Locale(language)
+  return (script === 'Latn' ? undefined : COMMAS[base]) ?? ', '
+}
+
+// A sentence with something in its middle that is no text, such as a link: languages put it at different places.
+
+/** Never in a text of people: it only marks the place for a moment. */
+const MARK = '\u0000'
+
+/** The text before and after the placeholder. @param sentence the message, given the mark as its placeholder */
+export function around(sentence: (mark: string) => string): readonly [before: string, after: string] {
+  const [before = '', after = ''] = sentence(MARK).split(MARK)
+  return [before, after]
+}

@@ -1,0 +1,97 @@
+// The export of the whole filter (HIS-101, HIS-012, HIS-013, Q68).
+import { atom, type ReadableAtom } from 'nanostores'
+import { boundsOf } from '#features/orders/days.ts'
+import type { OrdersNotice } from '#features/orders/notices.ts'
+import type { Order } from '#schema/wire.ts'
+import { exportFileName } from './export-rows.ts'
+import type { HistoryStore } from './store.ts'
+
+export type ExportFormat = 'xlsx' | 'csv'
+
+export type ExportProgress =
+  | { state: 'idle' }
+  /** Orders that are here; `share` is the part of the range that they cover, 0 to 1. */
+  | { state: 'fetching'; format: ExportFormat; orders: number; share: number }
+  | { state: 'writing'; format: ExportFormat; orders: number }
+
+export type ExportPorts = {
+  history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | 'fetchRest'>
+  zone(): string
+  vendorId(): string | undefined
+  /** Makes the file, away from the page's own thread; raises when that fails or was ended. */
+  write(orders: readonly Order[], format: ExportFormat, signal: AbortSignal): Promise<Blob>
+  /** Hands the file to the reader. */
+  save(file: Blob, name: string): void
+  notify(notice: OrdersNotice): void
+}
+
+export type ExportStore = {
+  $progress: ReadableAtom<ExportProgress>
+  /** Fetches what is missing, writes and saves; does nothing while one is under way. */
+  run(format: ExportFormat): Promise<void>
+  cancel(): void
+}
+
+export function createExport({ history, zone, vendorId, write, save, notify }: ExportPorts): ExportStore {
+  const $progress = atom<ExportProgress>({ state: 'idle' })
+  let abort: AbortController | undefined
+
+  /** Pages come newest first, so the oldest order says how far they reach. */
+  function shareFetched(): number {
+    const { from, to } = boundsOf(history.$filters.get().range, zone())
+    const oldest = history.$orders.get().at(-1)?.created_at ?? to
+    return history.$extent.get().complete ? 1 : Math.min(1, Math.max(0, (to - oldest) / (to - from)))
+  }
+
+  async function fetched(format: ExportFormat, { signal }: AbortController): Promise<readonly Order[] | undefined> {
+    const show = () => {
+      if (!signal.aborted)
+        $progress.set({ state: 'fetching', format, orders: history.$orders.get().length, share: shareFetched() })
+    }
+    const { range, status, searchKey } = history.$filters.get()
+    const stop = history.$extent.subscribe(show)
+    // The pages go on for the figures even when nobody waits for the file any more.
+    const problem = await Promise.race([history.fetchRest(), ended(signal)])
+    stop()
+    if (signal.aborted) return undefined
+    const now = history.$filters.get()
+    const same = now.range === range && now.status === status && now.searchKey === searchKey
+    if (!problem && same) return history.$orders.get()
+    // Another filter ends the export without a word; a page that fails does not.
+    if (same && problem?.code !== 'cancelled') notify({ code: 'history_download_failed' })
+    return undefined
+  }
+
+  return {
+    $progress,
+    async run(format) {
+      if (abort || history.$state.get().state !== 'ready') return
+      const mine = new AbortController()
+      abort = mine
+      const orders = await fetched(format, mine)
+      try {
+        if (!orders) return
+        $progress.set({ state: 'writing', format, orders: orders.length })
+        const file = await write(orders, format, mine.signal)
+        if (!mine.signal.aborted) save(file, exportFileName(vendorId() ?? '', history.$filters.get().range, format))
+      } catch {
+        if (!mine.signal.aborted) notify({ code: 'export_failed' })
+      } finally {
+        if (abort === mine) {
+          abort = undefined
+          $progress.set({ state: 'idle' })
+        }
+      }
+    },
+    cancel() {
+      abort?.abort()
+      abort = undefined
+      $progress.set({ state: 'idle' })
+    },
+  }
+}
+
+const ended = (signal: AbortSignal) =>
+  new Promise<{ code: 'cancelled' }>(resolve => {
+    signal.addEventListener('abort', () => resolve({ code: 'cancelled' }), { once: true })
+  })

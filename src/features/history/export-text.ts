@@ -1,0 +1,65 @@
+// The words of an export, as plain data: they go to a worker, which knows no language.
+import { cancelReasons } from '#features/orders/cancelling.ts'
+import type { Label } from '#features/orders/labels.ts'
+import { labelWords, paymentWords, reasonWords } from '#features/orders/text.ts'
+import { m } from '#messages'
+import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
+import type { ExportContext } from './export-rows.ts'
+
+const labels: readonly Label[] = [
+  'new',
+  'received',
+  'waiting-for-rider',
+  'dispatched',
+  'in-progress',
+  'near-vendor',
+  'picked-up',
+  'in-transit',
+  'near-customer',
+  'delivered',
+  'returning',
+  'returned',
+  'cancelled',
+  'stalled',
+  'delayed',
+  'scheduled',
+  'payment_committed',
+  'initiated',
+  'unknown',
+]
+const payments: readonly PaymentMethod[] = ['NONE', 'PAID', 'CASH_ON_DELIVERY', 'PAYMENT_ON_DELIVERY']
+const reasons: readonly CancelReason[] = Object.values(cancelReasons).flat()
+
+const table = <Key extends string>(keys: readonly Key[], format: (key: Key) => string) =>
+  Object.fromEntries(keys.map(key => [key, format(key)])) as Record<Key, string>
+
+/** Name of the sheet, headings and words of the cells in the reader's language. */
+export const exportWords = (): ExportContext['words'] => ({
+  sheet: m.history_export_sheet(),
+  total: m.history_export_total(),
+  columns: {
+    order: m.history_export_order(),
+    outlet: m.history_export_outlet(),
+    outletId: m.history_export_outlet_id(),
+    placed: m.history_export_placed(),
+    scheduledFor: m.history_export_scheduled(),
+    collected: m.history_export_collected(),
+    delivered: m.history_export_delivered(),
+    status: m.history_export_status(),
+    cancelReason: m.history_export_reason(),
+    customer: m.history_export_customer(),
+    phone: m.history_export_phone(),
+    address: m.history_export_address(),
+    notes: m.history_export_notes(),
+    items: m.history_export_items(),
+    amount: m.history_export_amount(),
+    payment: m.history_export_payment(),
+    fee: m.history_export_fee(),
+    voucher: m.history_export_voucher(),
+    vatNumber: m.history_export_vat(),
+    currency: m.history_export_currency(),
+  },
+  labels: table(labels, labelWords),
+  payments: table(payments, paymentWords),
+  reasons: table(reasons, reasonWords),
+})

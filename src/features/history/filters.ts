@@ -1,0 +1,142 @@
+// The filters of the history: what they hold, how the address spells them, and what is kept (HIS-010, HIS-101, Q22).
+import {
+  boundsOf,
+  type Category,
+  type DayRange,
+  dayOf,
+  type Place,
+  presetRange,
+  presets,
+  type RangeProblem,
+  rangeProblem,
+  readDay,
+} from '#features/orders/days.ts'
+import { listOf } from '#features/orders/lists.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import type { DateRangeFilter, Order, OrderStatusFilter, StoredFilters } from '#schema/wire.ts'
+
+export const statusFilters = [
+  'ANY',
+  'NEW',
+  'COLLECTED',
+  'DELIVERED',
+  'CANCELLED',
+] as const satisfies readonly OrderStatusFilter[]
+
+export type HistoryFilters = {
+  category: Category
+  /** The days of the category as they are today, or the own ones. */
+  range: DayRange
+  status: OrderStatusFilter
+  searchKey: string
+}
+
+/** Yesterday, any status, no search (HIS-003). */
+export const defaultFilters = (place: Place): HistoryFilters => ({
+  category: 'yesterday',
+  range: presetRange('yesterday', place),
+  status: 'ANY',
+  searchKey: '',
+})
+
+const isStatus = (text: string | null): text is OrderStatusFilter =>
+  (statusFilters as readonly (string | null)[]).includes(text)
+const presetOf = (text: string | null) => presets.find(one => one === text)
+
+/** Longer keys are no phone number and no order. */
+const KEY_MAX_LENGTH = 255
+
+/**
+ * The filters that an address names, else those that are kept, else yesterday. What cannot be read, or a range that is not
+ * allowed (any more), counts as not said.
+ * @param query such as `?period=custom&from=2026-03-01&to=2026-03-02&status=NEW&search=v1-8fJk2L`
+ */
+export function readFilters(query: string, kept: StoredFilters | undefined, place: Place): HistoryFilters {
+  const said = new URLSearchParams(query)
+  const status = said.get('status')
+  const own = { from: said.get('from') ?? '', to: said.get('to') ?? '' }
+  const named = said.get('period')
+  const preset = presetOf(named)
+  const dates: Pick<HistoryFilters, 'category' | 'range'> = preset
+    ? { category: preset, range: presetRange(preset, place) }
+    : named === 'custom' && !rangeProblem(own, place)
+      ? { category: 'custom', range: { from: readDay(own.from) ?? '', to: readDay(own.to) ?? '' } }
+      : keptDates(named === null ? kept?.dateRangeFilter : undefined, place)
+  return {
+    ...dates,
+    status: isStatus(status) ? status : ((status === null ? kept?.orderStatusFilter : undefined) ?? 'ANY'),
+    searchKey: (said.get('search') ?? '').trim().slice(0, KEY_MAX_LENGTH),
+  }
+}
+
+/** Why the days that an address names cannot be shown; undefined where it names none, or where they can. */
+export function addressProblem(query: string, place: Place): RangeProblem | undefined {
+  const said = new URLSearchParams(query)
+  if (said.get('period') !== 'custom') return undefined
+  return rangeProblem({ from: said.get('from') ?? '', to: said.get('to') ?? '' }, place)
+}
+
+/** A preset that was kept means the days before today, whatever day it was then. */
+function keptDates(kept: DateRangeFilter | undefined, place: Place): Pick<HistoryFilters, 'category' | 'range'> {
+  const preset = presetOf(kept?.category ?? null)
+  if (preset) return { category: preset, range: presetRange(preset, place) }
+  if (kept?.category === 'custom') {
+    const range = { from: dayOf(kept.from * 1000, place.zone), to: dayOf(kept.to * 1000, place.zone) }
+    if (!rangeProblem(range, place)) return { category: 'custom', range }
+  }
+  return { category: 'yesterday', range: presetRange('yesterday', place) }
+}
+
+/** The query of the address for these filters, '' or beginning with `?`; `readFilters` reads it back. */
+export function writeFilters({ category, range, status, searchKey }: HistoryFilters): string {
+  const said = new URLSearchParams({ period: category })
+  if (category === 'custom') {
+    said.set('from', range.from)
+    said.set('to', range.to)
+  }
+  said.set('status', status)
+  if (searchKey !== '') said.set('search', searchKey)
+  return `?${said}`
+}
+
+/** What is kept for the next visit; never the search key (Q22). */
+export const storedFilters = ({ category, range, status }: HistoryFilters, zone: string): StoredFilters => ({
+  dateRangeFilter: { ...boundsOf(range, zone), category },
+  orderStatusFilter: status,
+})
+
+/** Whether an order passes the status filter: the tracking list of that name, or any (HIS-004, Q102). */
+export function passesStatus(order: Order, status: OrderStatusFilter, now: number): boolean {
+  return status === 'ANY' || listOf(order, now)?.toUpperCase() === status
+}
+
+// What a search key of the history means (HIS-007 to HIS-009, Q66).
+
+export type SearchTarget =
+  /** Nothing was typed; nothing happens (HIS-009). */
+  | { by: 'nothing' }
+  /** One order: GET /order (Q66). */
+  | { by: 'order'; vendorId: string; orderId: string }
+  /** Orders to a number, in international form. */
+  | { by: 'phone'; phone: string }
+  /** Neither: no request, and a hint. */
+  | { by: 'neither' }
+
+/**
+ * A key that begins with a vendor id of the user and a dash is an order of that vendor; otherwise a possible phone number
+ * searches by phone. Of ids that begin alike the longest counts.
+ */
+export function searchTarget(
+  key: string,
+  vendorIds: readonly string[],
+  phones: Pick<Phones, 'isPossible' | 'international'>,
+): SearchTarget {
+  const text = key.replace(/\s+/g, '').replace(/^#/, '')
+  if (text === '') return { by: 'nothing' }
+  const prefixes = vendorIds.filter(
+    id => text.toLowerCase().startsWith(`${id.toLowerCase()}-`) && text.length > id.length + 1,
+  )
+  const vendorId = prefixes.sort((one, other) => other.length - one.length)[0]
+  if (vendorId !== undefined) return { by: 'order', vendorId, orderId: vendorId + text.slice(vendorId.length) }
+  return phones.isPossible(key) ? { by: 'phone', phone: phones.international(key) } : { by: 'neither' }
+}

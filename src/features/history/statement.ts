@@ -1,0 +1,182 @@
+// What the orders of some days come to, for the books of each outlet (HIS-105).
+
+import { currencyDecimals } from '#features/formats/currency-decimals.ts'
+import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
+import { PROMISE_MS } from '#features/orders/order-time.ts'
+import { feeOf, isRefunded, momentOf } from '#features/orders/series.ts'
+import { cancelledGroup } from '#features/orders/statuses.ts'
+import { roundToCurrency } from '#features/pricing/fare.ts'
+import type { Order } from '#schema/wire.ts'
+
+/** Minutes that half of the deliveries took at most, and nine in ten; undefined without any. */
+export type Spread = { half: number; most: number } | undefined
+
+export type Statement = {
+  /** Undefined for all outlets together. */
+  vendorId: string | undefined
+  /** Neither cancelled nor failed. */
+  orders: number
+  delivered: number
+  cancelled: number
+  /** What was charged after vouchers, in units of the country's currency; cancelled orders left out. */
+  fees: number
+  /** What vouchers took off these fees. */
+  vouchers: number
+  /** Fees that had been paid and go back. */
+  refunded: number
+  /** What riders collected at the doors of delivered orders. */
+  cash: number
+  vatNumbers: readonly string[]
+  /** From the order, or the time it was made for, to its collection; from there to the door; and both together. */
+  collection: Spread
+  ride: Spread
+  whole: Spread
+  /** Part of the deliveries that arrived as promised, 0 to 1; undefined without any. */
+  promised: number | undefined
+}
+
+/** The statement of each outlet, in the order given, after that of all together. */
+export function statements(orders: readonly Order[], vendorIds: readonly string[], currency: string): Statement[] {
+  const own = new Map<string, Order[]>()
+  for (const order of orders) {
+    const known = own.get(order.vendor_id)
+    if (known) known.push(order)
+    else own.set(order.vendor_id, [order])
+  }
+  const ids = [...vendorIds.filter(id => own.has(id)), ...[...own.keys()].filter(id => !vendorIds.includes(id))]
+  return [statementOf(orders, undefined, currency), ...ids.map(id => statementOf(own.get(id) ?? [], id, currency))]
+}
+
+function statementOf(orders: readonly Order[], vendorId: string | undefined, currency: string): Statement {
+  const kept = orders.filter(order => !cancelledGroup.has(order.status))
+  const delivered = kept.filter(order => order.status === 'DELIVERED')
+  const sum = (of: readonly Order[], figure: (order: Order) => number) =>
+    roundToCurrency(
+      of.reduce((before, order) => before + figure(order), 0),
+      currency,
+    )
+  const times = delivered.map(stagesOf)
+  const whole = times.flatMap(stages => stages.whole ?? [])
+  return {
+    vendorId,
+    orders: kept.length,
+    delivered: delivered.length,
+    cancelled: orders.length - kept.length,
+    fees: sum(kept, order => feeOf(order) ?? 0),
+    vouchers: sum(kept, voucherOf),
+    refunded: sum(orders.filter(isRefunded), order => feeOf(order) ?? 0),
+    cash: sum(delivered, ({ order }) => (order.payment_method === 'CASH_ON_DELIVERY' ? order.amount : 0)),
+    vatNumbers: [...new Set(orders.flatMap(order => order.vat_number || []))].sort(),
+    collection: spreadOf(times.flatMap(stages => stages.collection ?? [])),
+    ride: spreadOf(times.flatMap(stages => stages.ride ?? [])),
+    whole: spreadOf(whole),
+    promised:
+      whole.length === 0 ? undefined : whole.filter(minutes => minutes * 60_000 <= PROMISE_MS).length / whole.length,
+  }
+}
+
+/** What a voucher took off the fee. */
+const voucherOf = ({ delivery_fee, discounted_delivery_fee }: Order): number =>
+  delivery_fee && discounted_delivery_fee ? Math.max(0, delivery_fee.fee - discounted_delivery_fee.fee) : 0
+
+type Stages = { collection: number | undefined; ride: number | undefined; whole: number | undefined }
+
+/** Minutes of each stage; a stage whose ends are not known, or in the wrong order, is left out. */
+function stagesOf(order: Order): Stages {
+  const begun = Math.max(order.created_at, order.preordered_for ?? 0)
+  const collected = momentOf(order, 'PICKED_UP')
+  const delivered = momentOf(order, 'DELIVERED')
+  const between = (from: number | undefined, to: number | undefined) =>
+    from === undefined || to === undefined || to < from ? undefined : (to - from) / 60
+  return {
+    collection: between(begun, collected),
+    ride: between(collected, delivered),
+    whole: between(begun, delivered),
+  }
+}
+
+/** By the nearest rank: the least of the times that so many in a hundred did not pass. */
+function spreadOf(minutes: readonly number[]): Spread {
+  if (minutes.length === 0) return undefined
+  const sorted = [...minutes].sort((one, other) => one - other)
+  const rank = (share: number) => sorted[Math.ceil(share * sorted.length) - 1] ?? 0
+  return { half: rank(0.5), most: rank(0.9) }
+}
+
+// The same as a sheet: one row for each outlet, and one for all of them where they are several.
+
+export const statementColumns = [
+  'outlet',
+  'outletId',
+  'orders',
+  'delivered',
+  'cancelled',
+  'fees',
+  'vouchers',
+  'refunded',
+  'cash',
+  'vatNumber',
+  'collectionHalf',
+  'collectionMost',
+  'rideHalf',
+  'rideMost',
+  'wholeHalf',
+  'wholeMost',
+  'promised',
+] as const
+export type StatementColumn = (typeof statementColumns)[number]
+
+export type StatementWords = {
+  sheet: string
+  /** Before the figures of all outlets. */
+  total: string
+  columns: Readonly<Record<StatementColumn, string>>
+}
+
+const money = new Set<StatementColumn>(['fees', 'vouchers', 'refunded', 'cash'])
+const texts = new Set<StatementColumn>(['outlet', 'outletId', 'vatNumber'])
+
+export function statementTable(
+  all: readonly Statement[],
+  { words, currency, nameOf }: { words: StatementWords; currency: string; nameOf(vendorId: string): string },
+): SheetTask {
+  const [total, ...outlets] = all
+  const columns = statementColumns.map((column): SheetColumn => {
+    const heading = words.columns[column]
+    if (money.has(column)) return { kind: 'money', heading, currency, decimals: currencyDecimals(currency) }
+    if (texts.has(column)) return { kind: 'text', heading }
+    return column === 'promised' ? { kind: 'share', heading } : { kind: 'number', heading }
+  })
+  const rows = outlets.map(one => ({ cells: cellsOf(one, nameOf(one.vendorId ?? '')) }))
+  return {
+    name: words.sheet,
+    columns,
+    rows: total && outlets.length > 1 ? [...rows, { cells: cellsOf(total, words.total) }] : rows,
+  }
+}
+
+function cellsOf(statement: Statement, outlet: string): SheetCell[] {
+  const { collection, ride, whole, promised } = statement
+  // A tenth of a minute is as exact as anybody reads.
+  const minutes = (value: number | undefined): SheetCell => (value === undefined ? '' : Math.round(value * 10) / 10)
+  const cells: Record<StatementColumn, SheetCell> = {
+    outlet,
+    outletId: statement.vendorId ?? '',
+    orders: statement.orders,
+    delivered: statement.delivered,
+    cancelled: statement.cancelled,
+    fees: statement.fees,
+    vouchers: statement.vouchers,
+    refunded: statement.refunded,
+    cash: statement.cash,
+    vatNumber: statement.vatNumbers.join(', '),
+    collectionHalf: minutes(collection?.half),
+    collectionMost: minutes(collection?.most),
+    rideHalf: minutes(ride?.half),
+    rideMost: minutes(ride?.most),
+    wholeHalf: minutes(whole?.half),
+    wholeMost: minutes(whole?.most),
+    promised: promised ?? '',
+  }
+  return statementColumns.map(column => cells[column])
+}

@@ -1,0 +1,440 @@
+// The history: filters in the address, pages of past orders, figures over the whole filter (HIS-001 to HIS-011, HIS-101).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
+import {
+  boundsOf,
+  type DayRange,
+  dayOf,
+  type Preset,
+  presetRange,
+  type RangeProblem,
+  rangeProblem,
+} from '#features/orders/days.ts'
+import { matchesKey } from '#features/orders/lists.ts'
+import type { OrdersNotice } from '#features/orders/notices.ts'
+import { completed, later } from '#features/orders/order.ts'
+import { fetchEach, fetchPage, OUTLETS_PAGE_SIZE, PAST_PAGE_SIZE } from '#features/orders/pages-store.ts'
+import {
+  type DayCount,
+  ordersPerDay,
+  type StatusShare,
+  statusShares,
+  type Totals,
+  totals,
+} from '#features/orders/series.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import type { Audience } from '#features/tracking/store.ts'
+import type { Clock, Send, Storage } from '#platform/ports.ts'
+import type { Order, OrderStatusFilter, VendorOrdersQuery } from '#schema/wire.ts'
+import {
+  addressProblem,
+  defaultFilters,
+  type HistoryFilters,
+  passesStatus,
+  readFilters,
+  type SearchTarget,
+  searchTarget,
+  storedFilters,
+  writeFilters,
+} from './filters.ts'
+
+export type HistoryPorts = {
+  send: Send
+  storage: Storage
+  clock: Clock
+  zone(): string
+  $audience: ReadableAtom<Audience>
+  /** Numbers of all vendors of the user, for search keys (Q66). */
+  vendorIds(): readonly string[]
+  phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
+  /** Query of the address, and how it is changed without loading the page. */
+  query(): string
+  showQuery(query: string): void
+  remember(key: string): void
+  notify(notice: OrdersNotice): void
+}
+
+export type HistoryState =
+  /** Guests have no history: they are invited to create an account (GST-008). */
+  { state: 'guest' } | { state: 'loading' } | { state: 'failed'; problem: CallProblem } | { state: 'ready' }
+
+export type SearchOutcome = 'searched' | 'neither'
+
+export type HistoryStore = {
+  $filters: ReadableAtom<HistoryFilters>
+  $state: ReadableAtom<HistoryState>
+  /** All orders of the filter that are here, newest first; the figures and the export are made of them. */
+  $orders: ReadableAtom<readonly Order[]>
+  /** Those that the table shows. */
+  $rows: ReadableAtom<readonly Order[]>
+  $extent: ReadableAtom<Extent>
+  /** What is looked for among the orders that are here; '' for nothing. */
+  $lookedFor: ReadableAtom<string>
+  /** One order was asked for, of whatever day. */
+  $isOneOrder: ReadableAtom<boolean>
+  /** Why the days of the address are not those that are shown. */
+  $addressProblem: ReadableAtom<RangeProblem | undefined>
+  /** The table can show more than it does. */
+  $hasMore: ReadableAtom<boolean>
+  setPeriod(preset: Preset): void
+  /** An own range of ISO days; answers why it is refused, and then changes nothing. */
+  setRange(range: DayRange): RangeProblem | undefined
+  setStatus(status: OrderStatusFilter): void
+  /** `neither`: no order and no phone number, nothing was asked and a hint is due (HIS-007, HIS-008). */
+  search(key: string): Promise<SearchOutcome>
+  loadMore(): Promise<void>
+  /** One order by its number; undefined when there is none of this user's branches. */
+  read(orderId: string): Promise<Order | undefined>
+  /** Fetches up to the end of the filter; answers why that failed. */
+  fetchRest(): Promise<CallProblem | undefined>
+  /** Asks again after a failure. */
+  retry(): Promise<void>
+  /** An update of the socket: orders that are here change. */
+  apply(order: Order): void
+  start(): () => void
+  reset(): void
+}
+
+const none: readonly Order[] = []
+
+/** @returns the history; empty until `start` */
+export function createHistory(ports: HistoryPorts): HistoryStore {
+  const { send, storage, clock, zone, $audience, notify } = ports
+  const place = () => ({ now: clock.now(), zone: zone() })
+  const past = createPastOrders(send)
+  const { $extent } = past
+  const $filters = atom<HistoryFilters>({
+    category: 'yesterday',
+    range: { from: '', to: '' },
+    status: 'ANY',
+    searchKey: '',
+  })
+  const $state = atom<HistoryState>({ state: 'loading' })
+  const $shown = atom(PAST_PAGE_SIZE)
+
+  const $lookedFor = atom('')
+  const $isOneOrder = atom(false)
+  const $addressProblem = atom<RangeProblem | undefined>(undefined)
+
+  const $orders = computed([past.$fetched, $filters, $lookedFor], (orders, { status }, lookedFor) => {
+    const fits = matchesKey(lookedFor)
+    const found = fits ? orders.filter(fits) : orders
+    return status === 'ANY' ? found : found.filter(order => passesStatus(order, status, clock.now()))
+  })
+  let rows: readonly Order[] = none
+  const $rows = computed([$orders, $shown], (orders, shown) => {
+    const next = orders.slice(0, shown)
+    // Pages that come for the figures leave the table as it is.
+    if (next.length !== rows.length || next.some((order, index) => order !== rows[index])) rows = next
+    return rows
+  })
+  const $hasMore = computed(
+    [$orders, $shown, $extent],
+    (orders, shown, { complete }) => !complete || orders.length > shown,
+  )
+
+  /** Begins anew with the filters of now. */
+  async function load(): Promise<void> {
+    const signal = past.clear()
+    $shown.set(PAST_PAGE_SIZE)
+    const { vendorId, allOutlets, guest } = $audience.get()
+    $state.set({ state: guest ? 'guest' : 'loading' })
+    if (guest || vendorId === undefined) return
+    const { range, searchKey } = $filters.get()
+    const target = searchTarget(searchKey, ports.vendorIds(), await ports.phones())
+    if (signal.aborted) return
+    $lookedFor.set(target.by === 'neither' ? searchKey : '')
+    $isOneOrder.set(target.by === 'order')
+    const problem = await past.begin({ vendorId, allOutlets, bounds: boundsOf(range, zone()), target })
+    if (signal.aborted) return
+    if (problem) {
+      $state.set({ state: 'failed', problem })
+      notify({ code: 'past_orders_failed', problem })
+      return
+    }
+    $state.set({ state: 'ready' })
+    await showUpTo(PAST_PAGE_SIZE)
+    void past.resume()
+  }
+
+  /** Shows so many rows, fetching as many pages as that takes: the status filter is ours, so a page may bring few. */
+  function showUpTo(count: number): Promise<CallProblem | undefined> {
+    $shown.set(count)
+    return past.resume(() => $orders.get().length >= count)
+  }
+
+  function report(problem: CallProblem | undefined): void {
+    if (problem && problem.code !== 'cancelled') notify({ code: 'past_orders_failed', problem })
+  }
+
+  /** A number that was typed in another case, as the order that is here has it. */
+  const knownId = (id: string): string =>
+    past.$fetched.get().find(({ order_id }) => order_id.toLowerCase() === id.toLowerCase())?.order_id ?? id
+
+  function change(filters: Partial<HistoryFilters>): void {
+    const next = { ...$filters.get(), ...filters }
+    $filters.set(next)
+    $addressProblem.set(undefined)
+    ports.showQuery(writeFilters(next))
+    storage.write('filters', storedFilters(next, zone()))
+  }
+
+  return {
+    $filters,
+    $state,
+    $orders,
+    $rows,
+    $extent,
+    $lookedFor,
+    $isOneOrder,
+    $addressProblem,
+    $hasMore,
+    setPeriod(preset) {
+      change({ category: preset, range: presetRange(preset, place()) })
+      void load()
+    },
+    setRange(range) {
+      const problem = rangeProblem(range, place())
+      if (problem) return problem
+      change({ category: 'custom', range })
+      void load()
+      return undefined
+    },
+    setStatus(status) {
+      change({ status })
+      $shown.set(PAST_PAGE_SIZE)
+      void showUpTo(PAST_PAGE_SIZE)
+    },
+    async search(key) {
+      const target = searchTarget(key, ports.vendorIds(), await ports.phones())
+      const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
+      const isLocal = target.by === 'neither'
+      // What was found before is not the answer to this.
+      if (isLocal && !past.$fetched.get().some(matchesKey(searchKey) ?? (() => false))) {
+        $lookedFor.set(searchKey)
+        return 'neither'
+      }
+      if (searchKey === $filters.get().searchKey) {
+        $lookedFor.set(isLocal ? searchKey : '')
+        return 'searched'
+      }
+      ports.remember(searchKey)
+      change({ searchKey })
+      void load()
+      return 'searched'
+    },
+    loadMore: async () => report(await showUpTo($shown.get() + PAST_PAGE_SIZE)),
+    fetchRest: () => past.resume(),
+    async read(orderId) {
+      const target = searchTarget(orderId, ports.vendorIds(), await ports.phones())
+      if (target.by !== 'order') return undefined
+      const answer = await fetchEach(send, [{ order_id: target.orderId, vendor_id: target.vendorId }])
+      return answer.state === 'answered' ? answer.value[0] : undefined
+    },
+    async retry() {
+      if ($state.get().state === 'failed') return load()
+      report(await past.resume())
+    },
+    apply: past.apply,
+    start() {
+      $filters.set(readFilters(ports.query(), storage.read('filters'), place()))
+      $addressProblem.set(addressProblem(ports.query(), place()))
+      const stop = $audience.subscribe((audience, before) => {
+        if (!before || JSON.stringify(audience) !== JSON.stringify(before)) void load()
+      })
+      return () => {
+        stop()
+        past.clear()
+      }
+    },
+    reset() {
+      past.clear()
+      $state.set({ state: 'loading' })
+      $filters.set(defaultFilters(place()))
+    },
+  }
+}
+
+// The figures over the whole filter; they grow while its pages come (orders/series.ts).
+
+type Figures = {
+  perDay: readonly DayCount[]
+  shares: readonly StatusShare[]
+  totals: Totals
+  /** The days that are counted: those of the filter, or those of the order that was asked for. */
+  range: DayRange
+  /** Every order of the filter is counted. */
+  complete: boolean
+}
+
+/** @returns the figures, undefined until the first page of a filter is there */
+export function createFigures(
+  history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | '$isOneOrder'>,
+  { clock, zone }: { clock: Clock; zone(): string },
+): ReadableAtom<Figures | undefined> {
+  const $complete = computed(history.$extent, ({ complete }) => complete)
+  return computed(
+    [history.$state, history.$orders, history.$filters, $complete, history.$isOneOrder],
+    ({ state }, orders, filters, complete, isOneOrder) => {
+      if (state !== 'ready') return undefined
+      const [order] = orders
+      const day = isOneOrder && order ? dayOf(order.created_at * 1000, zone()) : undefined
+      const range = day === undefined ? filters.range : { from: day, to: day }
+      return {
+        perDay: ordersPerDay(orders, range, zone()),
+        shares: statusShares(orders, clock.now()),
+        totals: totals(orders),
+        range,
+        complete,
+      }
+    },
+  )
+}
+
+// What has been fetched of one filter of the history, and how it goes on (HIS-001, HIS-010, Q66, Q67).
+
+// Walking through a list page by page, by whoever wants to get further: the table, the figures and the export share one walk,
+// so that no page is fetched twice.
+
+type Walk = {
+  /** Where the next page begins; undefined before the first page and after the last one (HIS-010). */
+  key(): string | undefined
+  done(): boolean
+  /** Fetches the next page and hands on its orders; answers why that failed. Whoever asks meanwhile gets the same page. */
+  next(): Promise<CallProblem | undefined>
+}
+
+function createWalk(
+  send: Send,
+  question: { vendorId: string; query: VendorOrdersQuery; signal: AbortSignal },
+  hand: (orders: Order[]) => void,
+): Walk {
+  let key: string | undefined
+  let done = false
+  let underway: Promise<CallProblem | undefined> | undefined
+
+  async function fetchNext(): Promise<CallProblem | undefined> {
+    const query = { ...question.query, ...(key !== undefined && { pagination_key: key }) }
+    const answer = await fetchPage(send, { ...question, query })
+    if (question.signal.aborted) return { code: 'cancelled' }
+    // The key stays: the next attempt asks for the page that failed.
+    if (answer.state === 'failed') return answer.problem
+    key = answer.value.next
+    done = key === undefined
+    hand(answer.value.orders)
+    return undefined
+  }
+
+  return {
+    key: () => key,
+    done: () => done,
+    next() {
+      if (done) return Promise.resolve(undefined)
+      underway ??= fetchNext().finally(() => {
+        underway = undefined
+      })
+      return underway
+    },
+  }
+}
+
+/** How much of the filter has been fetched. */
+type Extent = {
+  /** Every order of the filter is here. */
+  complete: boolean
+  /** A page is on its way, for the table, the figures or an export. */
+  fetching: boolean
+  /** The last page could not be fetched; asking again goes on from there. */
+  problem: CallProblem | undefined
+  /** Where the next page begins (HIS-010). */
+  paginationKey: string | undefined
+}
+
+type PastQuestion = {
+  vendorId: string
+  allOutlets: boolean
+  /** Unix seconds. */
+  bounds: { from: number; to: number }
+  target: SearchTarget
+}
+
+type PastOrders = {
+  $fetched: ReadableAtom<readonly Order[]>
+  $extent: ReadableAtom<Extent>
+  /** Forgets everything; what is under way comes to nothing. Answers a signal that ends with the next time. */
+  clear(): AbortSignal
+  /** Fetches the first page, or the one order that is searched for. */
+  begin(question: PastQuestion): Promise<CallProblem | undefined>
+  /** Fetches pages until all are here, or `enough` says so; answers why a page could not be fetched. */
+  resume(enough?: () => boolean): Promise<CallProblem | undefined>
+  /** A later state of an order that is here. */
+  apply(update: Order): void
+}
+
+const nothing: Extent = { complete: false, fetching: false, problem: undefined, paginationKey: undefined }
+
+function createPastOrders(send: Send): PastOrders {
+  const $fetched = atom<readonly Order[]>(none)
+  const $extent = atom<Extent>(nothing)
+  let walk: Walk | undefined
+  let abort = new AbortController()
+
+  async function readOne(orderId: string, vendorId: string): Promise<CallProblem | undefined> {
+    const { signal } = abort
+    const answer = await fetchEach(send, [{ order_id: orderId, vendor_id: vendorId }], signal)
+    if (signal.aborted) return { code: 'cancelled' }
+    if (answer.state === 'failed') return answer.problem
+    $fetched.set(answer.value)
+    $extent.set({ ...nothing, complete: true })
+    return undefined
+  }
+
+  /** Pages may overlap when orders are made between two of them. */
+  function add(orders: readonly Order[]): void {
+    const known = new Set($fetched.get().map(order => order.order_id))
+    $fetched.set([...$fetched.get(), ...orders.filter(order => !known.has(order.order_id))])
+  }
+
+  async function step(mine: Walk): Promise<CallProblem | undefined> {
+    $extent.set({ ...$extent.get(), fetching: true, problem: undefined })
+    const problem = await mine.next()
+    if (mine !== walk) return { code: 'cancelled' }
+    $extent.set({ complete: mine.done(), fetching: false, problem, paginationKey: mine.key() })
+    return problem
+  }
+
+  return {
+    $fetched,
+    $extent,
+    clear() {
+      abort.abort()
+      abort = new AbortController()
+      walk = undefined
+      $fetched.set(none)
+      $extent.set(nothing)
+      return abort.signal
+    },
+    async begin({ vendorId, allOutlets, bounds, target }) {
+      if (target.by === 'order') return readOne(target.orderId, target.vendorId)
+      const size = allOutlets ? { count: OUTLETS_PAGE_SIZE, include_outlets: true } : { count: PAST_PAGE_SIZE }
+      const phone = target.by === 'phone' ? { customer_phone_number: target.phone } : {}
+      walk = createWalk(send, { vendorId, query: { ...size, ...bounds, ...phone }, signal: abort.signal }, add)
+      return step(walk)
+    },
+    async resume(enough = () => false) {
+      while (walk && !walk.done() && !enough()) {
+        const problem = await step(walk)
+        if (problem) return problem
+      }
+      return undefined
+    },
+    apply(update) {
+      const orders = $fetched.get()
+      const index = orders.findIndex(order => order.order_id === update.order_id)
+      const known = orders[index]
+      if (!known) return
+      const order = later(known, completed(update))
+      if (order !== known) $fetched.set(orders.map((other, at) => (at === index ? order : other)))
+    },
+  }
+}

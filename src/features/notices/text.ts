@@ -1,0 +1,28 @@
+// The notices of the shell in the reader's language.
+
+import { m } from '#messages'
+import type { ShellNotice } from './notices.ts'
+
+type Words = { [Code in ShellNotice['code']]: (notice: Extract<ShellNotice, { code: Code }>) => string }
+
+const words: Words = {
+  logged_out: () => m.notice_disconnected(),
+  session_ended: () => m.notice_session_ended(),
+  token_login_failed: ({ error }) => m.notice_token_login_failed({ error }),
+  outdated: () => m.notice_outdated(),
+  no_vendors: () => m.notice_no_vendors(),
+  vendors_failed: () => m.notice_vendors_failed(),
+  vendor_failed: () => m.notice_vendor_failed(),
+  vendor_info_failed: () => m.notice_vendor_info_failed(),
+  all_outlets_shown: () => m.notice_all_outlets(),
+  outlet_saved: () => m.outlet_saved(),
+  // Both sentences in one notice (Q76); the first one ends without a stop, and each language has its own.
+  outlet_created: () => m.notice_sentences({ first: m.outlet_saved(), second: m.outlet_available_soon() }),
+  help_centre_failed: () => m.help_failed(),
+  help_centre_not_loaded: () => m.help_not_loaded(),
+}
+
+/** What a notice of the shell says. */
+export function shellWords<Code extends ShellNotice['code']>(notice: Extract<ShellNotice, { code: Code }>): string {
+  return (words[notice.code as Code] as (notice: Extract<ShellNotice, { code: Code }>) => string)(notice)
+}

@@ -1,0 +1,66 @@
+// Cancelling an order (TRK-025 to TRK-029, API-033).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
+import { provesNothingMade } from '#contract/refusals.ts'
+import type { Send, Uuid } from '#platform/ports.ts'
+import type { CancelReason, Order } from '#schema/wire.ts'
+import { cancelNotice, type OrdersNotice } from './notices.ts'
+import { completed } from './order.ts'
+
+export type CancellingPorts = {
+  send: Send
+  uuid: Uuid
+  notify(notice: OrdersNotice): void
+  /** Takes the order as it is after the attempt. */
+  apply(order: Order): void
+}
+
+export type CancellingStore = {
+  /** Numbers of the orders that are being cancelled. */
+  $busy: ReadableAtom<ReadonlySet<string>>
+  /** Answers whether it was cancelled; a second press while the first is under way answers false and sends nothing. */
+  cancel(order: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason): Promise<boolean>
+}
+
+export function createCancelling({ send, uuid, notify, apply }: CancellingPorts): CancellingStore {
+  const $busy = atom<ReadonlySet<string>>(new Set())
+  /** A press whose answer was lost is sent again with its own key, so that the server carries it out once (Q88). */
+  const keys = new Map<string, string>()
+
+  async function sendCancel({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason) {
+    const press = `${order_id} ${reason}`
+    const key = keys.get(press) ?? uuid()
+    keys.set(press, key)
+    const answer = await send('cancelOrder', { input: { order_id, vendor_id, reason }, key })
+    if (answer.state === 'answered' || provesNothingMade(answer.problem)) keys.delete(press)
+    return answer
+  }
+
+  /** What the server says now; undefined when it says nothing. */
+  async function readAgain({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>) {
+    const answer = await send('readOrder', { query: { orderId: order_id, vendorId: vendor_id } })
+    if (answer.state === 'failed') return undefined
+    const order = completed(answer.value.result)
+    apply(order)
+    return order
+  }
+
+  return {
+    $busy,
+    async cancel(order, reason) {
+      const id = order.order_id
+      if ($busy.get().has(id)) return false
+      $busy.set(new Set([...$busy.get(), id]))
+      notify({ code: 'cancelling' })
+      const answer = await sendCancel(order, reason)
+      const now = await readAgain(order)
+      $busy.set(new Set([...$busy.get()].filter(one => one !== id)))
+      // A lost answer may have been a yes.
+      if (answer.state === 'answered' || (wasLost(answer.problem) && now?.status === 'CANCELLED')) return true
+      notify(cancelNotice(answer.problem))
+      return false
+    },
+  }
+}
+
+const wasLost = (problem: CallProblem): boolean => problem.code !== 'refused'

@@ -1,0 +1,111 @@
+// The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
+import type { Order } from '#schema/wire.ts'
+import {
+  type Course,
+  cancelledGroup,
+  collectedGroup,
+  finishedGroup,
+  newGroup,
+  rankOf,
+  rankOfStatus,
+} from './statuses.ts'
+
+// Searching the orders of the tracking screen (TRK-024, Q66).
+
+const stripped = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '')
+/** Short numbers of orders are shown with a # before them. */
+const asTyped = (key: string): string => stripped(key).replace(/^#/, '')
+/** Telephone numbers are written with all kinds of marks between their digits. */
+const digits = (text: string): string => text.replace(/[^\d+]/g, '')
+
+/** Whether a key can be a telephone number, or a part of one. */
+export const isLikePhone = (key: string): boolean => /^\+?[\d()\-./]+$/.test(stripped(key))
+
+/**
+ * A test for orders by number, customer's phone or customer's name, all without spaces, in any case; undefined for an empty
+ * key, which fits everything (TRK-024, TRK-107).
+ * @param phone the key as an international number, where it is one
+ */
+export function matchesKey(key: string, phone?: string): ((order: Order) => boolean) | undefined {
+  const wanted = asTyped(key)
+  if (wanted === '') return undefined
+  const number = isLikePhone(key) ? digits(wanted).replace(/^00/, '') : ''
+  return ({ order_id, customer }) =>
+    stripped(order_id).includes(wanted) ||
+    stripped(customer.name).includes(wanted) ||
+    stripped(customer.phone_number).includes(wanted) ||
+    (number !== '' && digits(customer.phone_number).includes(number)) ||
+    (phone !== undefined && digits(customer.phone_number) === digits(phone))
+}
+
+export const listNames = ['new', 'scheduled', 'collected', 'delivered', 'cancelled'] as const
+export type ListName = (typeof listNames)[number]
+
+const LAST_SCHEDULED = rankOfStatus('WAITING_FOR_TRANSPORT') ?? 0
+
+/** preordered_for is in the future and nobody is on the way yet (TRK-018); never DELAYED (Q57). @param now unix milliseconds */
+export function isScheduled(order: Course & Pick<Order, 'preordered_for'>, now: number): boolean {
+  if (order.preordered_for === undefined || order.preordered_for * 1000 <= now || order.status === 'DELAYED')
+    return false
+  const rank = rankOf(order)
+  return rank !== undefined && rank >= 0 && rank <= LAST_SCHEDULED
+}
+
+/** A delayed order that was collected, or was cancelled or delivered before, counts as collected (TRK-019, TRK-020). */
+const wasCollected = ({ status_history }: Order): boolean =>
+  status_history.some(
+    ({ status }) => collectedGroup.has(status) || cancelledGroup.has(status) || status === 'DELIVERED',
+  )
+
+/**
+ * The list that an order is in: the first that fits of cancelled, delivered, scheduled, collected and new (Q57).
+ * Undefined for one that is still being paid or whose status is not known: only a search finds it.
+ * @param now unix milliseconds
+ */
+export function listOf(order: Order, now: number): ListName | undefined {
+  const { status } = order
+  if (cancelledGroup.has(status)) return 'cancelled'
+  if (finishedGroup.has(status)) return 'delivered'
+  if (isScheduled(order, now)) return 'scheduled'
+  if (collectedGroup.has(status)) return 'collected'
+  if (status === 'DELAYED') return wasCollected(order) ? 'collected' : 'new'
+  return newGroup.has(status) ? 'new' : undefined
+}
+
+/** Newest first; of orders of the same second the higher number first, so that rows never change places by chance. */
+export const newestFirst = (one: Order, other: Order): number =>
+  other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
+
+export type ListQuestion = {
+  /** Unix milliseconds. */
+  now: number
+  /** The selected vendor; undefined shows all of them. */
+  vendorId: string | undefined
+  /** The all-outlets toggle is on (TRK-023). */
+  allOutlets: boolean
+  /** What was typed in the search field; empty for no search. */
+  searchKey: string
+  /** The same as an international telephone number, where it is one. */
+  phone?: string | undefined
+}
+
+export type Lists = Readonly<Record<ListName, readonly Order[]>> & {
+  /** Everything that fits the search, from all lists and none; undefined while nothing is searched (Q102). */
+  readonly found: readonly Order[] | undefined
+}
+
+/** The lists of these orders, each newest first (TRK-022). */
+export function lists(orders: Iterable<Order>, { now, vendorId, allOutlets, searchKey, phone }: ListQuestion): Lists {
+  const fits = matchesKey(searchKey, phone)
+  const made: Record<ListName, Order[]> = { new: [], scheduled: [], collected: [], delivered: [], cancelled: [] }
+  const found: Order[] = []
+  for (const order of orders) {
+    if (!allOutlets && vendorId !== undefined && order.vendor_id !== vendorId) continue
+    if (fits && !fits(order)) continue
+    if (fits) found.push(order)
+    const list = listOf(order, now)
+    if (list) made[list].push(order)
+  }
+  for (const name of listNames) made[name].sort(newestFirst)
+  return { ...made, found: fits ? found.sort(newestFirst) : undefined }
+}

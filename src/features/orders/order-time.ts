@@ -1,0 +1,120 @@
+// The one time of an order that matters to whoever looks at it: the same in rows, the order pane and the public page
+// (TRK-035, TRK-105, PUB-101).
+import type { Order, Rider } from '#schema/wire.ts'
+import { isScheduled } from './lists.ts'
+import { momentMs } from './order.ts'
+import { etaKind } from './rider.ts'
+import { type Course, latestEntry } from './statuses.ts'
+
+/** What is known of when an order is collected and delivered; unix seconds. */
+export type Etas = Pick<Rider, 'pickup_eta' | 'dropoff_eta'>
+
+/** What an order says of its own times; unix seconds. The public answer has these fields too. */
+export type TimedOrder = Course &
+  Pick<Order, 'created_at' | 'updated_at' | 'preordered_for'> & { delivered_at?: number | undefined }
+
+/** From and to in unix milliseconds. */
+export type TimeWindow = { from: number; to: number }
+
+export type OrderTime =
+  /** A scheduled order has its slot. */
+  | ({ kind: 'scheduled' } & TimeWindow)
+  /** Nobody has estimated anything: what was promised when it was ordered. */
+  | ({ kind: 'promised' } & TimeWindow)
+  /** The rider is expected at the collection point, or at the customer. */
+  | ({ kind: 'collection' | 'arrival' } & TimeWindow)
+  /** The rider is expected now. */
+  | { kind: 'arriving' }
+  /** It happened then; unix milliseconds. `ordered`: it is still being paid. */
+  | { kind: 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'; at: number }
+
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const STEP_MS = 5 * MINUTE_MS
+/** An order without a time of its own takes 30 minutes as a rule and 60 at most (Q93). */
+const TYPICAL_MS = 30 * MINUTE_MS
+export const PROMISE_MS = 60 * MINUTE_MS
+/** An estimate that passed this long ago says nothing any more. */
+const LATE_AFTER_MS = QUARTER_MS
+
+const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'>> =
+  {
+    INITIATED: 'ordered',
+    PAYMENT_INITIATED: 'ordered',
+    DELIVERED: 'delivered',
+    RETURN_INITIATED: 'returning',
+    RETURNED_TO_VENDOR: 'returned',
+    CANCELLED: 'cancelled',
+    PAYMENT_CANCELLED: 'cancelled',
+    PAYMENT_FAILED: 'failed',
+    STALLED: 'failed',
+  }
+
+/**
+ * The time of an order. @param now unix milliseconds, taken by the minute so that every place shows the same; the moment of
+ * the last answer where that is old, so that estimates stay as they were
+ */
+export function orderTime(order: TimedOrder, etas: Etas | undefined, now: number): OrderTime {
+  const minute = now - (now % MINUTE_MS)
+  if (isScheduled(order, minute)) return { kind: 'scheduled', ...slotOf(order.preordered_for ?? 0) }
+  const kind = happened[order.status]
+  if (kind) return { kind, at: momentOfStatus(order) }
+  return estimateOf(order, etas, minute) ?? promiseOf(order)
+}
+
+/** The quarter of an hour that a scheduled order was made for. @param at unix seconds */
+const slotOf = (at: number): TimeWindow => ({ from: at * 1000, to: at * 1000 + QUARTER_MS })
+
+/** What was promised: the slot, or half an hour to an hour after the order was made. */
+const promiseOf = ({ preordered_for, created_at }: TimedOrder): OrderTime =>
+  preordered_for !== undefined
+    ? { kind: 'scheduled', ...slotOf(preordered_for) }
+    : {
+        kind: 'promised',
+        from: stepBefore(created_at * 1000 + TYPICAL_MS),
+        to: stepBefore(created_at * 1000 + PROMISE_MS),
+      }
+
+const stepBefore = (ms: number): number => Math.floor(ms / STEP_MS) * STEP_MS
+
+function momentOfStatus({ status, status_history, created_at, updated_at, delivered_at }: TimedOrder): number {
+  if (status === 'DELIVERED' && delivered_at !== undefined) return delivered_at * 1000
+  const entry = latestEntry(status_history, one => one.status === status)
+  return entry ? entry.created_at * 1000 : momentMs(updated_at) || created_at * 1000
+}
+
+/** The estimate that a status shows (TRK-035); undefined without one that can be true. */
+function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): OrderTime | undefined {
+  const kind = etaKind(order.status)
+  const seconds = kind === 'origin' ? collectionOf(order, etas) : kind && arrivalOf(order, etas)
+  if (seconds === undefined) return undefined
+  const eta = seconds * 1000
+  if (eta > minute + MINUTE_MS - 1)
+    return { kind: kind === 'origin' ? 'collection' : 'arrival', ...windowAt(eta, minute) }
+  return minute - eta <= LATE_AFTER_MS ? { kind: 'arriving' } : undefined
+}
+
+/** A scheduled order is not collected before its time. */
+const collectionOf = ({ preordered_for = 0 }: TimedOrder, etas: Etas | undefined): number | undefined =>
+  etas?.pickup_eta === undefined ? undefined : Math.max(etas.pickup_eta, preordered_for)
+
+/** Nothing arrives before it was collected, nor in the same moment. */
+function arrivalOf({ status_history }: TimedOrder, etas: Etas | undefined): number | undefined {
+  const collected = latestEntry(status_history, entry => entry.status === 'PICKED_UP')?.created_at
+  const eta = etas?.dropoff_eta
+  return eta === undefined || (collected !== undefined && eta <= collected) ? undefined : eta
+}
+
+/** A quarter of an hour from an estimate, rounded down to five minutes and never in the past. Unix milliseconds. */
+export function windowAt(eta: number, now: number): TimeWindow {
+  const from = stepBefore(Math.max(eta, now))
+  return { from, to: from + QUARTER_MS }
+}
+
+/** Whole minutes until somebody arrives; undefined where no estimate is shown, or where it is now. Unix milliseconds. */
+export function minutesToGo(order: TimedOrder, etas: Etas | undefined, now: number): number | undefined {
+  const time = orderTime(order, etas, now)
+  if (time.kind !== 'collection' && time.kind !== 'arrival') return undefined
+  const seconds = time.kind === 'collection' ? collectionOf(order, etas) : etas?.dropoff_eta
+  return seconds === undefined ? undefined : Math.max(1, Math.ceil((seconds * 1000 - now) / MINUTE_MS))
+}

@@ -1,0 +1,280 @@
+// Orders as they really come: a server may leave something out, and no screen breaks over it.
+import type { Moment, Order, OrderContents, OrderStatus, Place, ProofType, StatusEntry } from '#schema/wire.ts'
+import { type Label, labelOfStatus } from './labels.ts'
+import { hasRider } from './rider.ts'
+import {
+  type Course,
+  cancelledGroup,
+  hasReached,
+  isKnownStatus,
+  latestEntry,
+  rankOf,
+  reachedStatus,
+} from './statuses.ts'
+
+/** A moment in unix milliseconds, from unix seconds or ISO 8601 (Q95); 0 for what cannot be read. */
+export function momentMs(moment: Moment): number {
+  const ms = typeof moment === 'number' ? moment * 1000 : Date.parse(moment)
+  return Number.isFinite(ms) ? ms : 0
+}
+
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+const isEntry = (data: unknown): data is StatusEntry =>
+  isRecord(data) && typeof data['status'] === 'string' && typeof data['created_at'] === 'number'
+
+const noContents: OrderContents = { payment_method: 'NONE', amount: 0, description: '', cold_bag_needed: false }
+
+/**
+ * The order with what the server may have left out: an empty history, an empty customer, nothing carried (TRK-003,
+ * TRK-004). A place may still lack its coordinates: ask `pointOf`. An order that is whole comes back as it is.
+ */
+export function completed(order: Order): Order {
+  const { status_history: history, customer, order: contents }: Partial<Order> = order
+  const location: Partial<Place> | undefined = customer?.location
+  const whole =
+    Array.isArray(history) &&
+    history.every(isEntry) &&
+    typeof customer?.name === 'string' &&
+    typeof customer.phone_number === 'string' &&
+    typeof location?.address === 'string' &&
+    contents !== undefined &&
+    Object.keys(noContents).every(field => Object.hasOwn(contents, field))
+  if (whole) return order
+  return {
+    ...order,
+    status_history: Array.isArray(history) ? history.filter(isEntry) : [],
+    customer: {
+      name: customer?.name ?? '',
+      phone_number: customer?.phone_number ?? '',
+      location: { ...(location as Place), address: location?.address ?? '' },
+    },
+    order: { ...noContents, ...contents },
+  }
+}
+
+export type Point = { latitude: number; longitude: number }
+
+/** Where something is; undefined when its coordinates are missing or lie outside the world. */
+export function pointOf(place: Partial<Point> | undefined): Point | undefined {
+  const { latitude, longitude } = place ?? {}
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
+  if (!(Math.abs(latitude) <= 90) || !(Math.abs(longitude) <= 180)) return undefined
+  return { latitude, longitude }
+}
+
+/** The part of an order's number that is said aloud: what follows the vendor's id, at most 8 characters. */
+export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>): string {
+  const own = order_id.startsWith(`${vendor_id}-`) ? order_id.slice(vendor_id.length + 1) : order_id
+  return own.slice(0, SHORT_ID_LENGTH)
+}
+
+const SHORT_ID_LENGTH = 8
+
+// Which of two states of an order counts. Any order, duplicate or loss of messages ends alike (RTM-008, RTM-101).
+
+export type Orders = ReadonlyMap<string, Order>
+
+const FAILED_LAST = 1000
+
+/** A failed order comes after every progress. */
+const progress = (order: Order): number => {
+  const rank = rankOf(order) ?? 0
+  return rank < 0 ? FAILED_LAST - rank : rank
+}
+
+/**
+ * The later state of an order by updated_at; within the same moment the one with the longer history, then the one that is
+ * further, then any, but always the same one. So the choice depends neither on the order of arrival nor on repetition.
+ */
+export function later(one: Order, other: Order): Order {
+  if (one === other) return one
+  const difference =
+    momentMs(one.updated_at) - momentMs(other.updated_at) ||
+    one.status_history.length - other.status_history.length ||
+    progress(one) - progress(other)
+  if (difference !== 0) return difference > 0 ? one : other
+  return JSON.stringify(one) >= JSON.stringify(other) ? one : other
+}
+
+/**
+ * The orders with these states merged in; `orders` itself when nothing changed, and an order that did not change stays the
+ * same object, so that its row is not drawn again.
+ */
+export function merged(orders: Orders, states: readonly Order[]): Orders {
+  let next: Map<string, Order> | undefined
+  for (const state of states) {
+    const known = (next ?? orders).get(state.order_id)
+    const chosen = known ? later(known, state) : state
+    if (chosen === known || (known && sameState(known, chosen))) continue
+    next ??= new Map(orders)
+    next.set(state.order_id, chosen)
+  }
+  return next ?? orders
+}
+
+/** A fetched list brings every order again as a new object; most of them say the same. */
+const sameState = (one: Order, other: Order): boolean =>
+  one.status === other.status &&
+  momentMs(one.updated_at) === momentMs(other.updated_at) &&
+  JSON.stringify(one) === JSON.stringify(other)
+
+// What happened to an order, from its history, and the five stops of its way.
+
+type TimelineStep = {
+  /** Stays the same while the order goes on, for keys of rows. */
+  id: string
+  status: string
+  label: Label
+  /** Unix milliseconds. */
+  at: number
+  /** The step the order is at. */
+  current: boolean
+}
+
+/**
+ * The steps of an order, oldest first. Each status that repeats itself counts once; a history that lacks the order's own
+ * status, or is missing altogether, is filled up with what the order itself says.
+ */
+export function timeline(order: Order): TimelineStep[] {
+  const sorted = order.status_history
+    .map((entry, index) => ({ ...entry, index }))
+    .sort((one, other) => one.created_at - other.created_at || one.index - other.index)
+  const kept = sorted.filter((entry, index) => entry.status !== sorted[index - 1]?.status)
+  const entries: { status: string; at: number }[] = kept.map(({ status, created_at }) => ({
+    status,
+    at: created_at * 1000,
+  }))
+  if (entries.length === 0) entries.push({ status: order.status, at: order.created_at * 1000 })
+  else if (entries.at(-1)?.status !== order.status)
+    entries.push({ status: order.status, at: momentMs(order.updated_at) || order.created_at * 1000 })
+  return entries.map(({ status, at }, index) => ({
+    id: `${index} ${status}`,
+    status,
+    label: labelOfStatus(status, order),
+    at,
+    current: index === entries.length - 1,
+  }))
+}
+
+/** What people call the stations of an order; statuses.ts has the machine's. */
+export type MilestoneName =
+  | 'ordered'
+  | 'rider_found'
+  | 'collected'
+  | 'on_the_way'
+  | 'delivered'
+  | 'returning'
+  | 'returned'
+  | 'cancelled'
+  | 'failed'
+
+export type Milestone = {
+  name: MilestoneName
+  state: 'past' | 'now' | 'ahead'
+  /** Unix milliseconds; undefined for what lies ahead, and where the history does not say it. */
+  at: number | undefined
+}
+
+type Station = { name: MilestoneName; statuses: readonly OrderStatus[] }
+
+const way: readonly Station[] = [
+  { name: 'ordered', statuses: ['INITIATED'] },
+  { name: 'rider_found', statuses: ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'] },
+  { name: 'collected', statuses: ['PICKED_UP'] },
+  { name: 'on_the_way', statuses: ['COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] },
+  { name: 'delivered', statuses: ['DELIVERED'] },
+]
+const wayBack: readonly Station[] = [
+  ...way.slice(0, -1),
+  { name: 'returning', statuses: ['RETURN_INITIATED'] },
+  { name: 'returned', statuses: ['RETURNED_TO_VENDOR'] },
+]
+/** How much of what is still to come is shown. */
+const AHEAD = 2
+
+/** The stations of an order in people's words, oldest first: at most six, of which at most two are still to come. */
+export function milestones(order: Order): Milestone[] {
+  const status = reachedStatus(order) ?? ''
+  const stations = RETURNING.has(status) ? wayBack : way
+  const reached = stations.filter(station => isReached(station, order))
+  const past = reached.map(station => ({ name: station.name, at: whenReached(station, order) }))
+  if (cancelledGroup.has(status)) {
+    const at = latestEntry(order.status_history, entry => entry.status === status)?.created_at
+    const name = status === 'CANCELLED' || status === 'PAYMENT_CANCELLED' ? 'cancelled' : 'failed'
+    past.push({ name, at: at === undefined ? momentMs(order.updated_at) || undefined : at * 1000 })
+    return past.map((one, index) => ({ ...one, state: index === past.length - 1 ? 'now' : 'past' }))
+  }
+  const last = stations.findLastIndex(station => reached.includes(station))
+  const ahead = stations.slice(last + 1, last + 1 + AHEAD)
+  return [
+    ...past.map((one, index) => ({ ...one, state: index === past.length - 1 ? ('now' as const) : ('past' as const) })),
+    ...ahead.map(({ name }) => ({ name, state: 'ahead' as const, at: undefined })),
+  ]
+}
+
+/** The entries that still count: whoever waits for a rider again has had none. */
+function counting({ status_history }: Course): readonly StatusEntry[] {
+  const waiting = latestEntry(status_history, entry => entry.status === 'WAITING_FOR_TRANSPORT')?.created_at
+  return waiting === undefined ? status_history : status_history.filter(entry => entry.created_at >= waiting)
+}
+
+/** An order that goes on is as far as its status says; one that failed or goes back, as far as its history. */
+function isReached({ name, statuses }: Station, order: Order): boolean {
+  if (name === 'ordered') return true
+  if (order.status === statuses.at(-1)) return true
+  const status = reachedStatus(order) ?? ''
+  if (cancelledGroup.has(status) || RETURNING.has(status))
+    return counting(order).some(entry => (statuses as readonly string[]).includes(entry.status))
+  if (name === 'rider_found' && (status === 'MODIFIED' || hasRider(order))) return hasRider(order)
+  return statuses[0] !== undefined && hasReached(statuses[0], order)
+}
+
+function whenReached({ name, statuses }: Station, order: Order): number | undefined {
+  if (name === 'ordered') return order.created_at * 1000
+  const moments = counting(order).flatMap(({ status, created_at }) =>
+    (statuses as readonly string[]).includes(status) ? created_at : [],
+  )
+  return moments.length > 0 ? Math.min(...moments) * 1000 : undefined
+}
+
+/** The photos that there can be of an order: those of what has happened to it (Q69). */
+export function proofsOf(order: Pick<Order, 'status' | 'status_history'>): ProofType[] {
+  const has = (status: OrderStatus) =>
+    order.status === status || order.status_history.some(entry => entry.status === status)
+  const proofs: [ProofType, OrderStatus][] = [
+    ['pickup', 'PICKED_UP'],
+    ['delivery', 'DELIVERED'],
+    ['return', 'RETURNED_TO_VENDOR'],
+  ]
+  return proofs.flatMap(([type, status]) => (has(status) ? type : []))
+}
+
+/** How far along the five stops an order is. */
+type StopsReached =
+  | { state: 'underway'; reached: number }
+  /** It failed or goes back; `reached` is how far it had come. */
+  | { state: 'stopped'; reached: number }
+
+const stops = ['INITIATED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELIVERED'] as const
+
+/** How many of the five stops an order has reached, 1 to 5; a status that is not known leaves it at the first. */
+export function stopsReached(order: Order): StopsReached {
+  const status = reachedStatus(order)
+  const failed = status !== undefined && (cancelledGroup.has(status) || RETURNING.has(status))
+  if (!failed) return { state: 'underway', reached: Math.max(1, count(order)) }
+  // A parcel that comes back was never delivered, though its rank is higher.
+  const before = order.status_history.filter(
+    entry => isKnownStatus(entry.status) && !cancelledGroup.has(entry.status) && !RETURNING.has(entry.status),
+  )
+  const furthest = before.reduce((most, { status: one }) => Math.max(most, count({ ...order, status: one })), 1)
+  return { state: 'stopped', reached: furthest }
+}
+
+const RETURNING: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO_VENDOR'])
+
+function count(order: Order): number {
+  if (rankOf(order) === undefined) return 0
+  // MODIFIED ranks behind the search for a rider, whether or not one was found.
+  if (reachedStatus(order) === 'MODIFIED') return hasRider(order) ? 2 : 1
+  return stops.filter(stop => hasReached(stop, order)).length
+}

@@ -1,0 +1,102 @@
+// Orders page by page (API-029 to API-031, Q67).
+
+import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
+import type { Answered, Send } from '#platform/ports.ts'
+import type { Order, VendorOrdersQuery } from '#schema/wire.ts'
+import { endOfDayAhead, startOfToday } from './days.ts'
+import { completed } from './order.ts'
+
+/** Orders of one page (API-030): past, active, and either with outlets, which wins (Q67). */
+export const PAST_PAGE_SIZE = 30
+export const ACTIVE_PAGE_SIZE = 200
+export const OUTLETS_PAGE_SIZE = 50
+
+export type Page = { orders: Order[]; next: string | undefined }
+
+export type PageQuestion = {
+  vendorId: string
+  query: VendorOrdersQuery
+  signal?: AbortSignal | undefined
+}
+
+/** One page; every order is filled up with what the server left out. */
+export async function fetchPage(send: Send, { vendorId, query, signal }: PageQuestion): Promise<Answered<Page>> {
+  const answer = await send('listOrders', { params: { id: vendorId }, query, ...(signal && { signal }) })
+  if (answer.state === 'failed') return answer
+  const { data, pagination_key: next } = answer.value.data.result
+  // A key that leads back to the same page would never end.
+  const further = next !== undefined && next !== '' && next !== query.pagination_key ? next : undefined
+  return { state: 'answered', value: { orders: data.map(completed), next: further } }
+}
+
+/** A server that never stops paging is given up after this many pages of one list. */
+const PAGES_MAX = 50
+
+/** All pages of a list. */
+export async function fetchAll(send: Send, question: PageQuestion): Promise<Answered<Order[]>> {
+  const orders: Order[] = []
+  let next: string | undefined
+  for (let page = 0; page < PAGES_MAX; page++) {
+    const query = { ...question.query, ...(next !== undefined && { pagination_key: next }) }
+    const answer = await fetchPage(send, { ...question, query })
+    if (answer.state === 'failed') return answer
+    orders.push(...answer.value.orders)
+    next = answer.value.next
+    if (next === undefined) break
+  }
+  return { state: 'answered', value: orders }
+}
+
+/** Preorders are asked for up to the end of the day so many days ahead (API-031). */
+const PREORDER_DAYS = 2
+
+export type ActiveQuestion = {
+  vendorId: string
+  allOutlets: boolean
+  /** Unix milliseconds. */
+  now: number
+  /** IANA zone of the country. */
+  zone: string
+  signal?: AbortSignal
+}
+
+/** The orders of today and the preorders to come, of a vendor or of it and its outlets. */
+export async function fetchActive(send: Send, question: ActiveQuestion): Promise<Answered<Order[]>> {
+  const { vendorId, allOutlets, now, zone, signal } = question
+  const size = allOutlets ? { count: OUTLETS_PAGE_SIZE, include_outlets: true } : { count: ACTIVE_PAGE_SIZE }
+  const today = { ...size, from: Math.floor(startOfToday({ now, zone }) / 1000) }
+  const to = endOfDayAhead(PREORDER_DAYS, { now, zone })
+  const ahead = { ...size, from: Math.floor(now / 1000), to, scheduled: true }
+  const answers = await Promise.all([today, ahead].map(query => fetchAll(send, { vendorId, query, signal })))
+  const orders: Order[] = []
+  for (const answer of answers) {
+    if (answer.state === 'failed') return answer
+    orders.push(...answer.value)
+  }
+  return { state: 'answered', value: orders }
+}
+
+export type Wanted = { order_id: string; vendor_id: string }
+
+/** Orders that came, and why others of them did not, though they may come the next time. */
+export type Gathered = Answered<Order[]> & { missed?: CallProblem }
+
+/**
+ * Single orders, such as those of a guest (GST-005). One that is not there any more is left out; when nothing could be
+ * read at all for another reason, that is the answer.
+ */
+export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: AbortSignal): Promise<Gathered> {
+  const answers = await Promise.all(
+    wanted.map(({ order_id, vendor_id }) =>
+      send('readOrder', { query: { orderId: order_id, vendorId: vendor_id }, ...(signal && { signal }) }),
+    ),
+  )
+  const orders = answers.flatMap(answer => (answer.state === 'answered' ? completed(answer.value.result) : []))
+  const failed = answers.find(answer => answer.state === 'failed' && !isGone(answer.problem))
+  if (failed?.state !== 'failed') return { state: 'answered', value: orders }
+  if (orders.length === 0) return failed
+  return { state: 'answered', value: orders, ...(!isFinalRefusal(failed.problem) && { missed: failed.problem }) }
+}
+
+const isGone = (problem: { code: string; status?: number }): boolean =>
+  problem.code === 'refused' && problem.status === 404

@@ -1,0 +1,104 @@
+// The socket of live updates: carries out what realtime-flow.ts asks for (RTM-001 to RTM-009).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { createMachine } from '#features/machine/store.ts'
+import type { Clock, OpenSocket, Socket } from '#platform/ports.ts'
+import type { Order, ServerMessage } from '#schema/wire.ts'
+import { startOfToday } from './days.ts'
+import {
+  initialRealtime,
+  isForScreen,
+  type LiveScreen,
+  type RealtimeCommand,
+  type RealtimeEvent,
+  type RealtimeState,
+  stepRealtime,
+} from './realtime-flow.ts'
+
+export type RealtimePorts = {
+  open: OpenSocket
+  /** Address with the Authorization of this moment (RTM-003); undefined when there is nobody to open it for. */
+  address(): string | undefined
+  /** A message that was checked; undefined when it does not fit (Q106). */
+  read(data: unknown): ServerMessage | undefined
+  clock: Clock
+  /** 0 up to 1. */
+  random(): number
+  /** IANA zone of the country. */
+  zone(): string
+  screen(): LiveScreen
+  apply(order: Order): void
+  refetch(): void
+  log(what: string): void
+}
+
+export type RealtimeStore = {
+  $status: ReadableAtom<'connected' | 'disconnected'>
+  /** Since when a socket is wanted and not there, in unix milliseconds; for the reconnect banner. */
+  $downSince: ReadableAtom<number | undefined>
+  /** The vendor to listen to; undefined closes the socket. */
+  follow(vendorId: string | undefined): void
+  /** Logout (SES-007). */
+  stop(): void
+}
+
+/** @returns a socket that is closed until `follow` */
+export function createRealtime(ports: RealtimePorts): RealtimeStore {
+  const { clock } = ports
+  const $downSince = atom<number | undefined>(undefined)
+  let socket: Socket | undefined
+
+  const { $state, dispatch } = createMachine<RealtimeState, RealtimeEvent, RealtimeCommand>({
+    initial: initialRealtime,
+    step: stepRealtime,
+    stepped({ vendorId, status }) {
+      const down = vendorId !== undefined && status === 'disconnected'
+      if (down !== ($downSince.get() !== undefined)) $downSince.set(down ? clock.now() : undefined)
+    },
+    perform: {
+      open: ({ socket: number }) => open(number),
+      close() {
+        socket?.close()
+        socket = undefined
+      },
+      send: ({ message }) => socket?.send(message),
+      waitToReconnect({ delayMs, socket: number }) {
+        clock.after(delayMs, () => dispatch({ type: 'reconnectDue', socket: number }))
+      },
+      waitToSend({ delayMs }) {
+        clock.after(delayMs, () => dispatch({ type: 'queueChecked' }))
+      },
+      apply({ order }) {
+        if (isForScreen(order, ports.screen(), startOfToday({ now: clock.now(), zone: ports.zone() })))
+          ports.apply(order)
+      },
+      refetch: () => ports.refetch(),
+      log: ({ what }) => ports.log(what),
+    },
+  })
+
+  function open(number: number): void {
+    const closed = () => dispatch({ type: 'closed', socket: number, random: ports.random() })
+    const address = ports.address()
+    if (address === undefined) {
+      closed()
+      return
+    }
+    try {
+      socket = ports.open(address, {
+        open: () => dispatch({ type: 'opened', socket: number }),
+        message: data => dispatch({ type: 'received', socket: number, message: ports.read(data) }),
+        close: closed,
+      })
+    } catch {
+      // An address that no browser opens is a socket that does not stay.
+      closed()
+    }
+  }
+
+  return {
+    $status: computed($state, ({ status }) => status),
+    $downSince,
+    follow: vendorId => dispatch({ type: 'vendorChosen', vendorId }),
+    stop: () => dispatch({ type: 'stopped' }),
+  }
+}

@@ -1,0 +1,79 @@
+// The newest orders of a branch, asked for when somebody is about to look for one of them or to repeat it (NAV-101, REQ-110).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
+import type { Clock, Send } from '#platform/ports.ts'
+import type { Order } from '#schema/wire.ts'
+import { newestFirst } from './lists.ts'
+import { pointOf } from './order.ts'
+import { fetchPage } from './pages-store.ts'
+
+/** Orders that are this old are asked for again, in milliseconds. */
+const FRESH_MS = 60_000
+
+export type RecentOrders =
+  | { state: 'none' }
+  | { state: 'loading' }
+  | { state: 'failed'; problem: CallProblem }
+  | { state: 'ready'; orders: readonly Order[] }
+
+export type RecentOrdersStore = {
+  $recent: ReadableAtom<RecentOrders>
+  /** Asks for them; does nothing while they are new or on their way, and for whoever has no branch. */
+  load(): Promise<void>
+  reset(): void
+}
+
+type Ports = {
+  send: Send
+  clock: Clock
+  /** The branch whose orders are meant; undefined for guests. */
+  vendorId(): string | undefined
+  /** How many are asked for. */
+  count: number
+}
+
+export function createRecentOrders({ send, clock, vendorId, count }: Ports): RecentOrdersStore {
+  const $recent = atom<RecentOrders>({ state: 'none' })
+  let asked: { vendorId: string; at: number } | undefined
+  let abort = new AbortController()
+
+  return {
+    $recent,
+    async load() {
+      const id = vendorId()
+      const now = clock.now()
+      if (id === undefined) return $recent.set({ state: 'none' })
+      if (asked?.vendorId === id && now - asked.at < FRESH_MS && $recent.get().state !== 'failed') return
+      abort.abort()
+      abort = new AbortController()
+      const { signal } = abort
+      // Those of the same branch stay in sight until the new ones are here.
+      if (asked?.vendorId !== id || $recent.get().state !== 'ready') $recent.set({ state: 'loading' })
+      asked = { vendorId: id, at: now }
+      const answer = await fetchPage(send, { vendorId: id, query: { count }, signal })
+      if (signal.aborted) return
+      if (answer.state === 'failed') return $recent.set({ state: 'failed', problem: answer.problem })
+      $recent.set({ state: 'ready', orders: answer.value.orders.sort(newestFirst) })
+    },
+    reset() {
+      abort.abort()
+      asked = undefined
+      $recent.set({ state: 'none' })
+    },
+  }
+}
+
+/** The newest order of each customer and address, at most so many. */
+export function recentCustomers(orders: readonly Order[], count: number): Order[] {
+  const known = new Set<string>()
+  const found: Order[] = []
+  for (const order of orders) {
+    const { phone_number, location } = order.customer
+    const key = `${phone_number.replace(/\D/g, '')} ${location.address.toLowerCase()}`
+    if (location.address === '' || !pointOf(location) || known.has(key)) continue
+    known.add(key)
+    found.push(order)
+    if (found.length === count) break
+  }
+  return found
+}

@@ -1,0 +1,51 @@
+// The last search keys, shared by tracking and history (HIS-009, Q21, Q102).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Storage } from '#platform/ports.ts'
+
+// The last search keys: ten, newest first, none twice (document 2, 9.1; Q21).
+const SEARCH_HISTORY_MAX = 10
+const KEY_MAX_LENGTH = 255
+
+/** The list with a key that was just searched for; blank keys are left out. */
+export function remembered(history: readonly string[], key: string): string[] {
+  const kept = key.trim().slice(0, KEY_MAX_LENGTH)
+  if (kept === '') return [...history]
+  return [kept, ...history.filter(one => one !== kept)].slice(0, SEARCH_HISTORY_MAX)
+}
+
+export type RecentSearchesStore = {
+  /** Newest first, at most ten. */
+  $recent: ReadableAtom<readonly string[]>
+  /** Keeps a key that was searched for; a blank one is nothing. */
+  remember(key: string): void
+  /** Forgets them all. */
+  clear(): void
+  /** Reads what is kept and follows the other tabs; the answer ends that. */
+  start(): () => void
+  /** After a logout, which has taken what was kept. */
+  reset(): void
+}
+
+export function createRecentSearches({ storage }: { storage: Storage }): RecentSearchesStore {
+  const $recent = atom<readonly string[]>([])
+  const read = () => $recent.set(storage.read('search-history') ?? [])
+  return {
+    $recent,
+    remember(key) {
+      const before = storage.read('search-history') ?? []
+      const after = remembered(before, key)
+      if (after.length === before.length && after.every((one, index) => one === before[index])) return
+      storage.write('search-history', after)
+      $recent.set(after)
+    },
+    clear() {
+      storage.remove('search-history')
+      $recent.set([])
+    },
+    start() {
+      read()
+      return storage.onChange('search-history', read)
+    },
+    reset: () => $recent.set([]),
+  }
+}

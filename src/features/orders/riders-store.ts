@@ -1,0 +1,93 @@
+// Riders by order, served from a queue (TRK-033, TRK-034, Q63).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Clock, Send } from '#platform/ports.ts'
+import type { Rider } from '#schema/wire.ts'
+
+/** After a fetch, and while nothing is queued. */
+export const RIDER_POLL_MS = 2000
+export const EMPTY_QUEUE_MS = 1000
+
+export type Riders = ReadonlyMap<string, Rider>
+
+export type RidersPorts = {
+  send: Send
+  clock: Clock
+  /** Numbers of the orders whose rider is wanted, the one that is looked at first. */
+  wanted(): readonly string[]
+}
+
+export type RidersStore = {
+  $riders: ReadableAtom<Riders>
+  /** Begins to fetch, one rider at a time; the answer ends it. */
+  start(): () => void
+  reset(): void
+}
+
+/** @returns the riders; none until `start` */
+export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore {
+  const $riders = atom<Riders>(new Map())
+  let queue: string[] = []
+  let last: string | undefined
+  let run = 0
+  let stopWaiting = () => {}
+
+  /** Every order once; those that are not wanted any more leave, and their riders too. */
+  function fill(): readonly string[] {
+    const ids = wanted()
+    const still = new Set(ids)
+    queue = [...queue.filter(id => still.has(id)), ...ids.filter(id => !queue.includes(id))]
+    const riders = $riders.get()
+    if ([...riders.keys()].some(id => !still.has(id))) $riders.set(new Map([...riders].filter(([id]) => still.has(id))))
+    return ids
+  }
+
+  /** The order that is looked at goes every other time, the rest in turn. */
+  function take(): string | undefined {
+    const [looked] = fill()
+    const next = looked !== undefined && looked !== last ? looked : (queue.find(id => id !== looked) ?? looked)
+    queue = queue.filter(id => id !== next)
+    last = next
+    return next
+  }
+
+  async function work(mine: number): Promise<void> {
+    const id = take()
+    if (id !== undefined) {
+      const answer = await send('rider', { params: { id } })
+      if (mine !== run) return
+      if (answer.state === 'answered') keep(id, answer.value.result)
+      else if (answer.problem.code === 'refused' && answer.problem.status === 404) drop(id)
+    }
+    stopWaiting = clock.after(id === undefined ? EMPTY_QUEUE_MS : RIDER_POLL_MS, () => void work(mine))
+  }
+
+  function keep(id: string, rider: Rider): void {
+    const known = $riders.get().get(id)
+    // An answer that is older than what is shown would let the rider jump back.
+    if (known && known.rider_id === rider.rider_id && known.updated_at > rider.updated_at) return
+    $riders.set(new Map($riders.get()).set(id, rider))
+  }
+
+  /** There is no rider, or none any more. */
+  function drop(id: string): void {
+    if (!$riders.get().has(id)) return
+    $riders.set(new Map([...$riders.get()].filter(([one]) => one !== id)))
+  }
+
+  return {
+    $riders,
+    start() {
+      const mine = ++run
+      void work(mine)
+      return () => {
+        run++
+        stopWaiting()
+      }
+    },
+    reset() {
+      queue = []
+      last = undefined
+      $riders.set(new Map())
+    },
+  }
+}

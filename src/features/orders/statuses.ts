@@ -1,0 +1,116 @@
+// The 23 statuses: their order and their groups (TRK-001, TRK-002, TRK-006 to TRK-014, Q54 to Q58).
+import type { Order, OrderStatus, StatusEntry } from '#schema/wire.ts'
+
+/** What a rule about statuses needs of an order. */
+export type Course = Pick<Order, 'status' | 'status_history'>
+
+/** Ascending. The place after NEW stays empty: STALLED is a failure and no progress (Q54). */
+const sequence: readonly (OrderStatus | undefined)[] = [
+  'INITIATED',
+  'PAYMENT_INITIATED',
+  'PAYMENT_COMMITTED',
+  'NEW',
+  undefined,
+  'RECEIVED',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'MODIFIED',
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+  'DELIVERED',
+  'RETURN_INITIATED',
+  'RETURNED_TO_VENDOR',
+]
+/** Below the sequence, from -1 down (Q56). */
+const failures: readonly OrderStatus[] = ['CANCELLED', 'PAYMENT_CANCELLED', 'PAYMENT_FAILED', 'STALLED']
+
+const ranks: ReadonlyMap<string, number> = new Map([
+  ...sequence.flatMap((status, rank) => (status ? [[status, rank] as const] : [])),
+  ...failures.map((status, index) => [status, -1 - index] as const),
+])
+
+/** Whether a text is one of the 23; a server may know others, which are shown as unknown. */
+export const isKnownStatus = (status: string): status is OrderStatus => status === 'DELAYED' || ranks.has(status)
+
+type Group = ReadonlySet<string>
+const group = (...statuses: OrderStatus[]): Group => new Set(statuses)
+
+/** TRK-010. */
+export const newGroup = group(
+  'PAYMENT_COMMITTED',
+  'NEW',
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'ASSIGNED_TO_TRANSPORT',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'MODIFIED',
+  'NEAR_VENDOR',
+)
+/** TRK-011. */
+export const collectedGroup = group('PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED')
+/** TRK-012. */
+export const cancelledGroup = group('CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED')
+/** TRK-013: the map stays live, and a guest's order is asked for again. */
+export const activeGroup = group(
+  'NEW',
+  'RECEIVED',
+  'WAITING_FOR_TRANSPORT',
+  'ASSIGNED_TO_TRANSPORT',
+  'COURIER_ACCEPTED_DELIVERY',
+  'RECEIVED_BY_VENDOR',
+  'ACCEPTED_BY_VENDOR',
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'NEAR_CUSTOMER',
+  'DELAYED',
+)
+/** TRK-014: belongs to the history. */
+export const oldGroup = group('DELIVERED', 'CANCELLED')
+/** TRK-014: rider and ETA have ended, the receipt is there. */
+export const finishedGroup = group('DELIVERED', 'RETURNED_TO_VENDOR')
+
+/** Whether nothing more happens to an order by itself. */
+export const hasEnded = (status: string): boolean => finishedGroup.has(status) || cancelledGroup.has(status)
+
+/** The latest entry that passes; of entries of the same second the one that comes later. Undefined when none does. */
+export function latestEntry(
+  history: readonly StatusEntry[],
+  passes: (entry: StatusEntry) => boolean,
+): StatusEntry | undefined {
+  let latest: StatusEntry | undefined
+  for (const entry of history)
+    if (passes(entry) && (latest === undefined || entry.created_at >= latest.created_at)) latest = entry
+  return latest
+}
+
+/** The status that says how far an order is: a delayed one is as far as before its delay (Q55). */
+export function reachedStatus({ status, status_history }: Course): string | undefined {
+  if (status !== 'DELAYED') return status
+  return latestEntry(status_history, entry => entry.status !== 'DELAYED')?.status
+}
+
+/**
+ * How far an order is: 0 and up, below 0 when it failed (TRK-006 to TRK-008). Undefined for a status that is not known,
+ * and for a delayed order without a history.
+ */
+export function rankOf(order: Course): number | undefined {
+  const reached = reachedStatus(order)
+  return reached === undefined ? undefined : ranks.get(reached)
+}
+
+/** The rank of a status by itself; DELAYED has none (Q55). */
+export const rankOfStatus = (status: string): number | undefined => ranks.get(status)
+
+/** Whether an order is at a milestone or past it; false when it failed or where it is is not known. */
+export function hasReached(milestone: OrderStatus, order: Course): boolean {
+  const rank = rankOf(order)
+  const wanted = ranks.get(milestone)
+  return rank !== undefined && wanted !== undefined && rank >= 0 && rank >= wanted
+}

@@ -1,0 +1,226 @@
+// The form of a collection point: kept while the dialog is closed, checked, saved once per press (COL-001, COL-005).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
+import type { Spot } from '#features/addresses/places.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import { createIdempotencyKeys } from '#platform/idempotency-keys.ts'
+import type { Send, Uuid } from '#platform/ports.ts'
+import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
+import type { OutletDialog } from './dialog-store.ts'
+import {
+  locationOf,
+  newOutlet,
+  type OutletField,
+  type OutletForm,
+  type OutletProblems,
+  onlyPhone,
+  outletOf,
+  outletProblems,
+  withAddressText,
+  withLocation,
+  withOwner,
+  withOwnerAdded,
+  withOwnerRemoved,
+  withoutOwnerSlot,
+  withoutProblem,
+} from './form.ts'
+import { outletPayload } from './payload.ts'
+
+export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
+
+export type OutletState = {
+  form: OutletForm
+  /** What is wrong, by field; found at a press. */
+  problems: OutletProblems
+  saving: boolean
+  /** Saving was pressed while the address of a moved pin is still on its way. */
+  awaiting: boolean
+  /** Why it was not saved. */
+  refusal?: CallProblem
+  /** Something was typed that is kept nowhere else. */
+  touched: boolean
+  /** Presses that found something wrong; the first field in error takes the focus after each. */
+  refusedSubmissions: number
+}
+
+/** Texts of the form that are kept as they are typed. */
+export type OutletTexts = Pick<
+  OutletForm,
+  'parentVendorId' | 'clientVendorId' | 'name' | 'unitNo' | 'building' | 'phone' | 'riderInstructions'
+>
+
+export type OutletFormPorts = {
+  send: Send
+  uuid: Uuid
+  /** ISO code of the site. */
+  country: string
+  /** Language of the page, as BCP 47. */
+  language: string
+  phones: Pick<Phones, 'isPossible' | 'international'>
+  vendors(): readonly Vendor[]
+  /** The vendors are to be read again (Q76). */
+  saved(): void
+  notify(notice: OutletNotice): void
+  /** A moved pin gave the address field this text. */
+  placed(text: string): void
+}
+
+export type OutletFormStore = {
+  $state: ReadableAtom<OutletState>
+  /** The dialog opens; what was typed for the same collection point is still there. */
+  open(dialog: OutletDialog): void
+  set(changes: Partial<OutletTexts>): void
+  setOwner(slot: number, email: string): void
+  addOwner(): void
+  removeOwner(slot: number): void
+  typeAddress(text: string): void
+  chooseAddress(address: GeolocatorAddress): void
+  /** The pin was put somewhere: what is there becomes the address. */
+  movePin(spot: Spot): Promise<void>
+  /** Gives up what was typed. */
+  discard(): void
+  /** Answers whether it was saved. */
+  submit(): Promise<boolean>
+}
+
+/** @returns a form without anything in it */
+export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
+  const { send, uuid, country, language, phones } = ports
+  const fresh = (form: OutletForm): OutletState => ({
+    form,
+    problems: {},
+    saving: false,
+    awaiting: false,
+    touched: false,
+    refusedSubmissions: 0,
+  })
+  const $state = atom<OutletState>(fresh(newOutlet([])))
+  let shown: OutletDialog | undefined
+  const keys = createIdempotencyKeys(uuid)
+  let pins = 0
+  /** Whether the place of the pin gets an address; there while that is being asked. */
+  let named: Promise<boolean> | undefined
+
+  const update = (changes: Partial<OutletState>) => $state.set({ ...$state.get(), ...changes })
+
+  function edit(form: OutletForm, field?: OutletField): void {
+    const { problems, saving, refusal: _, ...rest } = $state.get()
+    if (saving) return
+    $state.set({
+      ...rest,
+      saving,
+      form,
+      touched: true,
+      problems: field ? withoutProblem(problems, field) : problems,
+    })
+  }
+
+  function begin(dialog: OutletDialog): void {
+    shown = dialog
+    keys.forget()
+    leavePin()
+    const { vendorToEdit, parentWanted } = dialog
+    $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
+  }
+
+  /** The place is no longer that of a pin: what is still being asked about it is of no interest. */
+  function leavePin(): void {
+    pins++
+    named = undefined
+  }
+
+  /** Answers whether the place of the pin got an address. */
+  async function nameOf({ latitude, longitude }: Spot): Promise<boolean> {
+    const mine = ++pins
+    const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
+    if (mine !== pins) return false
+    named = undefined
+    if (answer.state === 'failed') {
+      update({ problems: { ...$state.get().problems, location: { code: 'outlet_place_unknown' } } })
+      return false
+    }
+    const place = locationOf(answer.value.data.data.address)
+    // Riders go where the pin is, not to the nearest door that has a number.
+    edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
+    ports.placed(place.formatted_address)
+    return true
+  }
+
+  async function save(form: OutletForm): Promise<boolean> {
+    const payload = outletPayload({ ...form, phone: phones.international(form.phone) }, country)
+    if (!payload) return false
+    const call = { input: payload, key: keys.keyFor(JSON.stringify(payload)) }
+    const answer = form.isEditMode
+      ? await send('updateOutlet', { ...call, params: { id: form.vendorId } })
+      : await send('addOutlet', call)
+    keys.ended(answer)
+    if (answer.state === 'failed') {
+      update({ saving: false, refusal: answer.problem })
+      return false
+    }
+    shown = undefined
+    update({ saving: false, touched: false })
+    ports.notify({ code: form.isEditMode ? 'outlet_saved' : 'outlet_created' })
+    ports.saved()
+    return true
+  }
+
+  return {
+    $state,
+    open(dialog) {
+      const same =
+        shown !== undefined &&
+        $state.get().touched &&
+        shown.vendorToEdit?.vendor_id === dialog.vendorToEdit?.vendor_id &&
+        shown.parentWanted === dialog.parentWanted
+      if (!same) begin(dialog)
+    },
+    set(changes) {
+      const { form } = $state.get()
+      const phone = changes.phone === undefined ? {} : { phone: onlyPhone(changes.phone) }
+      const [field] = Object.keys(changes) as OutletField[]
+      edit({ ...form, ...changes, ...phone }, field)
+    },
+    setOwner: (slot, email) => edit(withOwner($state.get().form, slot, email), `owners.${slot}`),
+    addOwner: () => edit(withOwnerAdded($state.get().form)),
+    removeOwner(slot) {
+      edit(withOwnerRemoved($state.get().form, slot))
+      if (slot > 0) update({ problems: withoutOwnerSlot($state.get().problems, slot) })
+    },
+    typeAddress(text) {
+      leavePin()
+      edit(withAddressText($state.get().form, text), 'location')
+    },
+    chooseAddress(address) {
+      leavePin()
+      edit(withLocation($state.get().form, locationOf(address)), 'location')
+    },
+    async movePin(spot) {
+      named = nameOf(spot)
+      await named
+    },
+    discard() {
+      shown = undefined
+      leavePin()
+      update({ touched: false })
+    },
+    async submit() {
+      if ($state.get().saving || $state.get().awaiting) return false
+      // The place of the pin is saved, so its address is waited for; without one there is nothing to save.
+      if (named) {
+        update({ awaiting: true })
+        const known = await named
+        update({ awaiting: false })
+        if (!known) {
+          update({ refusedSubmissions: $state.get().refusedSubmissions + 1 })
+          return false
+        }
+      }
+      const { form, refusedSubmissions, refusal: _, ...rest } = $state.get()
+      const problems = outletProblems(form, phones)
+      const right = Object.keys(problems).length === 0
+      $state.set({ ...rest, form, problems, saving: right, refusedSubmissions: refusedSubmissions + (right ? 0 : 1) })
+      return right ? save(form) : false
+    },
+  }
+}

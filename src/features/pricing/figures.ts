@@ -1,0 +1,113 @@
+// Figures as a reader of a language writes them, always with the digits 0 to 9 so that they match addresses and forms.
+
+import { currencyDecimals } from '#features/formats/currency-decimals.ts'
+import { writtenIn } from '#features/formats/written-in.ts'
+
+// Making a formatter takes longer than everything else here, and a full build asks for the same few again and again.
+const formats = new Map<string, Intl.NumberFormat>()
+
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = `${locale} ${Object.values(options).join(' ')}`
+  const known = formats.get(key)
+  if (known) return known
+  const format = new Intl.NumberFormat(new Intl.Locale(writtenIn(locale), { numberingSystem: 'latn' }), options)
+  formats.set(key, format)
+  return format
+}
+
+const symbolOf = (currency: string, locale: string): string =>
+  new Intl.NumberFormat(writtenIn(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(part => part.type === 'currency')?.value ?? currency
+
+const sharedSymbols = new Map<string, ReadonlySet<string>>()
+
+/** Symbols of more than one currency in a language, such as "$" and "kr". */
+const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
+  const known = sharedSymbols.get(locale)
+  if (known) return known
+  const seen = new Set<string>()
+  const shared = new Set<string>()
+  for (const currency of Intl.supportedValuesOf('currency')) {
+    const symbol = symbolOf(currency, locale)
+    if (seen.has(symbol)) shared.add(symbol)
+    seen.add(symbol)
+  }
+  sharedSymbols.set(locale, shared)
+  return shared
+}
+
+const moneyFormats = new Map<string, Intl.NumberFormat>()
+
+/** The format of `money`, for those who format more than one amount. */
+export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat => {
+  const key = `${locale} ${currency}`
+  const known = moneyFormats.get(key)
+  if (known) return known
+  const isAmbiguous = ambiguousSymbols(locale).has(symbolOf(currency, locale))
+  const format = numberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: isAmbiguous ? 'symbol' : 'narrowSymbol',
+    maximumFractionDigits: currencyDecimals(currency),
+    trailingZeroDisplay: 'stripIfInteger',
+  })
+  moneyFormats.set(key, format)
+  return format
+}
+
+/** Money with the short symbol where only one currency has it ("RM 4.75"), else with the longer one ("HK$1,000"). */
+export const money = (amount: number, currency: string, locale: string): string =>
+  moneyFormat(currency, locale).format(amount)
+
+export type Unit = 'kilometer' | 'kilogram' | 'gram' | 'minute' | 'day' | 'megabyte'
+
+/** Written out, since their short forms are not read well in a sentence in every language; the others are short ("15 kg"). */
+const SPELT_OUT: readonly Unit[] = ['minute', 'day']
+
+const languages = new Map<string, string>()
+
+/** The language of a tag, with hyphens or underscores. */
+function languageOf(tag: string): string {
+  const known = languages.get(tag)
+  if (known !== undefined) return known
+  const { language } = new Intl.Locale(tag.replaceAll('_', '-'))
+  languages.set(tag, language)
+  return language
+}
+
+/** Languages that set no space between a figure and a unit in their own script; one in Latin letters ("5 MB") keeps its space. */
+const SET_SOLID: readonly string[] = ['ja']
+
+/** The same as one piece for a line's end: its spaces do not break, nor do lines between ideographs or a digit and one. */
+const inOnePiece = (text: string): string =>
+  text.replaceAll(' ', '\u00a0').replace(/(?<=[\d\p{Script=Han}])(?=\p{Script=Han})/gu, '\u2060')
+
+/** An amount with its unit, which no line parts. */
+export function measure(amount: number, unit: Unit, locale: string): string {
+  const unitDisplay = SPELT_OUT.includes(unit) ? 'long' : 'short'
+  const text = numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount)
+  const isSolid = SET_SOLID.includes(languageOf(locale))
+  return inOnePiece(isSolid ? text.replace(/ (?=\P{Script=Latin})/gu, '') : text)
+}
+
+/** A bare number. */
+export const count = (amount: number, locale: string): string => numberFormat(locale, {}).format(amount)
+
+/** What follows a value in a text: where the value is a bare number, no line parts it from the word that says of what. */
+export const following = (value: string, text: string): string =>
+  /^[\d.,]+$/.test(value) ? text.replace(/^ (?=\p{L})/u, '\u00a0') : text
+
+/** "Oslo, Bergen and Trondheim". */
+export const enumeration = (items: readonly string[], locale: string): string =>
+  new Intl.ListFormat(writtenIn(locale), { style: 'long', type: 'conjunction' }).format(items)
+
+/** Name of a currency in words, such as "Singapore dollar". */
+export const currencyName = (currency: string, locale: string): string =>
+  new Intl.DisplayNames(writtenIn(locale), { type: 'currency' }).of(currency) ?? currency
+
+/** The name in this language, else in another form of the same language, else in English. */
+export const nameIn = (names: Readonly<Record<string, string>>, locale: string): string => {
+  const relative = () => Object.keys(names).find(tag => languageOf(tag) === languageOf(locale)) ?? 'en'
+  return names[locale] ?? names[relative()] ?? names.en ?? ''
+}

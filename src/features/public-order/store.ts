@@ -1,0 +1,91 @@
+// Follows one order for a public page: asks, asks again while something may still happen, often while
+// somebody looks and ever more rarely while nobody does (PUB-103).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Clock, PageLifecycle, Send } from '#platform/ports.ts'
+import { isOrderId, learn, type PublicOrder, REFRESH_MS, refreshAfter } from './public-order.ts'
+
+export type PublicOrderPorts = {
+  send: Send
+  clock: Clock
+  pageLifecycle: PageLifecycle
+  /** The page is in front of somebody. */
+  visible(): boolean
+}
+
+export type PublicOrderStore = {
+  $known: ReadableAtom<PublicOrder>
+  /** Asks for the order of this id, which is what the address says and may be none; the answer ends it. */
+  follow(orderId: string | undefined): () => void
+  /** Asks at once, as when the reader presses "Try again". */
+  again(): void
+}
+
+/** @returns the store; a call that fails is repeated by the client, and then at the next turn */
+export function createPublicOrder({ send, clock, pageLifecycle, visible }: PublicOrderPorts): PublicOrderStore {
+  const $known = atom<PublicOrder>({ state: 'loading' })
+  let followed: string | undefined
+  let asking = false
+  /** How often it was asked since somebody looked. */
+  let unseen = 0
+  let stopWaiting = () => {}
+
+  async function ask(): Promise<void> {
+    const orderId = followed
+    if (asking || orderId === undefined) return
+    asking = true
+    stopWaiting()
+    const answer = await send('trackPublicly', { params: { orderID: orderId } })
+    asking = false
+    if (followed !== orderId) return
+    $known.set(learn($known.get(), answer, { orderId, now: clock.now(), online: pageLifecycle.online() }))
+    askLater()
+  }
+
+  function askLater(): void {
+    const seen = visible()
+    if (seen) unseen = 0
+    const wait = refreshAfter($known.get(), { visible: seen, unseen, now: clock.now() })
+    if (!seen) unseen++
+    stopWaiting = wait === undefined ? () => {} : clock.after(wait, () => void ask())
+  }
+
+  /** Somebody looks again: what is on the screen may be minutes old. */
+  function look(): void {
+    const known = $known.get()
+    const now = clock.now()
+    unseen = 0
+    const isNew = known.state === 'known' && now - known.readAt < REFRESH_MS
+    if (!isNew && refreshAfter(known, { visible: true, unseen, now }) !== undefined) void ask()
+  }
+
+  function again(): void {
+    if ($known.get().state === 'failed') $known.set({ state: 'loading' })
+    void ask()
+  }
+
+  return {
+    $known,
+    again,
+    follow(orderId) {
+      if (!isOrderId(orderId)) {
+        $known.set({ state: 'unknown' })
+        return () => {}
+      }
+      followed = orderId
+      void ask()
+      const stops = [
+        pageLifecycle.onReturn(look),
+        pageLifecycle.onOnline(online => {
+          const known = $known.get()
+          if (online) again()
+          else if (known.state === 'known' && !known.doubt) $known.set({ ...known, doubt: 'offline' })
+        }),
+      ]
+      return () => {
+        followed = undefined
+        stopWaiting()
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}

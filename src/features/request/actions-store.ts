@@ -1,0 +1,172 @@
+// What a reader can do with a request. Each action is one event of the flow.
+
+import { asciiDigits } from '#features/addresses/digits.ts'
+import type { Spot } from '#features/addresses/places.ts'
+import type { Clock, Uuid } from '#platform/ports.ts'
+import type {
+  CardDetails,
+  CardEncryptionKey,
+  CardKind,
+  CardSecret,
+  GeolocatorAddress,
+  OriginAddressCreation,
+} from '#schema/wire.ts'
+import { type CardEntry, type CardFacts, cardDigits, cardExpiry, cardFacts } from './card.ts'
+import type { RequestEvent, RequestState } from './flow-state.ts'
+import type { Offer, RequestForm } from './form.ts'
+import { foundPlace, type KnownCustomer, savedChoice } from './prefill.ts'
+
+export type RequestActions = {
+  /** StartFlow: begins again with the draft that is kept. */
+  restart(): void
+  /** GoBackToOriginAddressDetails. */
+  goBackToOrigin(): void
+  /** Throws the draft away (REQ-102). */
+  clear(): void
+  change(changes: Partial<RequestForm>): void
+  /** "Confirm" at the warning about a high item value (FEE-012). */
+  confirmValue(): void
+
+  typeOrigin(text: string): void
+  chooseOrigin(address: GeolocatorAddress): void
+  moveOriginPin(spot: Spot): void
+  editOrigin(changes: Partial<OriginAddressCreation>): void
+  /** Saves where riders collect and goes on. */
+  confirmOrigin(): void
+
+  typeDestination(text: string): void
+  chooseDestination(address: GeolocatorAddress): void
+  chooseSaved(saved: KnownCustomer): void
+  movePin(spot: Spot): void
+  /** "Deliver here": confirms the text or the moved pin. */
+  proceed(): void
+
+  /** Shows what a message or a shop system would fill in. */
+  offer(offer: Offer): void
+  takeOffer(): void
+  declineOffer(): void
+
+  typeVoucher(text: string): void
+  applyVoucher(): void
+  removeVoucher(): void
+
+  /** From the order details to the payment. */
+  finishDetails(): void
+  goBackToDetails(): void
+  /** The submission. Pressed again while it is under way, it does nothing. */
+  submit(): void
+  acceptNewFee(): void
+  declineNewFee(): void
+  /** The same submission again, after nobody could say what became of it. */
+  tryAgain(): void
+  giveUp(): void
+
+  selectSavedCard(kind: CardKind, instrumentId: string): void
+  selectNewCard(kind: CardKind): void
+  /** The contents of the card form; they go into no state. */
+  enterCard(kind: CardKind, entry: CardEntry): void
+  changeCardOptions(options: { save?: boolean; nameOnCard?: string }): void
+}
+
+type Means = {
+  dispatch(event: RequestEvent): void
+  clock: Clock
+  uuid: Uuid
+  vault: CardVault
+  begin(place: { vendorId: string; editOrderId?: string }): void
+  state(): RequestState
+}
+
+export function requestActions({ dispatch, clock, uuid, vault, begin, state }: Means): RequestActions {
+  return {
+    restart() {
+      const { vendorId, editOrderId } = state()
+      if (vendorId !== undefined) begin({ vendorId, ...(editOrderId !== undefined && { editOrderId }) })
+    },
+    goBackToOrigin: () => dispatch({ type: 'wentBackToOriginDetails', now: clock.now() }),
+    clear: () => dispatch({ type: 'draftCleared', now: clock.now(), fresh: uuid() }),
+    change: changes => dispatch({ type: 'formChanged', changes, now: clock.now() }),
+    confirmValue: () => dispatch({ type: 'valueConfirmed' }),
+    typeOrigin: text => dispatch({ type: 'originTyped', text }),
+    chooseOrigin: address => dispatch({ type: 'originChosen', address }),
+    moveOriginPin: spot => dispatch({ type: 'originPinMoved', spot }),
+    editOrigin: changes => dispatch({ type: 'originEdited', changes }),
+    confirmOrigin: () => dispatch({ type: 'originConfirmed' }),
+    typeDestination: text => dispatch({ type: 'destinationTyped', text }),
+    chooseDestination: address => dispatch({ type: 'destinationChosen', place: foundPlace(address) }),
+    chooseSaved(saved) {
+      const { changes, place } = savedChoice(saved)
+      dispatch({ type: 'destinationChosen', place, changes })
+    },
+    movePin: spot => dispatch({ type: 'pinMoved', spot }),
+    proceed: () => dispatch({ type: 'proceeded' }),
+    offer: offer => dispatch({ type: 'offered', offer }),
+    takeOffer: () => dispatch({ type: 'offerTaken' }),
+    declineOffer: () => dispatch({ type: 'offerDeclined' }),
+    typeVoucher: text => dispatch({ type: 'voucherTyped', text }),
+    applyVoucher: () => dispatch({ type: 'voucherApplied', now: clock.now() }),
+    removeVoucher: () => dispatch({ type: 'voucherRemoved' }),
+    finishDetails: () => dispatch({ type: 'detailsDone', now: clock.now() }),
+    goBackToDetails: () => dispatch({ type: 'wentBackToDetails' }),
+    submit: () => dispatch({ type: 'submitted', now: clock.now() }),
+    acceptNewFee: () => dispatch({ type: 'newFeeAccepted', now: clock.now() }),
+    declineNewFee: () => dispatch({ type: 'newFeeDeclined' }),
+    tryAgain: () => dispatch({ type: 'triedAgain' }),
+    giveUp: () => dispatch({ type: 'submissionGivenUp' }),
+    selectSavedCard: (kind, instrumentId) => dispatch({ type: 'cardSelected', kind, instrumentId }),
+    selectNewCard: kind => dispatch({ type: 'cardSelected', kind }),
+    enterCard: (kind, entry) => dispatch({ type: 'cardEntered', kind, entered: vault.enter(kind, entry, clock.now()) }),
+    changeCardOptions: options => dispatch({ type: 'cardOptionsChanged', ...options }),
+  }
+}
+
+// The one place that holds what is typed into a card form, for as long as the form is open (Q100, PAY-101).
+
+/** Turns a card into a text that only the holder of the private key can read. */
+export type EncryptCard = (kind: CardKind, key: CardEncryptionKey, secret: CardSecret) => Promise<string>
+
+type CardVault = {
+  /** Takes the contents of the form of a kind; returns what may be known of them. @param now unix milliseconds */
+  enter(kind: CardKind, entry: CardEntry, now: number): CardFacts
+  /** Details to send; undefined when there is no valid card of this kind. */
+  seal(
+    kind: CardKind,
+    key: CardEncryptionKey,
+    about: { holderName: string; save: boolean },
+    now: number,
+  ): Promise<CardDetails | undefined>
+  forget(): void
+}
+
+/** @returns an empty vault; nothing that it holds can be read out of it */
+export function createCardVault(encrypt: EncryptCard): CardVault {
+  const entries = new Map<CardKind, CardEntry>()
+  return {
+    enter(kind, entry, now) {
+      entries.set(kind, { ...entry })
+      return cardFacts(entry, now)
+    },
+    async seal(kind, key, { holderName, save }, now) {
+      const entry = entries.get(kind)
+      const expiry = entry && cardExpiry(entry)
+      if (!entry || !expiry) return undefined
+      const { isValid, lastDigits, bin, scheme } = cardFacts(entry, now)
+      if (!isValid) return undefined
+      const encrypted = await encrypt(kind, key, {
+        card_number: cardDigits(entry.number),
+        expiry_month: String(expiry.month).padStart(2, '0'),
+        expiry_year: String(expiry.year),
+        security_code: asciiDigits(entry.code).trim(),
+      })
+      return {
+        save_card: save,
+        holder_name: holderName,
+        encrypted_card_data: encrypted,
+        card_last_digits: lastDigits,
+        bin,
+        scheme,
+      }
+    },
+    forget: () => entries.clear(),
+  }
+}

@@ -1,0 +1,198 @@
+// The checks of a request, in the order in which they are made; the first failure counts (REQ-046).
+import { emailMistake } from '#features/account/form.ts'
+import { type AddressInput, NOTES_MAX_BYTES, STREET_MAX_BYTES, spotOf, utf8Bytes } from '#features/addresses/places.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import type { MoneySpelling } from '#features/pricing/money.ts'
+import type { OriginAddressCreation, Vendor } from '#schema/wire.ts'
+import { collectAt, type RequestField, type RequestForm, vatProblem } from './form.ts'
+import { amountProblem, minimumProblem, type ValueRules, valueLimit } from './item-value.ts'
+import type { PaymentChoice } from './payment-choices.ts'
+import type { FieldFault, RequestProblem } from './problems.ts'
+import type { Hours } from './service-hours.ts'
+import { isSlotOpen } from './slots.ts'
+
+export const DESCRIPTION_MAX_CHARACTERS = 200
+
+export type Checked = {
+  vendor: Vendor | undefined
+  form: RequestForm
+  destination: AddressInput
+  origin: OriginAddressCreation
+  /** An existing order is edited: its customer cannot be (Q32). */
+  editing: boolean
+  /** Its address was edited too. */
+  addressEdited: boolean
+  guest: boolean
+  vatOffered: boolean
+  choices: readonly PaymentChoice[]
+  choice: PaymentChoice | undefined
+  /** orderItemValueExceedLimit; -1 is none. */
+  limit: number
+  rules: ValueRules & { unitNumberRequired: boolean }
+  /** How amounts are written. */
+  spelling: MoneySpelling
+  zone: string
+  hours: Hours | undefined
+  phones: Phones
+  /** Unix milliseconds. */
+  now: number
+}
+
+type Check = (request: Checked) => FieldFault | undefined
+
+const isBlank = (text: string): boolean => text.trim() === ''
+
+const vendorPresent: Check = ({ vendor }) =>
+  vendor === undefined ? { at: 'vendor', problem: { code: 'vendor_missing' } } : undefined
+
+const unitGiven: Check = ({ form, rules, editing, addressEdited }) =>
+  rules.unitNumberRequired && isBlank(form.unit) && (!editing || addressEdited)
+    ? { at: 'unit', problem: { code: 'unit_missing' } }
+    : undefined
+
+const nameGiven: Check = ({ form, editing }) => {
+  if (editing) return undefined
+  if (isBlank(form.name)) return { at: 'name', problem: { code: 'name_missing' } }
+  // Any decimal digit of any script (Q25).
+  return /\p{Nd}/u.test(form.name) ? { at: 'name', problem: { code: 'name_invalid' } } : undefined
+}
+
+const phonePossible: Check = ({ form, editing, phones }) => {
+  if (editing) return undefined
+  if (isBlank(form.phone)) return { at: 'phone', problem: { code: 'phone_missing' } }
+  return phones.isPossible(form.phone) ? undefined : { at: 'phone', problem: { code: 'phone_invalid' } }
+}
+
+const descriptionShort: Check = ({ form }) =>
+  [...form.description.trim()].length > DESCRIPTION_MAX_CHARACTERS
+    ? { at: 'description', problem: { code: 'description_too_long', limit: DESCRIPTION_MAX_CHARACTERS } }
+    : undefined
+
+const addressGiven: Check = ({ destination }) =>
+  isBlank(destination.query) ? { at: 'destination', problem: { code: 'address_missing' } } : undefined
+
+const coordinatesKnown: Check = ({ destination }) =>
+  destination.place === undefined ? { at: 'destination', problem: { code: 'address_not_located' } } : undefined
+
+const amountGiven: Check = ({ form, spelling, rules }) => {
+  const problem = amountProblem(form.amount, spelling, rules)
+  return problem && { at: 'amount', problem }
+}
+
+const minimumReached: Check = ({ form, spelling, rules }) => {
+  const problem = minimumProblem(form.amount, spelling, rules)
+  return problem && { at: 'amount', problem }
+}
+
+const paymentSelected: Check = ({ choice, choices }) => {
+  if (choices.length === 0) return { at: 'payment', problem: { code: 'payment_none_offered' } }
+  return choice === undefined ? { at: 'payment', problem: { code: 'payment_not_selected' } } : undefined
+}
+
+const streetShort: Check = ({ destination }) =>
+  utf8Bytes(destination.place?.text ?? '') > STREET_MAX_BYTES
+    ? { at: 'destination', problem: { code: 'street_too_long', limit: STREET_MAX_BYTES } }
+    : undefined
+
+const notesShort: Check = ({ form }) =>
+  utf8Bytes(form.notes.trim()) > NOTES_MAX_BYTES
+    ? { at: 'notes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } }
+    : undefined
+
+const timeOpen: Check = ({ form, editing, now, zone, hours }) => {
+  if (form.time !== 'later' || editing) return undefined
+  const slot = collectAt(form)
+  if (slot === undefined) return { at: 'collectAt', problem: { code: 'time_missing' } }
+  return isSlotOpen(slot, { now, zone, hours }) ? undefined : { at: 'collectAt', problem: { code: 'time_gone' } }
+}
+
+const vatRight: Check = ({ form, vatOffered, editing }) => {
+  const problem = vatOffered && !editing ? vatProblem(form.vat) : undefined
+  return problem && { at: 'vat', problem }
+}
+
+const senderNamed: Check = ({ form, guest }) =>
+  guest && isBlank(form.senderName) ? { at: 'senderName', problem: { code: 'sender_name_missing' } } : undefined
+
+const senderEmailRight: Check = ({ form, guest }) =>
+  guest && emailMistake(form.senderEmail) ? { at: 'senderEmail', problem: { code: 'sender_email_invalid' } } : undefined
+
+const senderPhonePossible: Check = ({ form, guest, phones }) =>
+  guest && !phones.isPossible(form.senderPhone)
+    ? { at: 'senderPhone', problem: { code: 'sender_phone_invalid' } }
+    : undefined
+
+const originGiven: Check = ({ vendor, origin }) =>
+  vendor && !spotOf(vendor.vendor_information.location) && !spotOf(origin)
+    ? { at: 'origin', problem: { code: 'origin_missing' } }
+    : undefined
+
+const valueConfirmed: Check = ({ form, spelling, limit }) => {
+  const { required, confirmed } = valueLimit(form.amount, spelling, limit, form.confirmedAmount)
+  const { currency } = spelling
+  return required && !confirmed ? { at: 'amount', problem: { code: 'item_value_exceeds', limit, currency } } : undefined
+}
+
+/** The documented checks in the documented order. */
+export const documentedChecks: readonly Check[] = [
+  vendorPresent,
+  unitGiven,
+  nameGiven,
+  phonePossible,
+  descriptionShort,
+  addressGiven,
+  coordinatesKnown,
+  amountGiven,
+  minimumReached,
+  paymentSelected,
+]
+
+/** What else the calls would refuse; the warning about the value comes last, since it may be waved through. */
+const furtherChecks: readonly Check[] = [
+  streetShort,
+  notesShort,
+  timeOpen,
+  vatRight,
+  senderNamed,
+  senderEmailRight,
+  senderPhonePossible,
+  originGiven,
+  valueConfirmed,
+]
+
+const detailChecks = documentedChecks.filter(check => check !== paymentSelected)
+
+const first = (checks: readonly Check[], request: Checked): FieldFault | undefined => {
+  for (const check of checks) {
+    const problem = check(request)
+    if (problem) return problem
+  }
+  return undefined
+}
+
+/** All that is wrong, in the order of the checks, at most one thing for each field (REQ-109). */
+export function faultsOf(request: Checked): FieldFault[] {
+  const found = new Map<RequestField, FieldFault>()
+  for (const check of [...documentedChecks, ...furtherChecks]) {
+    const fault = check(request)
+    if (fault && !found.has(fault.at)) found.set(fault.at, fault)
+  }
+  return [...found.values()]
+}
+
+/** Every field that something is wrong with. */
+export const mistakes = (request: Checked): ReadonlySet<RequestField> => new Set(faultsOf(request).map(({ at }) => at))
+
+/** The same for going on from the order details to the payment. */
+export const detailsProblem = (request: Checked): RequestProblem | undefined => first(detailChecks, request)
+
+/** Saving an origin: coordinates, then notes, then the street (ADR-011 to ADR-013, Q40). */
+export function originProblem(origin: OriginAddressCreation): RequestProblem | undefined {
+  if (!spotOf(origin))
+    return { at: 'origin', problem: { code: isBlank(origin.addressQuery) ? 'origin_missing' : 'origin_not_located' } }
+  if (utf8Bytes(origin.notes.trim()) > NOTES_MAX_BYTES)
+    return { at: 'originNotes', problem: { code: 'notes_too_long', limit: NOTES_MAX_BYTES } }
+  if (utf8Bytes(origin.street_address.trim()) > STREET_MAX_BYTES)
+    return { at: 'origin', problem: { code: 'street_too_long', limit: STREET_MAX_BYTES } }
+  return undefined
+}

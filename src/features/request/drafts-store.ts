@@ -1,0 +1,46 @@
+// Drafts of requests in the browser, one per vendor (REQ-102).
+import type { Clock, Storage } from '#platform/ports.ts'
+import type { GuestOrders } from '#schema/wire.ts'
+import type { Draft } from './draft.ts'
+import { DRAFT_KEPT_MS, restoreDraft, storeDraft, withDraft } from './stored-draft.ts'
+
+export type Drafts = {
+  read(vendorId: string): Draft | undefined
+  write(vendorId: string, draft: Draft): void
+  /** Forgets all drafts: the user logged out. */
+  clear(): void
+  /** Tells when another tab changed a draft; the answer ends it. */
+  onChange(listener: () => void): () => void
+}
+
+/** @returns the drafts of this device */
+export function createDrafts({ storage, clock }: { storage: Storage; clock: Clock }): Drafts {
+  const all = () => storage.read('request-drafts') ?? {}
+  return {
+    read(vendorId) {
+      const stored = Object.hasOwn(all(), vendorId) ? all()[vendorId] : undefined
+      return stored && clock.now() - stored.changedAt < DRAFT_KEPT_MS ? restoreDraft(stored) : undefined
+    },
+    write(vendorId, draft) {
+      const now = clock.now()
+      storage.write('request-drafts', withDraft(all(), vendorId, storeDraft(draft, now), now))
+    },
+    clear: () => storage.remove('request-drafts'),
+    onChange: listener => storage.onChange('request-drafts', listener),
+  }
+}
+
+// The orders that a guest can follow, and the invitation to create an account (GST-002, GST-005, Q52, Q53).
+
+type GuestOrder = GuestOrders[number]
+
+/** Orders that are remembered at most; the oldest goes first. */
+const GUEST_ORDERS_MAX = 50
+
+/** Remembers an order of a guest; the first one that is paid invites to create an account, once (Q52). */
+export function rememberGuestOrder(storage: Storage, order: GuestOrder): void {
+  const before = storage.read('guest-orders') ?? []
+  if (before.some(({ order_id }) => order_id === order.order_id)) return
+  storage.write('guest-orders', [...before, order].slice(-GUEST_ORDERS_MAX))
+  if (!storage.has('guest-invitation')) storage.write('guest-invitation', { ...order, answered: false })
+}

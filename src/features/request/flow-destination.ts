@@ -1,0 +1,217 @@
+// Where it goes (flow points 7 and 8; REQ-024 to REQ-028).
+
+import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses/places.ts'
+import type { Vendor } from '#schema/wire.ts'
+import { feeFor } from './flow-fee.ts'
+import type { EventOf, RequestCommand, RequestState, Stage, Stepped } from './flow-state.ts'
+import { changedForm } from './form.ts'
+import { fieldsOf, split } from './offer.ts'
+import { areaBody } from './payloads.ts'
+import { namedOrigin } from './prefill.ts'
+import { withoutProblemAt } from './problems.ts'
+
+type WithOrigin = { vendor: Vendor; from: Spot }
+
+/** The steps in which the destination can be changed. */
+type OpenStage = Extract<
+  Stage,
+  {
+    step:
+      | 'ASK_FOR_DESTINATION_ADDRESS'
+      | 'CHECK_IF_DESTINATION_IS_VALID'
+      | 'FILL_ORDER_DETAILS'
+      | 'FILL_PAYMENT_DETAILS'
+  }
+>
+
+const OPEN_STEPS = new Set<Stage['step']>([
+  'ASK_FOR_DESTINATION_ADDRESS',
+  'CHECK_IF_DESTINATION_IS_VALID',
+  'FILL_ORDER_DETAILS',
+  'FILL_PAYMENT_DETAILS',
+])
+const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
+
+/** Back to asking where it goes; what was worked out for another place is gone. */
+export function askForDestination(state: RequestState, { vendor, from }: WithOrigin): RequestState {
+  const { estimates: _, estimating: __, ...rest } = state
+  return { ...rest, card: { state: 'closed' }, stage: { step: 'ASK_FOR_DESTINATION_ADDRESS', vendor, from } }
+}
+
+/** After the hours: a place that is known already is checked at once; an edited order stays where it was. */
+export function toDestination(state: RequestState, { vendor, from }: WithOrigin): Stepped {
+  const { place, moved } = state.destination
+  if (!place || moved) return [askForDestination(state, { vendor, from }), []]
+  if (state.edited && !state.addressEdited)
+    return [{ ...state, stage: { step: 'FILL_ORDER_DETAILS', vendor, from, place, fee: { state: 'kept' } } }, []]
+  return checkPlace(state, { vendor, from }, place)
+}
+
+/** Asks whether riders go there, how long they take and what it costs. */
+function checkPlace(state: RequestState, { vendor, from }: WithOrigin, place: FoundPlace): Stepped {
+  const run = state.run + 1
+  const feeRun = run + 1
+  const input = areaBody({ vendorId: vendor.vendor_id, from, to: place })
+  const { estimates: _, ...rest } = state
+  return [
+    {
+      ...rest,
+      run: feeRun,
+      estimating: run,
+      card: { state: 'closed' },
+      stage: {
+        step: 'CHECK_IF_DESTINATION_IS_VALID',
+        run,
+        vendor,
+        from,
+        place,
+        fee: { state: 'loading', run: feeRun },
+      },
+    },
+    [
+      { do: 'checkArea', run, input },
+      { do: 'estimate', run, input },
+      // None of the three needs an answer of another: they wait side by side.
+      feeFor({ vendor, from, place }, feeRun, 0),
+    ],
+  ]
+}
+
+const keepDraft: RequestCommand = { do: 'keepDraft' }
+
+/** Another text is another address: what was found for the one before is forgotten. */
+export function destinationTyped(state: RequestState, { text }: EventOf<'destinationTyped'>): Stepped {
+  if (text === state.destination.query) return [state, []]
+  const next: RequestState = {
+    ...withoutProblemAt(state, 'destination'),
+    destination: { query: text },
+    addressEdited: true,
+  }
+  return [isOpen(next.stage) ? askForDestination(next, next.stage) : next, [keepDraft]]
+}
+
+export function destinationChosen(state: RequestState, event: EventOf<'destinationChosen'>): Stepped {
+  const { place, changes = {} } = event
+  // The customer of an edited order stays who it is (Q32).
+  const { name: __, phone: ___, ...others } = changes
+  const given = state.edited ? others : changes
+  const { fits, asked } = split(state, given)
+  const { offer: _, ...settled } = withoutProblemAt(state, 'destination', ...fieldsOf(fits))
+  const next: RequestState = {
+    // A field that was filled in along with the place is no longer wrong either.
+    ...settled,
+    form: changedForm(state.form, fits),
+    filled: { ...state.filled, ...fits },
+    destination: { query: place.text, place },
+    addressEdited: true,
+    // What was typed stays until the reader says otherwise (REQ-113).
+    ...(asked && { offer: { from: 'saved' as const, changes: asked } }),
+  }
+  if (!isOpen(next.stage)) return [next, [keepDraft]]
+  const [checked, commands] = checkPlace(next, next.stage, place)
+  return [checked, [keepDraft, ...commands]]
+}
+
+/** The pin was moved: its address is asked for, and the reader confirms the place. */
+export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): Stepped {
+  if (!isOpen(state.stage)) return [state, []]
+  const { query } = state.destination
+  const run = state.run + 1
+  const place: FoundPlace = { ...spot, text: query, from: 'cursor' }
+  const next = askForDestination(
+    { ...withoutProblemAt(state, 'destination'), run, destination: { query, place, moved: true }, addressEdited: true },
+    state.stage,
+  )
+  return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]
+}
+
+/** The address of a pin is there; what was confirmed in the meantime is left to the caller (`meant`). */
+export function reversed(state: RequestState, { run, address }: EventOf<'reversed'>): Stepped {
+  const { stage } = state
+  if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
+  const { reversing: _, meant: __, ...settled } = stage
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
+    return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
+  const { place } = state.destination
+  if (!place) return [{ ...state, stage: settled as Stage }, []]
+  // The pin stays where it was put: the geocoder answers the nearest address.
+  const named: FoundPlace = {
+    ...place,
+    text: address.formatted_address,
+    ...(address.city !== undefined && { city: address.city }),
+  }
+  const destination = { query: named.text, place: named, moved: true }
+  return [{ ...state, destination, stage: settled as Stage }, [keepDraft]]
+}
+
+/**
+ * A pin without an address is still a place; its coordinates are its text when it has none (ADR-006). What was confirmed
+ * in the meantime was meant for a place with an address, and is left to another submission.
+ */
+export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFailed'>): Stepped {
+  const { stage } = state
+  if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
+  const { reversing: _, meant: __, ...rest } = stage
+  const settled = rest as Stage
+  const problem = { code: 'geolocator_reverse_failed' } as const
+  const { place } = state.destination
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
+    return [{ ...state, stage: settled, problem: { at: 'origin', problem } }, []]
+  if (!place) return [{ ...state, stage: settled, problem: { at: 'destination', problem } }, []]
+  const text = place.text.trim() === '' ? coordinatesText(place) : place.text
+  return [
+    {
+      ...state,
+      stage: settled,
+      destination: { query: text, place: { ...place, text }, moved: true },
+      problem: { at: 'destination', problem },
+    },
+    [keepDraft],
+  ]
+}
+
+/** "Deliver here": the text or the pin is what the reader means (REQ-024); a pin whose address is on its way, with it. */
+export function proceed(state: RequestState): Stepped {
+  const { stage, destination } = state
+  if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS') return [state, []]
+  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, meant: true } }, []]
+  if (destination.query.trim() === '')
+    return [{ ...state, problem: { at: 'destination', problem: { code: 'address_missing' } } }, []]
+  if (!destination.place)
+    return [{ ...state, problem: { at: 'destination', problem: { code: 'address_not_located' } } }, []]
+  const { place, query } = destination
+  const [next, commands] = checkPlace(
+    { ...withoutProblemAt(state, 'destination'), destination: { query, place } },
+    stage,
+    place,
+  )
+  return [next, [keepDraft, ...commands]]
+}
+
+/** Deliverable: its fee counts, and the order can be filled in. Otherwise the place is rejected (REQ-025, REQ-026). */
+export function areaArrived(state: RequestState, { run, deliverable }: EventOf<'areaArrived'>): Stepped {
+  const { stage } = state
+  if (stage.step !== 'CHECK_IF_DESTINATION_IS_VALID' || stage.run !== run) return [state, []]
+  if (!deliverable)
+    return [
+      { ...askForDestination(state, stage), problem: { at: 'destination', problem: { code: 'not_deliverable' } } },
+      [],
+    ]
+  const { vendor, from, place, fee } = stage
+  const filling: RequestState = { ...state, stage: { step: 'FILL_ORDER_DETAILS', vendor, from, place, fee } }
+  return [fee.state === 'failed' ? { ...filling, problem: { problem: { code: 'price_failed' } } } : filling, []]
+}
+
+/** Nobody could say whether riders go there (REQ-028). The place stays, so that one submission asks again. */
+export function areaFailed(state: RequestState, { run }: EventOf<'areaFailed'>): Stepped {
+  const { stage } = state
+  if (stage.step !== 'CHECK_IF_DESTINATION_IS_VALID' || stage.run !== run) return [state, []]
+  const problem = { code: 'deliverability_unknown' } as const
+  return [{ ...askForDestination(state, stage), problem: { at: 'destination', problem } }, []]
+}
+
+export function estimatesArrived(state: RequestState, { run, estimates }: EventOf<'estimatesArrived'>): Stepped {
+  if (state.estimating !== run) return [state, []]
+  const { estimating: _, ...rest } = state
+  return [{ ...rest, estimates }, []]
+}

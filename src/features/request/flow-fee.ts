@@ -1,0 +1,199 @@
+// The delivery fee and the voucher that lowers it (flow point 8; FEE-001, FEE-006 to FEE-011, REQ-104, Q44, Q46).
+
+import type { FoundPlace, Spot } from '#features/addresses/places.ts'
+import type { Vendor } from '#schema/wire.ts'
+import type {
+  EventOf,
+  FeeState,
+  ReadyFee,
+  RequestCommand,
+  RequestContext,
+  RequestState,
+  Stage,
+  Stepped,
+} from './flow-state.ts'
+import { feeBody, type HeldFee, voucherBody } from './payloads.ts'
+import { withoutProblemAt } from './problems.ts'
+
+export type FillStage = Extract<Stage, { step: 'FILL_ORDER_DETAILS' | 'FILL_PAYMENT_DETAILS' }>
+
+export const isFilling = (stage: Stage): stage is FillStage =>
+  stage.step === 'FILL_ORDER_DETAILS' || stage.step === 'FILL_PAYMENT_DETAILS'
+
+/** The stages that hold a fee: also while it is still being looked whether riders go there. */
+type FeeStage = FillStage | Extract<Stage, { step: 'CHECK_IF_DESTINATION_IS_VALID' }>
+
+const hasFee = (stage: Stage): stage is FeeStage => isFilling(stage) || stage.step === 'CHECK_IF_DESTINATION_IS_VALID'
+
+type Way = { vendor: Vendor; from: Spot; place: FoundPlace }
+
+/** Asks for the fee of a way, after a while. */
+export const feeFor = ({ vendor, from, place }: Way, run: number, waitMs: number): RequestCommand => ({
+  do: 'fetchFee',
+  run,
+  input: feeBody({ vendorId: vendor.vendor_id, from, to: place }),
+  waitMs,
+})
+
+/** The fee to pay: after the voucher, if there is one. */
+export const feeToPay = ({ full, reduced }: ReadyFee): HeldFee => reduced ?? full
+
+const heldFee = (fee: number, signature: string, validUntil: number | undefined): HeldFee => ({
+  fee,
+  signature,
+  ...(validUntil !== undefined && { validUntil }),
+})
+
+/** The fee is there; another amount than before is shown next to it (REQ-104). */
+function ready(fee: ReadyFee, held: ReadyFee | undefined): FeeState {
+  const before = held && feeToPay(held).fee
+  const changed = before !== undefined && before !== feeToPay(fee).fee
+  return { state: 'ready', ...fee, ...(changed && { before }) }
+}
+
+const heldOf = (fee: FeeState): ReadyFee | undefined => {
+  if (fee.state === 'loading') return fee.held
+  if (fee.state !== 'ready') return undefined
+  const { full, reduced } = fee
+  return { full, ...(reduced && { reduced }) }
+}
+
+/** Asks for the fee anew; what holds now is remembered to compare. */
+export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number): Stepped {
+  const run = state.run + 1
+  const held = heldOf(stage.fee)
+  const fee: FeeState = { state: 'loading', run, ...(held && { held }) }
+  return [{ ...state, run, stage: { ...stage, fee } }, [feeFor(stage, run, waitMs)]]
+}
+
+/** Asks what the voucher makes of a fee. */
+function validate(state: RequestState, stage: FeeStage, code: string, full: HeldFee, now: number): Stepped {
+  const run = state.run + 1
+  const held = heldOf(stage.fee)
+  return [
+    {
+      ...state,
+      run,
+      stage: { ...stage, fee: { state: 'loading', run, full, ...(held && { held }) } },
+    },
+    [{ do: 'validateVoucher', run, input: voucherBody(code, full, state.form, stage.vendor.vendor_id, now) }],
+  ]
+}
+
+/** A voucher that is applied must be applied to the new fee as well (Q46). */
+export function feeArrived(state: RequestState, { run, fee, now }: EventOf<'feeArrived'>): Stepped {
+  const { stage } = state
+  if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
+  // An end that is over when it comes is none: only the server can say whether the signature still holds.
+  const until = fee.valid_until !== undefined && fee.valid_until * 1000 > now ? fee.valid_until : undefined
+  const full = heldFee(fee.fee, fee.signature, until)
+  const { applied } = state.voucher
+  if (applied) return validate(state, stage, applied.code, full, now)
+  return [{ ...withoutPriceProblem(state), stage: { ...stage, fee: ready({ full }, stage.fee.held) } }, []]
+}
+
+function withoutPriceProblem(state: RequestState): RequestState {
+  const code = state.problem?.problem.code
+  if (code !== 'price_failed' && code !== 'price_failed_on_submit') return state
+  const { problem: _, ...rest } = state
+  return rest
+}
+
+/** No price: it can be asked for again, and submitting does so (FEE-005, FEE-007). */
+export function feeFailed(state: RequestState, { run }: EventOf<'feeFailed'>): Stepped {
+  const { stage } = state
+  if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
+  const failed: RequestState = { ...state, stage: { ...stage, fee: { state: 'failed' } } }
+  // A place where no rider goes needs no price.
+  return [isFilling(stage) ? { ...failed, problem: { problem: { code: 'price_failed' } } } : failed, []]
+}
+
+/** Whether another fee can be fetched now: not while an order is being sent with the one that is there. */
+export const isRenewable = ({ stage }: RequestState): boolean =>
+  isFilling(stage) &&
+  (stage.fee.state === 'ready' || stage.fee.state === 'failed') &&
+  (stage.step === 'FILL_ORDER_DETAILS' || stage.placing.at === 'idle')
+
+/** Time is up: another fee is fetched before anybody notices (REQ-104). */
+export function feeLapsed(state: RequestState): Stepped {
+  const { stage } = state
+  return isFilling(stage) && isRenewable(state) ? fetchAgain(state, stage, 0) : [state, []]
+}
+
+/** A voucher is being looked at: nothing else can be done with it meanwhile. */
+const isValidating = ({ stage }: RequestState): boolean =>
+  hasFee(stage) && stage.fee.state === 'loading' && stage.fee.full !== undefined
+
+export function voucherTyped(state: RequestState, { text }: EventOf<'voucherTyped'>): Stepped {
+  if (isValidating(state)) return [state, []]
+  return [{ ...withoutProblemAt(state, 'voucher'), voucher: { ...state.voucher, typed: text } }, [{ do: 'keepDraft' }]]
+}
+
+/** A new voucher takes the place of the one before (FEE-008). */
+export function voucherApplied(
+  state: RequestState,
+  { now }: EventOf<'voucherApplied'>,
+  context: RequestContext,
+): Stepped {
+  const { stage } = state
+  const code = state.voucher.typed.trim()
+  if (!context.flags.Voucher || code === '' || !isFilling(stage) || stage.fee.state !== 'ready') return [state, []]
+  return validate(withoutProblemAt(state, 'voucher'), stage, code, stage.fee.full, now)
+}
+
+/** The time changed: the voucher may not hold for it (Q46). @param now unix milliseconds */
+export function revalidate(state: RequestState, now: number): Stepped {
+  const { stage, voucher } = state
+  if (!voucher.applied || !isFilling(stage) || stage.fee.state !== 'ready') return [state, []]
+  return validate(state, stage, voucher.applied.code, stage.fee.full, now)
+}
+
+/** The server's fee holds, whatever the type of the voucher says (Q44). */
+export function voucherArrived(state: RequestState, { run, answer }: EventOf<'voucherArrived'>): Stepped {
+  const { stage } = state
+  if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
+  const reduced = heldFee(answer.delivery_fee, answer.signature, answer.valid_until ?? stage.fee.full.validUntil)
+  return [
+    {
+      ...withoutPriceProblem(state),
+      voucher: { typed: answer.voucher.code, applied: answer.voucher },
+      stage: { ...stage, fee: ready({ full: stage.fee.full, reduced }, stage.fee.held) },
+    },
+    [{ do: 'keepDraft' }],
+  ]
+}
+
+/** Refused: a voucher that was applied before another was tried stays; one that does not hold any more goes (FEE-010). */
+export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
+  const { stage, voucher } = state
+  if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
+  const { full, held } = stage.fee
+  const { typed, applied } = voucher
+  const problem = { at: 'voucher', problem: { code: 'voucher_not_available' } } as const
+  const other = applied !== undefined && applied.code.toLowerCase() !== typed.trim().toLowerCase()
+  if (other && held?.reduced && held.full.signature === full.signature)
+    return [{ ...state, voucher: { typed, applied }, stage: { ...stage, fee: ready(held, undefined) }, problem }, []]
+  return [{ ...state, voucher: { typed }, stage: { ...stage, fee: ready({ full }, held) }, problem }, []]
+}
+
+export function voucherRemoved(state: RequestState): Stepped {
+  if (isValidating(state)) return [state, []]
+  const cleared: RequestState = { ...withoutProblemAt(state, 'voucher'), voucher: { typed: '' } }
+  const { stage } = cleared
+  if (!state.voucher.applied || !isFilling(stage) || stage.fee.state !== 'ready')
+    return [cleared, [{ do: 'keepDraft' }]]
+  const { full } = stage.fee
+  return [{ ...cleared, stage: { ...stage, fee: ready({ full }, stage.fee) } }, [{ do: 'keepDraft' }]]
+}
+
+/** The voucher of an edited order (FEE-011, Q46). */
+export function voucherRead(state: RequestState, { run, voucher }: EventOf<'voucherRead'>): Stepped {
+  if (state.voucher.reading !== run) return [state, []]
+  return [{ ...state, voucher: { typed: voucher.code, applied: voucher } }, []]
+}
+
+export function voucherNotRead(state: RequestState, { run }: EventOf<'voucherNotRead'>): Stepped {
+  if (state.voucher.reading !== run) return [state, []]
+  const { typed } = state.voucher
+  return [{ ...state, voucher: { typed }, problem: { at: 'voucher', problem: { code: 'voucher_details_failed' } } }, []]
+}

@@ -1,0 +1,238 @@
+// The request flow: `step(state, event, facts)` gives the new state and what is to be done (section 4, REQ-002, REQ-012).
+
+import {
+  cancel,
+  clearDraft,
+  goBackToOrigin,
+  hoursArrived,
+  hoursFailed,
+  orderArrived,
+  orderFailed,
+  originChosen,
+  originConfirmed,
+  originEdited,
+  originKept,
+  originNotKept,
+  originPinMoved,
+  originTyped,
+  start,
+  timeChanged,
+  vendorArrived,
+  vendorFailed,
+} from './begin.ts'
+import { detailsProblem } from './checks.ts'
+import {
+  cardEncrypted,
+  cardEntered,
+  cardNotEncrypted,
+  cardOptionsChanged,
+  cardSelected,
+  intentOpened,
+  walletFailed,
+  walletOpened,
+} from './flow-card.ts'
+import {
+  areaArrived,
+  areaFailed,
+  destinationChosen,
+  destinationTyped,
+  estimatesArrived,
+  pinMoved,
+  proceed,
+  reversed,
+  reverseFailed,
+} from './flow-destination.ts'
+import {
+  feeArrived,
+  feeFailed,
+  feeLapsed,
+  revalidate,
+  voucherApplied,
+  voucherArrived,
+  voucherNotRead,
+  voucherRead,
+  voucherRefused,
+  voucherRemoved,
+  voucherTyped,
+} from './flow-fee.ts'
+import type { EventOf, RequestContext, RequestEvent, RequestState, Stepped } from './flow-state.ts'
+import { changedForm } from './form.ts'
+import { fieldsOf, offerDeclined, offered, offerTaken } from './offer.ts'
+import { withoutProblem, withoutProblemAt } from './problems.ts'
+import { checkedOf, choiceIn, isSubmitting } from './selectors.ts'
+import {
+  afterFee,
+  enterPayment,
+  intentFailed,
+  lookedUp,
+  lookUpFailed,
+  newFeeAccepted,
+  newFeeDeclined,
+  resume,
+  submissionAnswered,
+  submissionGivenUp,
+  submissionRefused,
+  submissionSent,
+  submitted,
+  triedAgain,
+} from './submit.ts'
+
+/** Events by which the reader changes the request; they wait while a submission is under way. */
+const CHANGES = new Set<RequestEvent['type']>([
+  'wentBackToOriginDetails',
+  'draftCleared',
+  'originTyped',
+  'originChosen',
+  'originPinMoved',
+  'originEdited',
+  'originConfirmed',
+  'destinationTyped',
+  'destinationChosen',
+  'pinMoved',
+  'proceeded',
+  'offered',
+  'offerTaken',
+  'formChanged',
+  'valueConfirmed',
+  'voucherTyped',
+  'voucherApplied',
+  'voucherRemoved',
+  'detailsDone',
+  'wentBackToDetails',
+])
+
+type Handlers = {
+  [Type in RequestEvent['type']]: (state: RequestState, event: EventOf<Type>, context: RequestContext) => Stepped
+}
+
+const handlers: Handlers = {
+  started: start,
+  wentBackToOriginDetails: goBackToOrigin,
+  cancelled: cancel,
+  draftCleared: clearDraft,
+  parametersArrived,
+  vendorArrived,
+  vendorFailed,
+  orderArrived,
+  orderFailed,
+  hoursArrived,
+  hoursFailed,
+  originTyped,
+  originChosen,
+  originPinMoved,
+  originEdited,
+  originConfirmed: (state, _, context) => originConfirmed(state, context),
+  originKept,
+  originNotKept,
+  destinationTyped,
+  destinationChosen,
+  pinMoved,
+  reversed: (state, event, context) => asMeant(state, reversed(state, event), context),
+  reverseFailed,
+  proceeded: proceed,
+  offered,
+  offerTaken,
+  offerDeclined,
+  areaArrived,
+  areaFailed,
+  estimatesArrived,
+  feeArrived: (state, event, context) => resumeAfterFee(feeArrived(state, event), event.now, context),
+  feeFailed: (state, event, context) => resumeAfterFee(feeFailed(state, event), event.now, context),
+  feeLapsed,
+  formChanged,
+  valueConfirmed,
+  voucherTyped,
+  voucherApplied,
+  voucherRemoved,
+  voucherArrived: (state, event, context) => resumeAfterFee(voucherArrived(state, event), event.now, context),
+  voucherRefused: (state, event, context) => resumeAfterFee(voucherRefused(state, event), event.now, context),
+  voucherRead,
+  voucherNotRead,
+  detailsDone,
+  wentBackToDetails,
+  submitted,
+  newFeeAccepted,
+  newFeeDeclined,
+  triedAgain,
+  submissionGivenUp,
+  submissionSent,
+  submissionAnswered,
+  submissionRefused,
+  lookedUp,
+  lookUpFailed,
+  walletOpened,
+  walletFailed,
+  intentOpened,
+  intentFailed,
+  cardSelected,
+  cardEntered,
+  cardOptionsChanged,
+  cardEncrypted,
+  cardNotEncrypted,
+}
+
+/** Pure: the same state, event and facts always give the same answer; events of another run change nothing. */
+export function step(state: RequestState, event: RequestEvent, context: RequestContext): Stepped {
+  if (CHANGES.has(event.type) && isSubmitting(state)) return [state, []]
+  const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, context: RequestContext) => Stepped
+  const [next, commands] = handler(state, event, context)
+  if (!next.waiting || event.type === 'submitted') return [next, commands]
+  const now = 'now' in event ? event.now : (next.startTime ?? 0)
+  const [resumed, more] = resume(next, now, context)
+  return [resumed, [...commands, ...more]]
+}
+
+function parametersArrived(state: RequestState, { parameters }: EventOf<'parametersArrived'>): Stepped {
+  const known = { ...state, parameters }
+  const answered = state.problem?.problem.code === 'payment_check_failed' && !parameters.checkFailed
+  return [answered ? withoutProblem(known) : known, []]
+}
+
+/** A submission that waited for the fee goes on with it. */
+function resumeAfterFee([state, commands]: Stepped, now: number, context: RequestContext): Stepped {
+  const [next, more] = afterFee(state, now, context)
+  return [next, [...commands, ...more]]
+}
+
+/** Who confirmed a pin before its address was there has confirmed the place with it (REQ-024, ADR-014). */
+function asMeant({ stage }: RequestState, [state, commands]: Stepped, context: RequestContext): Stepped {
+  if (!('meant' in stage) || 'meant' in state.stage) return [state, commands]
+  const [next, more] =
+    state.stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(state) : originConfirmed(state, context)
+  return [next, [...commands, ...more]]
+}
+
+/** The value is meant as it was typed, although it is above the limit (FEE-012). */
+function valueConfirmed(state: RequestState): Stepped {
+  const form = changedForm(state.form, { confirmedAmount: state.form.amount })
+  return [{ ...withoutProblemAt(state, 'amount'), form }, [{ do: 'keepDraft' }]]
+}
+
+/** A field was filled in: its own problem goes; another time is another price with a voucher (Q46). */
+function formChanged(state: RequestState, { changes, now }: EventOf<'formChanged'>, context: RequestContext): Stepped {
+  const { name: _, phone: __, ...editable } = changes
+  const given = state.edited ? editable : changes
+  const next = { ...withoutProblemAt(state, ...fieldsOf(given)), form: changedForm(state.form, given) }
+  const [opened, asked] = 'time' in given ? timeChanged(next, context, now) : ([next, []] as Stepped)
+  const isRetimed = 'time' in given || 'collectAt' in given
+  const [timed, checked] = isRetimed ? revalidate(opened, now) : ([opened, []] as Stepped)
+  const commands = [...asked, ...checked]
+  const leavesCard = next.card.state === 'open' && choiceIn(next, context) !== 'card'
+  if (!leavesCard) return [timed, [{ do: 'keepDraft' }, ...commands]]
+  return [{ ...timed, card: { state: 'closed' } }, [{ do: 'forgetCard' }, { do: 'keepDraft' }, ...commands]]
+}
+
+/** From the order details to the payment, once they are right (REQ-029, REQ-030). */
+function detailsDone(state: RequestState, { now }: EventOf<'detailsDone'>, context: RequestContext): Stepped {
+  if (state.stage.step !== 'FILL_ORDER_DETAILS') return [state, []]
+  const problem = detailsProblem(checkedOf(state, context, now))
+  return problem ? [{ ...state, problem }, []] : enterPayment(withoutProblem(state), now)
+}
+
+/** The other way out of the payment (REQ-031). */
+function wentBackToDetails(state: RequestState): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS') return [state, []]
+  const { placing: _, ...rest } = stage
+  return [withoutProblem({ ...state, stage: { ...rest, step: 'FILL_ORDER_DETAILS' } }), []]
+}

@@ -1,0 +1,86 @@
+// The invitation after a guest's first order: an account by adding a password (GST-002, Q52).
+import { atom, type ReadableAtom } from 'nanostores'
+import { createAccount } from '#features/account/store.ts'
+import type { RegistrationProblem } from '#features/session/account-problems.ts'
+import type { Send, Storage, Uuid } from '#platform/ports.ts'
+import type { FlatSender, Order, Sender } from '#schema/wire.ts'
+import { paymentOutcome } from './payment-redirect.ts'
+
+export type GuestInvitationStore = {
+  /** Who is invited; null while nobody is. */
+  $invited: ReadableAtom<FlatSender | null>
+  /** Follows the guest's orders until the one that the invitation is for is paid; the answer ends that. */
+  start(): () => void
+  /** Creates the account; answers why not, or undefined, and then the invitation does not come again. */
+  accept(password: string): Promise<RegistrationProblem | undefined>
+  /** "Not now", or done with it: it is not shown for this order again. */
+  close(): void
+}
+
+export type GuestInvitationPorts = {
+  send: Send
+  uuid: Uuid
+  storage: Storage
+  country: string
+  /** The orders on the tracking screen, by their number. */
+  $orders: ReadableAtom<ReadonlyMap<string, Order>>
+}
+
+/** @returns the invitation of this device's guest */
+export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitationStore {
+  const { storage, country, $orders } = ports
+  const $invited = atom<FlatSender | null>(null)
+  const account = createAccount(ports)
+
+  function look(orders: ReadonlyMap<string, Order>): void {
+    const invitation = storage.read('guest-invitation')
+    const order = invitation && !invitation.answered ? orders.get(invitation.order_id) : undefined
+    if (!order?.sender || $invited.get()) return
+    const outcome = paymentOutcome(order.status)
+    if (outcome === 'paid') $invited.set(flatSender(order.sender))
+    // The next order is then the first one.
+    if (outcome === 'failed') storage.remove('guest-invitation')
+  }
+
+  function answered(): void {
+    const invitation = storage.read('guest-invitation')
+    if (invitation) storage.write('guest-invitation', { ...invitation, answered: true })
+  }
+
+  return {
+    $invited,
+    start: () => $orders.subscribe(look),
+    async accept(password) {
+      const sender = $invited.get()
+      if (!sender) return undefined
+      const problem = await account.register({
+        email_address: sender.email,
+        password,
+        business_name: sender.name,
+        mobile_number: sender.phone_number,
+        country,
+        terms_accepted: true,
+      })
+      // Kept at once: a reload does not invite who has an account now.
+      if (!problem) answered()
+      return problem
+    },
+    close() {
+      answered()
+      $invited.set(null)
+    },
+  }
+}
+
+// Guests: who sends, in the two shapes that the calls use (GST-004, Q51).
+
+/** The sender as it is kept: flat, whichever shape it came in. */
+export function flatSender(sender: Sender | FlatSender): FlatSender {
+  const { location, name, email, phone_number: phone } = sender
+  return {
+    location,
+    name,
+    email: typeof email === 'string' ? email : email.email,
+    phone_number: typeof phone === 'string' ? phone : phone.phone,
+  }
+}

@@ -1,0 +1,75 @@
+// What would fill fields in that somebody has typed in already: it is offered, and taken only by the reader (REQ-111 to REQ-113).
+import type { EventOf, RequestState, Stepped } from './flow-state.ts'
+import { changedForm, type Offer, type OfferedFields, type RequestField, type RequestForm } from './form.ts'
+import { withoutProblemAt } from './problems.ts'
+
+export const fieldsOf = (changes: Partial<RequestForm>): RequestField[] => Object.keys(changes) as RequestField[]
+
+const OFFERED = ['name', 'phone', 'unit', 'building', 'notes', 'amount', 'description'] as const
+
+/** What may be filled in at once, and what would replace something that was typed. */
+export function split(
+  { form, filled = {} }: RequestState,
+  changes: Partial<RequestForm>,
+): { fits: Partial<RequestForm>; asked?: OfferedFields } {
+  const fits = { ...changes }
+  const asked: OfferedFields = {}
+  for (const name of OFFERED) {
+    const value = changes[name]?.trim()
+    const now = form[name].trim()
+    const isFree = now === '' || now === value || form[name] === filled[name]
+    if (value === undefined || isFree) continue
+    delete fits[name]
+    // An address without a note says nothing about the note.
+    if (value !== '') asked[name] = changes[name] ?? ''
+  }
+  return Object.keys(asked).length > 0 ? { fits, asked } : { fits }
+}
+
+/** Something was pasted, or came with the link: nothing is filled in before the reader has looked at it. */
+export const offered = (state: RequestState, { offer }: EventOf<'offered'>): Stepped => [{ ...state, offer }, []]
+
+/** Taken. The address is typed in as if by hand, so that what is found for it is looked at too. */
+export function offerTaken(state: RequestState): Stepped {
+  const { offer, ...rest } = state
+  if (!offer) return [state, []]
+  const { changes } = offer
+  const { name: _, phone: __, ...others } = changes
+  // The customer of an edited order stays who it is (Q32).
+  const given = state.edited ? others : changes
+  return [
+    {
+      ...withoutProblemAt(rest as RequestState, ...fieldsOf(given)),
+      form: changedForm(state.form, given),
+      filled: { ...state.filled, ...given },
+    },
+    [{ do: 'keepDraft' }],
+  ]
+}
+
+export function offerDeclined(state: RequestState): Stepped {
+  const { offer: _, ...rest } = state
+  return [rest, []]
+}
+
+/** The most that is read of one value in an address. */
+const VALUE_MAX = 200
+const CONTROL = /\p{Cc}+/gu
+
+/**
+ * What a shop system opens the form with: `#to=…&name=…&phone=…&value=…&ref=…` (REQ-112). It comes after the #, so that it
+ * reaches no server. Undefined where nothing of it is there.
+ */
+export function offerOfFragment(fragment: string): Offer | undefined {
+  const values = new URLSearchParams(fragment.replace(/^#/, ''))
+  const read = (name: string) => values.get(name)?.replace(CONTROL, ' ').trim().slice(0, VALUE_MAX) || undefined
+  const [address, name, phone, amount, description] = ['to', 'name', 'phone', 'value', 'ref'].map(read)
+  const changes = {
+    ...(name && { name }),
+    ...(phone && { phone }),
+    ...(amount && { amount }),
+    ...(description && { description }),
+  }
+  if (address === undefined && Object.keys(changes).length === 0) return undefined
+  return { from: 'shop', changes, ...(address && { address }) }
+}

@@ -1,0 +1,40 @@
+// The payment that this tab left for its bank: what became of it is shown when the payer is back (PAY-009, Q50).
+
+import type { Send, Storage } from '#platform/ports.ts'
+import { allowedRedirect, paymentOutcome } from './payment-redirect.ts'
+import type { RequestNotice } from './problems.ts'
+
+export type OpenPayment = {
+  /** The page is about to be left for the bank. */
+  leave(order: { orderId: string; vendorId: string; url: string }): void
+  /** The bank's page of the payment that still waits, on hosts of the deployment only; undefined when there is none. */
+  bank(): string | undefined
+  /** Asks once what became of it, if a payment was left; one that still waits is asked about the next time too. */
+  look(): Promise<void>
+}
+
+type Ports = { send: Send; storage: Storage; notify(notice: RequestNotice): void; redirectHosts(): readonly string[] }
+
+/** @returns the payment of this tab; closing the bank's page, coming back by the browser or by the bank are all alike */
+export function createOpenPayment({ send, storage, notify, redirectHosts }: Ports): OpenPayment {
+  const notices = { paid: 'order_pushed', waiting: 'payment_waiting', failed: 'payment_not_made' } as const
+  return {
+    leave: ({ orderId, vendorId, url }) =>
+      storage.write('open-payment', { order_id: orderId, vendor_id: vendorId, url }),
+    bank() {
+      const { url } = storage.read('open-payment') ?? {}
+      return url === undefined ? undefined : allowedRedirect(url, redirectHosts())
+    },
+    async look() {
+      const left = storage.read('open-payment')
+      if (!left) return
+      const { order_id: orderId, vendor_id: vendorId } = left
+      const answer = await send('readOrder', { query: { vendorId, orderId } })
+      // Nobody knows: the lists will show it.
+      if (answer.state === 'failed') return
+      const outcome = paymentOutcome(answer.value.result.status)
+      if (outcome !== 'waiting') storage.remove('open-payment')
+      notify({ code: notices[outcome], orderId })
+    },
+  }
+}

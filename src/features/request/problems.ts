@@ -1,0 +1,99 @@
+// What can go wrong while a rider is requested, as codes with facts; text.ts has the words.
+import type { AddressProblem } from '#features/addresses/address-search.ts'
+import type { NumberDoubt } from '#features/addresses/house-number.ts'
+import type { CardProblem } from './card.ts'
+import type { RequestField, VatProblem } from './form.ts'
+import type { AmountProblem } from './item-value.ts'
+
+/** Something in the form, shown at its field. */
+export type FieldProblem =
+  | { code: 'vendor_missing' }
+  | { code: 'unit_missing' }
+  | { code: 'name_missing' }
+  | { code: 'name_invalid' }
+  | { code: 'phone_missing' }
+  | { code: 'phone_invalid' }
+  | { code: 'description_too_long'; limit: number }
+  | { code: 'address_missing' }
+  | { code: 'address_not_located' }
+  | AmountProblem
+  | { code: 'payment_not_selected' }
+  | { code: 'payment_none_offered' }
+  | { code: 'notes_too_long'; limit: number }
+  | { code: 'street_too_long'; limit: number }
+  | { code: 'origin_not_located' }
+  | { code: 'origin_missing' }
+  | { code: 'time_missing' }
+  | { code: 'time_gone' }
+  | VatProblem
+  | CardProblem
+  | { code: 'sender_name_missing' }
+  | { code: 'sender_email_invalid' }
+  | { code: 'sender_phone_invalid' }
+  | { code: 'item_value_exceeds'; limit: number; currency: string }
+  | { code: 'not_deliverable' }
+  | { code: 'deliverability_unknown' }
+  | { code: 'voucher_not_available' }
+  | { code: 'voucher_details_failed' }
+  | { code: 'geolocator_reverse_failed' }
+
+/** Something about the request as a whole. */
+export type SubmitProblem =
+  | { code: 'price_failed' }
+  | { code: 'price_failed_on_submit' }
+  | { code: 'undeliverable_on_submit' }
+  | { code: 'order_not_created' }
+  | { code: 'order_not_updated' }
+  | { code: 'order_not_editable' }
+  /** The server has only just taken it: it can be changed in a moment. */
+  | { code: 'order_not_editable_yet' }
+  | { code: 'order_not_found' }
+  /** Nobody knows yet whether the order arrived; `looked`: the recent orders were looked through (Q88). */
+  | { code: 'order_unsure'; looked: boolean }
+  | { code: 'payment_failed_to_start' }
+  | { code: 'payment_intent_failed' }
+  | { code: 'payment_check_failed' }
+  | { code: 'payment_expired' }
+  | { code: 'payment_method_gone' }
+  | { code: 'payment_not_followed' }
+  | { code: 'card_refused' }
+  | { code: 'session_ended' }
+  | { code: 'origin_not_saved' }
+  /** The fallback of the same (ADR-015). */
+  | { code: 'origin_not_updated' }
+
+/** Something wrong with a field. */
+export type FieldFault = { at: RequestField; problem: FieldProblem }
+
+/** A problem with the field it belongs to, if it belongs to one (REQ-030). */
+export type RequestProblem = FieldFault | { at?: undefined; problem: SubmitProblem }
+
+export type RequestNotice =
+  | { code: 'order_pushed'; orderId: string }
+  | { code: 'order_updated'; orderId: string }
+  | { code: 'address_saved' }
+  | { code: 'fee_changed' }
+  /** The bank has not answered yet: without the payment no rider is sent (Q50). */
+  | { code: 'payment_waiting'; orderId: string }
+  | { code: 'payment_not_made'; orderId: string }
+  | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
+  | { code: 'platform_unavailable' }
+
+export type AnyRequestProblem = FieldProblem | SubmitProblem | AddressProblem | NumberDoubt
+
+type WithProblems = { problem?: RequestProblem; faults?: readonly FieldFault[] }
+
+/** A state without what is wrong at a field that is being changed. */
+export function withoutProblemAt<State extends WithProblems>(state: State, ...fields: readonly RequestField[]): State {
+  const { faults, ...rest } = state
+  const left = faults?.filter(({ at }) => !fields.includes(at)) ?? []
+  const at = state.problem?.at
+  const next = (at !== undefined && fields.includes(at) ? withoutProblem(rest) : rest) as State
+  return left.length > 0 ? { ...next, faults: left } : next
+}
+
+/** A state in which nothing is said to be wrong. */
+export function withoutProblem<State extends WithProblems>(state: State): State {
+  const { problem: _, faults: __, ...rest } = state
+  return rest as State
+}

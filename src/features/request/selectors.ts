@@ -1,0 +1,118 @@
+// What the checks and the screen read from the state of a flow.
+import type { MoneySpelling } from '#features/pricing/money.ts'
+import type { Vendor } from '#schema/wire.ts'
+import type { Checked } from './checks.ts'
+import { isFilling } from './flow-fee.ts'
+import type { RequestContext, RequestState } from './flow-state.ts'
+import { isVatOffered } from './form.ts'
+import { NO_VALUE_LIMIT, type ValueLimit, valueLimit } from './item-value.ts'
+import type { OrderParts } from './payloads.ts'
+import { choiceOf, type PaymentChoice, paymentChoices, standingChoice } from './payment-choices.ts'
+import { hoursOf } from './service-hours.ts'
+
+/** How amounts are written in the country of the site. */
+export const spellingOf = ({ country, currency, languages }: RequestContext): MoneySpelling => ({
+  country,
+  currency,
+  languages,
+})
+
+export const vendorOf = ({ stage }: RequestState): Vendor | undefined => ('vendor' in stage ? stage.vendor : undefined)
+
+/** The payment choices in the order of the screen; an order that is edited cannot be paid online any more (Q32). */
+export function choicesOf(state: RequestState, { flags, guest }: RequestContext): PaymentChoice[] {
+  const { parameters } = state
+  const choices = paymentChoices({
+    offered: parameters.paymentMethods,
+    online: parameters.onlinePaymentActivated ?? false,
+    vendor: vendorOf(state)?.flags.payment_methods ?? {},
+    flags,
+    guest,
+  })
+  return state.edited ? choices.filter(choice => choice !== 'card') : choices
+}
+
+/** The choice in force (hasPaymentMethodSelected). */
+export function choiceIn(state: RequestState, context: RequestContext): PaymentChoice | undefined {
+  const fallback = state.edited?.order.payment_method ?? context.defaultPayment
+  return standingChoice(choicesOf(state, context), state.form.payment ?? (state.edited && choiceOf[fallback]), fallback)
+}
+
+const limitOf = (state: RequestState): number => state.parameters.orderItemValueExceedLimit ?? NO_VALUE_LIMIT
+
+/** orderItemValueExceedValidation (FEE-013). */
+export const valueLimitOf = ({ form, ...state }: RequestState, context: RequestContext): ValueLimit =>
+  valueLimit(form.amount, spellingOf(context), limitOf({ form, ...state }), form.confirmedAmount)
+
+/** @param now unix milliseconds */
+export const checkedOf = (state: RequestState, context: RequestContext, now: number): Checked => ({
+  vendor: vendorOf(state),
+  form: state.form,
+  destination: state.destination,
+  origin: state.origin,
+  editing: state.edited !== undefined,
+  addressEdited: state.addressEdited,
+  guest: context.guest,
+  vatOffered: isVatOffered(context.flags, context.guest),
+  choices: choicesOf(state, context),
+  choice: choiceIn(state, context),
+  limit: limitOf(state),
+  rules: context.rules,
+  spelling: spellingOf(context),
+  zone: context.zone,
+  hours: state.hours && hoursOf(state.hours),
+  phones: context.phones,
+  now,
+})
+
+/** What the bodies are made of; undefined before the order can be filled in. */
+export function partsOf(state: RequestState, context: RequestContext): Omit<OrderParts, 'fee'> | undefined {
+  const { stage } = state
+  const choice = choiceIn(state, context)
+  if (!isFilling(stage) || choice === undefined) return undefined
+  return {
+    vendorId: stage.vendor.vendor_id,
+    form: isVatOffered(context.flags, context.guest) ? state.form : { ...state.form, vat: '' },
+    place: stage.place,
+    from: stage.from,
+    voucher: state.voucher.applied,
+    choice,
+    estimate: state.loginEstimation,
+    origin: state.origin,
+    guest: context.guest,
+    spelling: spellingOf(context),
+    phones: context.phones,
+  }
+}
+
+/** Something is under way that the reader waits for (`loading` of the flow state). */
+export function isLoading({ stage, recovering, waiting }: RequestState): boolean {
+  if (recovering !== undefined || waiting) return true
+  switch (stage.step) {
+    case 'WAIT_FOR_VENDOR':
+    case 'WAIT_FOR_ORDER':
+    case 'CHECK_SERVICE_HOURS':
+    case 'CHECK_IF_DESTINATION_IS_VALID':
+      return true
+    case 'ASK_FOR_ORIGIN_ADDRESS_DETAILS':
+      return stage.saving !== undefined || stage.meant === true
+    case 'ASK_FOR_DESTINATION_ADDRESS':
+      return stage.meant === true
+    case 'FILL_ORDER_DETAILS':
+      return stage.fee.state === 'loading'
+    case 'FILL_PAYMENT_DETAILS':
+      return stage.fee.state === 'loading' || !['idle', 'asking', 'unsure'].includes(stage.placing.at)
+    default:
+      return false
+  }
+}
+
+/** A submission is under way or waits for an answer of the reader: the form accepts no input, and a second submission does nothing. */
+export const isSubmitting = ({ stage, recovering, waiting }: RequestState): boolean =>
+  recovering !== undefined ||
+  waiting !== undefined ||
+  (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle')
+
+/** Which ways to pay there are has been answered, or could not be found out. */
+export const arePaymentsKnown = ({ parameters }: RequestState): boolean =>
+  parameters.paymentMethods !== undefined || parameters.checkFailed === true

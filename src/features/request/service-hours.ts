@@ -1,0 +1,82 @@
+// Service hours in the country's zone (REQ-019 to REQ-023, REQ-106, Q34, Q35).
+import { fromAbsolute } from '@internationalized/date'
+import type { ServiceHours } from '#schema/wire.ts'
+
+const MINUTES_OF_A_DAY = 1440
+const MINUTE_MS = 60_000
+const HIGHEST = 2359
+
+/** Minutes since midnight; `always`: open day and night. */
+export type Hours = { from: number; to: number; always: boolean }
+
+export type HoursProblem = { code: 'service_hours_format' } | { code: 'service_hours_range' }
+
+type ReadHours = { state: 'read'; hours: Hours } | { state: 'refused'; problem: HoursProblem }
+
+/**
+ * Reads a value such as 0900:2200. The pattern comes first, then the highest number (REQ-022, REQ-023); minutes above 59
+ * carry over, and 0000:2359 is open always (Q35).
+ */
+export function readHours(value: string): ReadHours {
+  const [, from, to] = /^(\d{4}):(\d{4})$/.exec(value) ?? []
+  if (from === undefined || to === undefined) return { state: 'refused', problem: { code: 'service_hours_format' } }
+  if (Number(from) > HIGHEST || Number(to) > HIGHEST)
+    return { state: 'refused', problem: { code: 'service_hours_range' } }
+  return { state: 'read', hours: hoursBetween(minutes(from), minutes(to), value === '0000:2359') }
+}
+
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(-2))
+
+const hoursBetween = (from: number, to: number, always = false): Hours => ({ from, to, always: always || from === to })
+
+/** The hours of an answer as HH:mm; undefined when it names none. */
+export function hoursOf({ from, to }: ServiceHours): Hours | undefined {
+  if (from === undefined || to === undefined) return undefined
+  if (!/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(to)) return undefined
+  return hoursBetween(minutes(from), minutes(to), from === '00:00' && to === '23:59')
+}
+
+/** Minutes since midnight at a moment. @param ms unix milliseconds  @param zone IANA zone of the country */
+export function minuteOfDay(ms: number, zone: string): number {
+  const local = fromAbsolute(ms, zone)
+  return local.hour * 60 + local.minute
+}
+
+/** Whether a minute of the day lies in the hours; the closing minute does not (REQ-021). Unknown hours are open (REQ-019). */
+export function isOpenAt(hours: Hours | undefined, minute: number): boolean {
+  if (!hours || hours.always) return true
+  const { from, to } = hours
+  // From later than To: the hours go on past midnight.
+  return from < to ? minute >= from && minute < to : minute >= from || minute < to
+}
+
+/** Where in a day a minute of it lies, from 0 to 1. @param minute since midnight */
+export const shareOfDay = (minute: number): number => (minute % MINUTES_OF_A_DAY) / MINUTES_OF_A_DAY
+
+/** The open parts of one day from midnight to midnight, each from 0 to 1: two where the hours go on past midnight. */
+export function partsOfDay({ from, to, always }: Hours): { from: number; to: number }[] {
+  if (always) return [{ from: 0, to: 1 }]
+  const [opens, closes] = [shareOfDay(from), shareOfDay(to)]
+  if (opens < closes) return [{ from: opens, to: closes }]
+  // From later than To: the hours go on past midnight.
+  return [
+    { from: 0, to: closes },
+    { from: opens, to: 1 },
+  ].filter(part => part.to > part.from)
+}
+
+/**
+ * When it opens again (REQ-106): the first whole minute after `now` at which the clocks of the country show open hours,
+ * whatever day that is and however the clocks change. Undefined while it is open by these hours.
+ * @param now unix milliseconds  @returns unix milliseconds
+ */
+export function nextOpening(hours: Hours | undefined, now: number, zone: string): number | undefined {
+  if (isOpenAt(hours, minuteOfDay(now, zone))) return undefined
+  const first = Math.floor(now / MINUTE_MS) * MINUTE_MS + MINUTE_MS
+  // A day may have 25 hours.
+  for (let step = 0; step <= MINUTES_OF_A_DAY + 60; step++) {
+    const moment = first + step * MINUTE_MS
+    if (isOpenAt(hours, minuteOfDay(moment, zone))) return moment
+  }
+  return undefined
+}

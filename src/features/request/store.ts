@@ -1,0 +1,295 @@
+// The request of a rider as a store: carries out what flow.ts asks for, through ports (REQ-*).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { provesNothingMade } from '#contract/refusals.ts'
+import { createMachine } from '#features/machine/store.ts'
+import type { Clock, Exclusive, Send, Storage, Uuid } from '#platform/ports.ts'
+import type { Vendor } from '#schema/wire.ts'
+import { createCardVault, type EncryptCard, type RequestActions, requestActions } from './actions-store.ts'
+import { initialRequest } from './begin.ts'
+import { type CommandPorts, createCommands } from './commands-store.ts'
+import { createDrafts, rememberGuestOrder } from './drafts-store.ts'
+import { step } from './flow.ts'
+import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
+import type { RequestCommand, RequestContext, RequestEvent, RequestState } from './flow-state.ts'
+import type { RequestNotice } from './problems.ts'
+import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
+import { doneSections, type Section } from './sections.ts'
+import { checkedOf, isSubmitting } from './selectors.ts'
+import { type RequestView, viewOf } from './view.ts'
+
+/** How often it is looked whether the vendor is there, in milliseconds (REQ-013). */
+export const VENDOR_POLL_MS = 200
+
+export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
+  send: Send
+  storage: Storage
+  clock: Clock
+  uuid: Uuid
+  exclusive: Exclusive
+  encryptCard: EncryptCard
+  /** The context of this moment: flags and who is here may change. */
+  context(): RequestContext
+  /** The vendor with this id; `waiting` while the vendors are on their way, undefined when there is none. */
+  vendor(id: string): Vendor | 'waiting' | undefined
+  notify(notice: RequestNotice): void
+  measure(name: 'order_details' | 'payment_details', milliseconds: number): void
+  /** Opens the page of a bank in place of this one, which asks about the payment of an order (Q50). */
+  follow(url: string, order: { orderId: string; vendorId: string }): void
+  /** Opens the order among those of its branch. */
+  openTracking(order: { vendorId: string; orderId: string }): void
+  /** The vendor has a location now; whoever holds the vendors reads them again. */
+  vendorChanged(vendorId: string): void
+}
+
+export type RequestPlace = { vendorId: string; editOrderId?: string }
+
+export type RequestStore = RequestActions & {
+  $state: ReadableAtom<RequestState>
+  $view: ReadableAtom<RequestView>
+  /** Sections in which nothing is missing (REQ-004). */
+  $done: ReadableAtom<readonly Section[]>
+  /** Seconds for which the fee still holds; undefined when nobody knows (REQ-104). */
+  $feeSecondsLeft: FeeClock['$secondsLeft']
+  /** Entering the screen, or choosing another vendor: cancels what was under way and begins anew (REQ-012). */
+  show(place: RequestPlace): void
+  /** Leaving the screen; the answer of `show` and this are the only beginnings and ends. */
+  leave(): void
+  /** The session ended: by itself it leaves the drafts, logging out does not (REQ-102). */
+  reset(options: { keepDraft: boolean }): void
+}
+
+type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: Do }>
+
+/** @returns a request that has not begun */
+export function createRequest(ports: RequestPorts): RequestStore {
+  const { clock, uuid, context } = ports
+  const drafts = createDrafts(ports)
+  const vault = createCardVault(ports.encryptCard)
+  const calls = createCommands({ ...ports, minimumEtaMinutes: context().minimumEtaMinutes })
+  const fee = createFeeClock(clock, () => dispatch({ type: 'feeLapsed', now: clock.now() }))
+  let stopWaiting = () => {}
+  let stopListening = () => {}
+
+  const later = async (answer: Promise<RequestEvent | undefined>): Promise<void> => {
+    const event = await answer
+    if (event) dispatch(event)
+  }
+
+  const { $state, dispatch, reset } = createMachine<RequestState, RequestEvent, RequestCommand>({
+    initial: initialRequest(''),
+    step: (state, event) => step(state, event, context()),
+    stepped(state, before) {
+      // However a card form was closed, what was typed into it is forgotten (Q100).
+      if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
+      fee.watch(state)
+    },
+    // What another tab did meanwhile is followed once this one is free.
+    performed(state, before) {
+      if (isSubmitting(before) && !isSubmitting(state)) follow()
+    },
+    perform: {
+      waitForVendor: ({ run, vendorId }) => waitForVendor(run, vendorId),
+      readOrder: command => {
+        clock.after(command.waitMs, () => void later(calls.readOrder(command)))
+      },
+      loadParameters: () => void later(calls.loadParameters()),
+      loadHours: command => void later(calls.loadHours(command)),
+      saveOrigin: command => void later(calls.saveOrigin(command)),
+      reverse: command => void later(calls.reverse(command)),
+      checkArea: command => void later(calls.checkArea(command)),
+      estimate: command => void later(calls.estimate(command)),
+      fetchFee: command => {
+        clock.after(command.waitMs, () => void later(calls.fetchFee(command)))
+      },
+      validateVoucher: command => void later(calls.validateVoucher(command)),
+      readVoucher: command => void later(calls.readVoucher(command)),
+      send: command => void inTurn(command),
+      lookUp: command => void later(calls.lookUp(command)),
+      openWallet: command => void later(calls.openWallet(command)),
+      openIntent: command => void later(calls.openIntent(command)),
+      encryptCard: command => void later(seal(command)),
+      forgetCard: () => vault.forget(),
+      keepDraft: () => keepDraft(),
+      notify: ({ notice }) => ports.notify(notice),
+      measure: ({ name, milliseconds }) => ports.measure(name, milliseconds),
+      rememberGuestOrder: ({ orderId, vendorId }) =>
+        rememberGuestOrder(ports.storage, { order_id: orderId, vendor_id: vendorId }),
+      follow: ({ url, ...order }) => ports.follow(url, order),
+      openTracking: ({ vendorId, orderId }) => ports.openTracking({ vendorId, orderId }),
+      originChanged: ({ vendorId }) => ports.vendorChanged(vendorId),
+    },
+  })
+
+  /** Looks every 200 ms, and at once, whether the vendor is there (REQ-013). */
+  function waitForVendor(run: number, vendorId: string): void {
+    stopWaiting()
+    const vendor = ports.vendor(vendorId)
+    if (vendor === 'waiting') stopWaiting = clock.after(VENDOR_POLL_MS, () => waitForVendor(run, vendorId))
+    else dispatch(vendor ? { type: 'vendorArrived', run, vendor } : { type: 'vendorFailed', run })
+  }
+
+  /**
+   * Tabs with the same draft send one after the other, and what became of it is written down before the next one's turn. A
+   * key that another tab has replaced is replaced here too, after looking whether that tab has made the order (REQ-105, Q113).
+   */
+  function inTurn({ run, submission }: CommandOf<'send'>): Promise<void> {
+    const { vendorId = '' } = $state.get()
+    return ports.exclusive(`request-${vendorId}`, async () => {
+      const { sent: own, placed, stage } = $state.get()
+      if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== run) return
+      if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
+      const draft = drafts.read(vendorId)
+      // A guest has no list to look through: the one key is the whole protection.
+      const { guest } = context()
+      const stored = draft?.key === submission.usedUp ? undefined : draft?.key
+      const key = guest ? submission.key : (stored ?? submission.key)
+      const sent = joinedSent(own, draft?.sent, key)
+      if (key !== own.key) {
+        const made = await madeAlready(
+          run,
+          sent,
+          draft?.placed.filter(id => !placed.includes(id)),
+        )
+        if (made) return dispatch(made)
+      }
+      dispatch({ type: 'submissionSent', run, sent })
+      const answer = await calls.submission(run, { ...submission, key })
+      // A refusal is about this call; nobody knows yet what became of the one before it.
+      const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
+      dispatch((isRefused && !guest && draft?.sent && (await madeAlready(run, sent))) || answer)
+    })
+  }
+
+  /** What is known of a submission that another call may have made into an order; undefined when none has. */
+  async function madeAlready(
+    run: number,
+    sent: Sent,
+    others: readonly string[] = [],
+  ): Promise<RequestEvent | undefined> {
+    const { vendorId = '', placed } = $state.get()
+    const unknown: RequestEvent = { type: 'submissionRefused', run, problem: { code: 'no_answer' }, fresh: uuid() }
+    // What another tab has placed may be older than what this one has sent.
+    const other = await calls.findAmong(others, vendorId, sent)
+    if (other === 'unknown') return unknown
+    const looked = other ? undefined : await calls.lookUp({ do: 'lookUp', run, vendorId, from: recentFrom(sent) })
+    if (looked?.type === 'lookUpFailed') return unknown
+    const found = other ?? (looked?.type === 'lookedUp' ? findPlaced(looked.orders, sent, placed) : undefined)
+    return found && { type: 'submissionAnswered', run, orderId: found.order_id, fresh: uuid() }
+  }
+
+  async function seal({ run, kind, key, holderName, save }: CommandOf<'encryptCard'>) {
+    const details = await vault.seal(kind, key, { holderName, save }, clock.now()).catch(() => undefined)
+    return details ? ({ type: 'cardEncrypted', run, details } as const) : ({ type: 'cardNotEncrypted', run } as const)
+  }
+
+  /** An edited order is kept by the server; only new requests are drafts. */
+  function keepDraft(): void {
+    const { vendorId, editOrderId, form, destination, origin, voucher, key, sent, placed } = $state.get()
+    if (vendorId === undefined || editOrderId !== undefined) return
+    drafts.write(vendorId, { form, destination, origin, voucherCode: voucher.typed, key, sent, placed })
+  }
+
+  function begin({ vendorId, editOrderId }: RequestPlace): void {
+    const draft = drafts.read(vendorId)
+    dispatch({
+      type: 'started',
+      vendorId,
+      ...(editOrderId !== undefined && { editOrderId }),
+      ...(draft && { draft }),
+      now: clock.now(),
+      fresh: uuid(),
+    })
+  }
+
+  /** Another tab placed this request, was refused, or goes on with it: this one follows (REQ-105). */
+  function follow(): void {
+    const state = $state.get()
+    const { vendorId, editOrderId, stage } = state
+    if (vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED' || isSubmitting(state)) return
+    const draft = drafts.read(vendorId)
+    if (draft && draft.key !== state.key) begin({ vendorId })
+  }
+
+  function leave(): void {
+    stopWaiting()
+    stopListening()
+    stopListening = () => {}
+    dispatch({ type: 'cancelled' })
+  }
+
+  const actions = requestActions({ dispatch, clock, uuid, vault, begin, state: () => $state.get() })
+  return {
+    ...actions,
+    $state,
+    $view: computed($state, state => viewOf(state, context(), clock.now())),
+    $done: computed($state, state => doneSections(checkedOf(state, context(), clock.now()), state.problem?.at)),
+    $feeSecondsLeft: fee.$secondsLeft,
+    show(place) {
+      leave()
+      reset({ ...initialRequest(context().country), run: $state.get().run, parameters: $state.get().parameters })
+      stopListening = drafts.onChange(follow)
+      begin(place)
+    },
+    leave,
+    reset({ keepDraft: keep }) {
+      leave()
+      if (!keep) drafts.clear()
+      reset({ ...initialRequest(context().country), run: $state.get().run })
+    },
+  }
+}
+
+// Until when the fee holds: counts down, and says when the time is up (REQ-104).
+
+const SECOND_MS = 1000
+
+type FeeClock = {
+  $secondsLeft: ReadableAtom<number | undefined>
+  /** The state of the request changed. */
+  watch(state: RequestState): void
+}
+
+/** Unix milliseconds until which the fee of a request holds. */
+function endOf({ stage }: RequestState): number | undefined {
+  if (!isFilling(stage) || stage.fee.state !== 'ready') return undefined
+  const { validUntil } = feeToPay(stage.fee)
+  return validUntil === undefined ? undefined : validUntil * SECOND_MS
+}
+
+/** @param lapsed is called when the time of a fee is up, and again once such a fee can be renewed */
+function createFeeClock(clock: Clock, lapsed: () => void): FeeClock {
+  const $secondsLeft = atom<number | undefined>(undefined)
+  let end: number | undefined
+  /** It was said that the time of this fee is up. */
+  let isOver = false
+  let stop = () => {}
+
+  function tick(): void {
+    if (end === undefined) return
+    const left = Math.ceil((end - clock.now()) / SECOND_MS)
+    $secondsLeft.set(Math.max(0, left))
+    if (left > 0) {
+      stop = clock.after(SECOND_MS, tick)
+      return
+    }
+    isOver = true
+    lapsed()
+  }
+
+  return {
+    $secondsLeft,
+    watch(state) {
+      const next = endOf(state)
+      if (next === end) {
+        // While an order was being sent, its fee could not be renewed: now it can.
+        if (isOver && isRenewable(state)) lapsed()
+        return
+      }
+      stop()
+      end = next
+      isOver = false
+      if (end === undefined) $secondsLeft.set(undefined)
+      else tick()
+    },
+  }
+}

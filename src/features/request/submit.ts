@@ -1,0 +1,405 @@
+// One submission, one order: what is submitted, what the server says to it, and what that means for the reader (REQ-030 to
+// REQ-033, REQ-105, REQ-107, FEE-002 to FEE-005, Q37, Q43, Q50, Q88, PAY-009, PAY-102).
+import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
+import { provesNothingMade } from '#contract/refusals.ts'
+import { checkHours } from './begin.ts'
+import { faultsOf } from './checks.ts'
+import { afterPlaced } from './draft.ts'
+import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
+import { proceed } from './flow-destination.ts'
+import { feeToPay, isFilling } from './flow-fee.ts'
+import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
+import { orderBody, updateBody } from './payloads.ts'
+import { allowedRedirect } from './payment-redirect.ts'
+import { type RequestProblem, withoutProblem } from './problems.ts'
+import { findPlaced, recentFrom } from './recent.ts'
+import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './selectors.ts'
+
+/**
+ * The submission: checks in their order, then the order, the update or the payment (REQ-046, REQ-031). What is still being worked
+ * out is waited for (REQ-107).
+ */
+export function submitted(state: RequestState, { now }: { now: number }, context: RequestContext): Stepped {
+  // After a reload it is looked for the order first; then this goes on.
+  if (state.recovering !== undefined && !state.waiting) return [{ ...state, waiting: {} }, []]
+  if (isSubmitting(state)) return [state, []]
+  const { stage } = state
+  // What is wrong with the address of a pin is known once it has one.
+  const isNaming = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing !== undefined
+  const faults = faultsOf(checkedOf(state, context, now)).filter(
+    ({ at }) => (at !== 'destination' || !isNaming) && (at !== 'payment' || arePaymentsKnown(state)),
+  )
+  const [problem] = faults
+  // What could not be found out is asked again by the very submission that needs it (PAY-012).
+  if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
+    return [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, [{ do: 'loadParameters' }]]
+  if (problem) return [{ ...state, problem, faults }, []]
+  const clear = withoutProblem(state)
+  // A pin that nobody confirmed: submitting means it.
+  const [next, commands] = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(clear) : ([clear, []] as Stepped)
+  if (next.problem || stage.step === 'SERVICE_CLOSED') return [next, commands]
+  if (isUnsettled(next)) return [{ ...next, waiting: shownBefore(next) }, commands]
+  if (!isFilling(next.stage)) return [next, commands]
+  const [entered, measured] = enterPayment(next, now)
+  const purpose = purposeOf(entered, context)
+  const [done, more] = perform({ ...entered, endTime: now }, purpose, 0, now, context)
+  return [done, [...commands, ...measured, ...more]]
+}
+
+/** Something is on its way without which nothing can be placed. */
+function isUnsettled(state: RequestState): boolean {
+  const { stage } = state
+  if (state.recovering !== undefined || !arePaymentsKnown(state)) return true
+  switch (stage.step) {
+    case 'CHECK_SERVICE_HOURS':
+    case 'CHECK_IF_DESTINATION_IS_VALID':
+      return true
+    case 'ASK_FOR_DESTINATION_ADDRESS':
+      return stage.meant === true
+    case 'FILL_ORDER_DETAILS':
+    case 'FILL_PAYMENT_DETAILS':
+      return stage.fee.state === 'loading'
+    default:
+      return false
+  }
+}
+
+function shownBefore({ stage }: RequestState): { shown?: number } {
+  if (!isFilling(stage) || stage.fee.state !== 'loading' || !stage.fee.held) return {}
+  return { shown: feeToPay(stage.fee.held).fee }
+}
+
+/** A submission that waited goes on once all is known: it is placed, or the reader is asked about another fee (REQ-107). */
+export function resume(state: RequestState, now: number, context: RequestContext): Stepped {
+  if (!state.waiting || isUnsettled(state)) return [state, []]
+  const { waiting, ...rest } = state
+  const { stage } = rest
+  if (!isFilling(stage)) return [rest, []]
+  if (stage.fee.state === 'failed') return [{ ...rest, problem: { problem: { code: 'price_failed_on_submit' } } }, []]
+  const { shown } = waiting
+  if (shown === undefined || stage.fee.state !== 'ready' || feeToPay(stage.fee).fee === shown)
+    return submitted(rest, { now }, context)
+  const [entered, commands] = enterPayment({ ...rest, endTime: now }, now)
+  if (entered.stage.step !== 'FILL_PAYMENT_DETAILS') return [entered, commands]
+  const asking = placing(entered, entered.stage, { at: 'asking', purpose: purposeOf(entered, context), before: shown })
+  return [asking, [...commands, { do: 'notify', notice: { code: 'fee_changed' } }]]
+}
+
+const purposeOf = (state: RequestState, context: RequestContext): Purpose => {
+  if (state.edited || choiceIn(state, context) !== 'card') return 'order'
+  return state.card.state === 'open' ? 'confirm' : 'intent'
+}
+
+/** From the order details to the payment; reports how long they took (REQ-029). @param now unix milliseconds */
+export function enterPayment(state: RequestState, now: number): Stepped {
+  const { stage, startTime } = state
+  if (stage.step !== 'FILL_ORDER_DETAILS') return [state, []]
+  return [
+    { ...state, stage: { ...stage, step: 'FILL_PAYMENT_DETAILS', placing: { at: 'idle' } }, startTime: now },
+    startTime === undefined ? [] : [{ do: 'measure', name: 'order_details', milliseconds: now - startTime }],
+  ]
+}
+
+/** Does what was submitted for, once there is a fee that holds. @param now unix milliseconds */
+function perform(
+  state: RequestState,
+  purpose: Purpose,
+  renewals: number,
+  now: number,
+  context: RequestContext,
+): Stepped {
+  const { stage } = state
+  const parts = partsOf(state, context)
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || !parts) return [state, []]
+  const { fee } = stage
+  if (fee.state === 'loading') return [state, []]
+  if (fee.state === 'failed') return renew(state, stage, purpose, renewals, 0)
+  const held = fee.state === 'ready' ? feeToPay(fee) : undefined
+  if (held?.validUntil !== undefined && held.validUntil * 1000 <= now) return renew(state, stage, purpose, renewals, 0)
+  const since = Math.floor(now / 1000)
+  if (state.edited) {
+    const { order_id: orderId } = state.edited
+    const body = updateBody(parts, held)
+    return send(state, stage, { what: 'update', key: state.key, since, orderId, body }, renewals)
+  }
+  if (!held) return [state, []]
+  const body = orderBody({ ...parts, fee: held })
+  if (purpose === 'order') return send(state, stage, { what: 'place', key: state.key, since, body }, renewals)
+  return purpose === 'intent' ? openWallet(state, stage, renewals) : payByCard(state, stage, body, since, renewals)
+}
+
+/** The new fee is there: the same amount goes on silently, another one is asked about (FEE-003, FEE-004, Q43). */
+export function afterFee(state: RequestState, now: number, context: RequestContext): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'renewing' || stage.fee.state === 'loading')
+    return [state, []]
+  const { purpose, renewals, held } = stage.placing
+  const idle = placing(state, stage, { at: 'idle' })
+  if (stage.fee.state !== 'ready') return [{ ...idle, problem: { problem: { code: 'price_failed_on_submit' } } }, []]
+  if (feeToPay(stage.fee).fee === held) return perform(idle, purpose, renewals, now, context)
+  const asking = placing(state, stage, { at: 'asking', purpose, ...(held !== undefined && { before: held }) })
+  return [asking, held === undefined ? [] : [{ do: 'notify', notice: { code: 'fee_changed' } }]]
+}
+
+export function newFeeAccepted(
+  state: RequestState,
+  { now }: EventOf<'newFeeAccepted'>,
+  context: RequestContext,
+): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'asking') return [state, []]
+  return perform(placing(state, stage, { at: 'idle' }), stage.placing.purpose, 0, now, context)
+}
+
+/** No: back to the payment details (Q43). */
+export function newFeeDeclined(state: RequestState): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'asking') return [state, []]
+  return [placing(state, stage, { at: 'idle' }), []]
+}
+
+/** The server took it: the reader is notified, the draft is done, tracking opens with the order (REQ-032, TRK-104, Q50). */
+export function placed(state: RequestState, orderId: string, fresh: string, context: RequestContext): Stepped {
+  const { stage } = state
+  const vendorId = state.vendorId ?? ''
+  if (state.edited) {
+    return [
+      { ...withoutProblem(state), stage: { step: 'ENDED', reason: 'placed', orderId } },
+      [
+        { do: 'notify', notice: { code: 'order_updated', orderId } },
+        { do: 'openTracking', vendorId, orderId },
+      ],
+    ]
+  }
+  const known = 'vendor' in stage ? stage.vendor.vendor_id : vendorId
+  const { sent: _, recovering: __, ...rest } = withoutProblem(state)
+  const draft = { ...rest, voucherCode: '', sent: undefined, origin: state.origin }
+  const { form, destination, key, placed: numbers } = afterPlaced(draft, orderId, fresh)
+  const ended: RequestState = {
+    ...rest,
+    form,
+    destination,
+    key,
+    placed: numbers,
+    voucher: { typed: '' },
+    card: { state: 'closed' },
+    stage: { step: 'ENDED', reason: 'placed', orderId },
+  }
+  const { startTime, endTime } = state
+  return [
+    ended,
+    [
+      { do: 'forgetCard' },
+      { do: 'keepDraft' },
+      ...(context.guest ? [{ do: 'rememberGuestOrder' as const, orderId, vendorId: known }] : []),
+      ...(startTime !== undefined && endTime !== undefined
+        ? [{ do: 'measure' as const, name: 'payment_details' as const, milliseconds: endTime - startTime }]
+        : []),
+      { do: 'notify', notice: { code: 'order_pushed', orderId } },
+      { do: 'openTracking', vendorId: known, orderId },
+    ],
+  ]
+}
+
+/** Looking through the recent orders ended: one before a reload, or one whose answer was lost (Q88). */
+export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, context: RequestContext): Stepped {
+  const { run, orders, fresh } = event
+  const found = state.sent && findPlaced(orders, state.sent, state.placed)
+  if (state.recovering === run) {
+    if (found) return placed(state, found.order_id, fresh, context)
+    const { recovering: _, ...rest } = state
+    return [rest, []]
+  }
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
+    return [state, []]
+  if (found) return placed(state, found.order_id, fresh, context)
+  const { submission, after } = stage.placing
+  if (after === 'lost') return unsure(state, stage, submission, true)
+  // The server failed and made nothing. The key stays: the next submission is the same one to the server.
+  if (after === 'failed')
+    return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_created' } } }, []]
+  // The key was used for a request that the server refused: this one is sent under a key of its own.
+  const { sent: _, ...rest } = state
+  return send({ ...rest, key: fresh }, stage, { ...submission, key: fresh, usedUp: submission.key }, 0)
+}
+
+export function lookUpFailed(state: RequestState, { run }: EventOf<'lookUpFailed'>): Stepped {
+  const { stage, recovering, ...others } = state
+  if (recovering === run) return [{ ...others, stage }, []]
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
+    return [state, []]
+  return unsure(state, stage, stage.placing.submission, false)
+}
+
+/** The same submission again, to the letter and with the same key: however often, it is one order (Q88, REQ-105). */
+export function triedAgain(state: RequestState): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'unsure') return [state, []]
+  return send(state, stage, stage.placing.submission, 0)
+}
+
+/** Back to the form. The key stays, so that the server recognises the submission if it came through after all. */
+export function submissionGivenUp(state: RequestState): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'unsure') return [state, []]
+  return [withoutProblem(placing(state, stage, { at: 'idle' })), []]
+}
+
+/** What is sent now is written down under its key before it leaves, so that a reload finds it again (REQ-105). */
+export function submissionSent(state: RequestState, { run, sent }: EventOf<'submissionSent'>): Stepped {
+  const { stage } = state
+  const { key } = sent
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== run)
+    return [state, []]
+  const at = { ...stage.placing, submission: { ...stage.placing.submission, key } }
+  return [{ ...placing(state, stage, at), key, sent }, [{ do: 'keepDraft' }]]
+}
+
+/** Taken. A payer who must go to the bank first is sent to hosts of the deployment only (PAY-009, PAY-102). */
+export function submissionAnswered(
+  state: RequestState,
+  event: EventOf<'submissionAnswered'>,
+  context: RequestContext,
+): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== event.run)
+    return [state, []]
+  const { orderId, redirectUrl, fresh } = event
+  const [done, commands] = placed(state, orderId, fresh, context)
+  if (redirectUrl === undefined) return [done, commands]
+  const url = allowedRedirect(redirectUrl, context.redirectHosts)
+  // The order is unpaid, and ends by itself; the draft stays for another try.
+  if (url === undefined) {
+    const { sent: _, ...rest } = placing(state, stage, { at: 'idle' })
+    return [
+      {
+        ...rest,
+        key: fresh,
+        placed: [...state.placed, orderId],
+        card: { state: 'closed' },
+        problem: { problem: { code: 'payment_not_followed' } },
+      },
+      [{ do: 'forgetCard' }, { do: 'keepDraft' }],
+    ]
+  }
+  const kept = commands.filter(command => command.do !== 'notify' && command.do !== 'openTracking')
+  return [done, [...kept, { do: 'follow', url, orderId, vendorId: stage.vendor.vendor_id }]]
+}
+
+/** Refused, or nobody knows. */
+export function submissionRefused(
+  state: RequestState,
+  event: EventOf<'submissionRefused'>,
+  context: RequestContext,
+): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== event.run)
+    return [state, []]
+  const { submission, renewals } = stage.placing
+  const { problem, fresh } = event
+  if (provesNothingMade(problem)) {
+    const purpose: Purpose = submission.what === 'pay' ? 'confirm' : 'order'
+    const [next, commands] = refused({ ...state, key: fresh }, stage, problem, { purpose, renewals, submission })
+    return [isSubmitting(next) ? next : withoutSent(next), [{ do: 'keepDraft' }, ...commands]]
+  }
+  if (isUnauthorized(problem))
+    return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'session_ended' } } }, []]
+  // Setting the same values twice is harmless: no order can come of it.
+  if (submission.what === 'update')
+    return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_updated' } } }, []]
+  const message = problem.code === 'refused' ? problem.message : ''
+  const reused = message === 'IdempotencyKeyReused'
+  // A guest has no list of orders, and a payment sent again answers where the bank waits.
+  if (context.guest || (submission.what === 'pay' && !reused)) return unsure(state, stage, submission, false)
+  // The server did answer, though not what became of it; "in use" is an answer that is still to come.
+  const failed = problem.code === 'refused' && message !== 'IdempotencyKeyInUse'
+  return lookFor(state, stage, submission, reused ? 'reused' : failed ? 'failed' : 'lost')
+}
+
+function withoutSent(state: RequestState): RequestState {
+  const { sent: _, ...rest } = state
+  return rest
+}
+
+function lookFor(
+  state: RequestState,
+  stage: PayStage,
+  submission: Submission,
+  after: 'lost' | 'failed' | 'reused',
+): Stepped {
+  const run = state.run + 1
+  const since = state.sent ? recentFrom(state.sent) : submission.since
+  return [
+    { ...placing(state, stage, { at: 'looking', run, submission, after }), run },
+    [{ do: 'lookUp', run, vendorId: stage.vendor.vendor_id, from: since }],
+  ]
+}
+
+/** An intent that was not made (PAY-011); what is wrong with its order is shown as at a submission. */
+export function intentFailed(state: RequestState, event: EventOf<'intentFailed'>): Stepped {
+  const { stage } = state
+  if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'preparing' || stage.placing.run !== event.run)
+    return [state, []]
+  const { renewals } = stage.placing
+  return refused(state, stage, event.problem, { purpose: 'intent', renewals })
+}
+
+const fieldProblems: Readonly<Record<string, RequestProblem>> = {
+  NotDeliverable: { problem: { code: 'undeliverable_on_submit' } },
+  InvalidVatNumber: { at: 'vat', problem: { code: 'vat_invalid' } },
+  InvalidPickupTime: { at: 'collectAt', problem: { code: 'time_gone' } },
+  PaymentMethodNotAvailable: { problem: { code: 'payment_method_gone' } },
+  CardRefused: { problem: { code: 'card_refused' } },
+  OrderNotEditable: { problem: { code: 'order_not_editable' } },
+}
+
+type Circumstances = { purpose: Purpose; renewals: number; submission?: Submission }
+
+/** What a refusal means: repair it without asking, send the reader to the field, or say that it failed. */
+function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
+  const message = problem.code === 'refused' ? problem.message : ''
+  const idle = placing(state, stage, { at: 'idle' })
+  switch (message) {
+    case 'SignatureExpired':
+    case 'SignatureInvalid':
+      return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
+    case 'ServiceClosed':
+      // The hours say since when, and when it opens again; everything that was filled in stays.
+      return checkHours(idle, stage.vendor, stage.from)
+    case 'VoucherNotAvailable':
+      return [
+        { ...withoutVoucher(idle, stage), problem: { at: 'voucher', problem: { code: 'voucher_not_available' } } },
+        [],
+      ]
+    case 'PaymentExpired':
+      return [
+        { ...idle, card: { state: 'closed' }, problem: { problem: { code: 'payment_expired' } } },
+        [{ do: 'forgetCard' }],
+      ]
+    case 'PaymentMethodNotAvailable':
+      return [{ ...idle, problem: { problem: { code: 'payment_method_gone' } } }, [{ do: 'loadParameters' }]]
+  }
+  const known = fieldProblems[message]
+  if (known) return [{ ...idle, problem: known }, []]
+  return [{ ...idle, problem: { problem: { code: failureOf(about) } } }, []]
+}
+
+function failureOf({ purpose, submission }: Circumstances) {
+  if (purpose === 'intent') return 'payment_intent_failed'
+  return submission?.what === 'update' ? 'order_not_updated' : 'order_not_created'
+}
+
+function withoutVoucher(state: RequestState, stage: PayStage): RequestState {
+  const voucher = { typed: state.voucher.typed }
+  const { fee } = stage
+  if (fee.state !== 'ready') return { ...state, voucher }
+  const before = feeToPay(fee).fee
+  const changed = before !== fee.full.fee && { before }
+  const next = {
+    ...stage,
+    placing: { at: 'idle' as const },
+    fee: { state: 'ready' as const, full: fee.full, ...changed },
+  }
+  return { ...state, voucher, stage: next }
+}

@@ -1,0 +1,79 @@
+// What can go wrong with a request, in the reader's language. The documented words are in the messages letter for
+// letter (Q94).
+
+import { m } from '#messages'
+import type { AnyRequestProblem } from './problems.ts'
+
+/** How amounts are written; of the screen's local format. */
+export type Money = (amount: number) => string
+
+type Problem = AnyRequestProblem
+type Words = { [Code in Problem['code']]: (problem: Extract<Problem, { code: Code }>, money: Money) => string }
+
+const words: Words = {
+  vendor_missing: () => m.request_vendor_missing(),
+  unit_missing: () => m.request_unit_missing(),
+  name_missing: () => m.request_name_missing(),
+  name_invalid: () => m.request_name_invalid(),
+  phone_missing: () => m.request_phone_missing(),
+  phone_invalid: () => m.request_phone_invalid(),
+  description_too_long: ({ limit }) => m.request_description_too_long({ limit }),
+  address_missing: () => m.request_address_missing(),
+  address_not_located: () => m.request_address_not_located(),
+  amount_invalid: () => m.request_amount_invalid(),
+  amount_ambiguous: ({ readings: [low, high] }, money) =>
+    m.request_amount_ambiguous({ low: money(low), high: money(high) }),
+  amount_below_minimum: ({ minimum, currency }) => m.request_amount_below_minimum({ minimum, currency }),
+  payment_not_selected: () => m.request_payment_not_selected(),
+  payment_none_offered: () => m.payment_none_offered(),
+  notes_too_long: () => m.address_notes_too_long(),
+  street_too_long: () => m.address_street_too_long(),
+  origin_not_located: () => m.address_origin_not_located(),
+  origin_missing: () => m.request_origin_missing(),
+  time_missing: () => m.request_time_missing(),
+  time_gone: () => m.request_time_gone(),
+  vat_length: () => m.request_vat_length(),
+  vat_invalid: () => m.request_vat_invalid(),
+  card_number: () => m.payment_card_number(),
+  card_expiry: () => m.payment_card_expiry(),
+  card_code: () => m.payment_card_code(),
+  card_holder: () => m.payment_card_holder(),
+  card_not_chosen: () => m.payment_card_not_chosen(),
+  sender_name_missing: () => m.request_sender_name_missing(),
+  sender_email_invalid: () => m.request_sender_email_invalid(),
+  sender_phone_invalid: () => m.request_sender_phone_invalid(),
+  item_value_exceeds: ({ limit }, money) => m.request_value_exceeds({ limit: money(limit) }),
+  not_deliverable: () => m.request_not_deliverable(),
+  deliverability_unknown: () => m.request_deliverability_unknown(),
+  voucher_not_available: () => m.request_voucher_not_available(),
+  voucher_details_failed: () => m.request_voucher_details_failed(),
+  price_failed: () => m.request_price_failed(),
+  price_failed_on_submit: () => m.request_price_failed_on_submit(),
+  undeliverable_on_submit: () => m.request_undeliverable_on_submit(),
+  order_not_created: () => m.request_order_not_created(),
+  order_not_updated: () => m.request_order_not_updated(),
+  order_not_editable: () => m.request_order_not_editable(),
+  order_not_editable_yet: () => m.request_order_not_editable_yet(),
+  order_not_found: () => m.request_order_not_found(),
+  order_unsure: ({ looked }) => (looked ? m.request_order_unsure_looked() : m.request_order_unsure()),
+  payment_failed_to_start: () => m.payment_failed_to_start(),
+  payment_intent_failed: () => m.payment_intent_failed(),
+  payment_check_failed: () => m.payment_check_failed(),
+  payment_expired: () => m.payment_expired(),
+  payment_method_gone: () => m.payment_method_gone(),
+  payment_not_followed: () => m.payment_not_followed(),
+  card_refused: () => m.payment_card_refused(),
+  session_ended: () => m.request_session_ended(),
+  origin_not_saved: () => m.address_not_saved(),
+  origin_not_updated: () => m.address_not_updated(),
+  geolocator_autocomplete_failed: () => m.address_autocomplete_failed(),
+  geolocator_reverse_failed: () => m.address_reverse_failed(),
+  geolocator_details_failed: () => m.address_details_failed(),
+  house_number_changed: ({ typed, found }) => m.address_number_changed({ typed, found }),
+  house_number_dropped: ({ typed }) => m.address_number_dropped({ typed }),
+}
+
+/** What a problem of a request, of a payment or of an address says. */
+export function requestWords(problem: Problem, money: Money): string {
+  return (words[problem.code] as (problem: Problem, money: Money) => string)(problem, money)
+}

@@ -1,0 +1,183 @@
+// What the screen shows of a request, worked out from its state.
+
+import { type AddressInput, metresBetween, type Spot } from '#features/addresses/places.ts'
+import { roundToCurrency } from '#features/pricing/fare.ts'
+import type { Voucher } from '#schema/wire.ts'
+import { feeToPay, isFilling } from './flow-fee.ts'
+import type { FeeState, RequestContext, RequestState, Stage } from './flow-state.ts'
+import { isVatOffered } from './form.ts'
+import type { ValueLimit } from './item-value.ts'
+import { addedByCash, choiceOf, type PaymentChoice } from './payment-choices.ts'
+import { choiceIn, choicesOf, isLoading, isSubmitting, valueLimitOf } from './selectors.ts'
+import { hoursOf, nextOpening } from './service-hours.ts'
+import { slots, slotsByDay } from './slots.ts'
+
+export type ShownFee = { state: 'none' } | { state: 'loading'; amount?: number } | { state: 'failed' } | ReadyShownFee
+
+type ReadyShownFee = {
+  state: 'ready'
+  amount: number
+  /** Before the voucher. */
+  full: number
+  /** What it was until now, if that was another amount (REQ-104). */
+  before?: number
+  validUntil?: number
+  voucher?: Voucher
+  /** What paying in cash adds; all amounts contain it. */
+  cash?: number
+}
+
+export type RequestView = {
+  step: Stage['step']
+  /** Something is under way that the reader waits for. */
+  loading: boolean
+  /** A submission is under way: the form accepts no input. */
+  submitting: boolean
+  /** An existing order is edited: its customer is read-only (Q32). */
+  editing: boolean
+  /** Where it is collected, once that is known. */
+  from?: Spot
+  to?: Spot
+  /** Metres between the two as the crow flies. */
+  metres?: number
+  fee: ShownFee
+  /** Choices in the order of the screen, and the one that is in force. */
+  choices: readonly PaymentChoice[]
+  choice?: PaymentChoice
+  /** No way to pay is offered, though it is known which there are (PAY-013). */
+  nothingToPayWith: boolean
+  /** Whether paying is possible could not be found out (PAY-012). */
+  paymentCheckFailed: boolean
+  /** Saved card or new card is to be chosen: the intent is open. */
+  cardOpen: boolean
+  valueLimit: ValueLimit
+  voucherOffered: boolean
+  vatOffered: boolean
+  /** "Later" is offered, with these times (unix seconds) by day of the country. */
+  laterOffered: boolean
+  /** Unix seconds for which the order that is edited is scheduled; it stays (REQ-114). */
+  scheduledFor?: number
+  /** It was submitted, and the fee is still being worked out (REQ-107). */
+  waits: boolean
+  days: { day: string; slots: number[] }[]
+  /** The dialog about a changed fee is open. */
+  newFee?: { amount: number; before?: number }
+  /** Nobody knows what became of the submission; it can be tried again (Q88). */
+  unsure: boolean
+  canSubmit: boolean
+  /** Unix milliseconds. */
+  opensAt?: number
+}
+
+/** The address of a field and where it is, for the map: the pin is there before it is confirmed. */
+export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
+  place && { latitude: place.latitude, longitude: place.longitude }
+
+/** The fee as the server gave it, without what the way of paying adds. */
+function givenFee(state: RequestState, fee: FeeState, context: RequestContext): ShownFee {
+  const { edited, voucher } = state
+  switch (fee.state) {
+    case 'loading':
+      return { state: 'loading', ...(fee.held && { amount: feeToPay(fee.held).fee }) }
+    case 'failed':
+      return { state: 'failed' }
+    case 'kept': {
+      // What was paid until now is in the fee of an order.
+      const paid = addedByCash(edited && choiceOf[edited.order.payment_method], context.cashOnDeliveryFee)
+      const full = edited?.delivery_fee?.fee
+      const amount = edited?.discounted_delivery_fee?.fee ?? full
+      return amount === undefined
+        ? { state: 'none' }
+        : { state: 'ready', amount: amount - paid, full: (full ?? amount) - paid }
+    }
+    case 'ready': {
+      const { fee: amount, validUntil } = feeToPay(fee)
+      return {
+        state: 'ready',
+        amount,
+        full: fee.full.fee,
+        ...(fee.before !== undefined && { before: fee.before }),
+        ...(validUntil !== undefined && { validUntil }),
+        ...(fee.reduced && voucher.applied && { voucher: voucher.applied }),
+      }
+    }
+  }
+}
+
+/** The fee as the reader pays it: with what cash at the door adds. */
+function shownFee(state: RequestState, context: RequestContext): ShownFee {
+  if (!isFilling(state.stage)) return { state: 'none' }
+  const fee = givenFee(state, state.stage.fee, context)
+  const cash = addedByCash(choiceIn(state, context), context.cashOnDeliveryFee)
+  if (fee.state === 'none' || fee.state === 'failed' || fee.amount === undefined) return fee
+  const plus = (amount: number) => roundToCurrency(amount + cash, context.currency)
+  if (fee.state === 'loading') return { ...fee, amount: plus(fee.amount) }
+  const { amount, full, before } = fee
+  return {
+    ...fee,
+    amount: plus(amount),
+    full: plus(full),
+    ...(before !== undefined && { before: plus(before) }),
+    ...(cash > 0 && { cash }),
+  }
+}
+
+/** @param now unix milliseconds */
+export function viewOf(state: RequestState, context: RequestContext, now: number): RequestView {
+  const { stage, parameters } = state
+  const placing = stage.step === 'FILL_PAYMENT_DETAILS' ? stage.placing : undefined
+  const fee = shownFee(state, context)
+  const choices = choicesOf(state, context)
+  const choice = choiceIn(state, context)
+  const from = 'from' in stage ? stage.from : undefined
+  const to = spotOfInput(state.destination)
+  // While a part of it could not be found out, the submission asks again (PAY-012).
+  const asked = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
+  const known = asked && !parameters.checkFailed
+  const later = context.flags.PreOrder && state.edited === undefined
+  const scheduledFor = state.edited?.preordered_for
+  const hours = state.hours && hoursOf(state.hours)
+  const loading = isLoading(state)
+  const nothingToPayWith = known && 'vendor' in stage && choices.length === 0
+  const opensAt = stage.step === 'SERVICE_CLOSED' ? (nextOpening(hours, now, context.zone) ?? stage.opensAt) : undefined
+  return {
+    step: stage.step,
+    loading,
+    submitting: isSubmitting(state),
+    editing: state.edited !== undefined,
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(from && to && { metres: metresBetween(from, to) }),
+    fee,
+    choices,
+    ...(choice && { choice }),
+    nothingToPayWith,
+    paymentCheckFailed: parameters.checkFailed ?? false,
+    cardOpen: state.card.state === 'open',
+    valueLimit: valueLimitOf(state, context),
+    // The update of an order has no field for a voucher or a time (Q32, Q118).
+    voucherOffered: context.flags.Voucher && state.edited === undefined,
+    ...(scheduledFor !== undefined && { scheduledFor }),
+    waits: state.waiting !== undefined,
+    vatOffered: isVatOffered(context.flags, context.guest) && state.edited === undefined,
+    laterOffered: later,
+    days:
+      later && state.form.time === 'later'
+        ? slotsByDay(
+            slots({ now, zone: context.zone, minimumEtaMinutes: context.minimumEtaMinutes, hours }),
+            context.zone,
+          )
+        : [],
+    ...(placing?.at === 'asking' && fee.state === 'ready'
+      ? {
+          newFee: {
+            amount: fee.amount,
+            ...(placing.before !== undefined && { before: placing.before + (fee.cash ?? 0) }),
+          },
+        }
+      : {}),
+    unsure: placing?.at === 'unsure',
+    canSubmit: !isSubmitting(state) && !nothingToPayWith && stage.step !== 'SERVICE_CLOSED',
+    ...(opensAt !== undefined && { opensAt }),
+  }
+}

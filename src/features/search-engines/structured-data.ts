@@ -1,0 +1,138 @@
+// The structured data of pages for search engines: JSON-LD in the vocabulary of schema.org (GEN-008).
+
+import type { Pricing } from '#schema/config.ts'
+import type { ContentGroup } from '#site'
+
+export type JsonLd = { [key: string]: string | number | boolean | string[] | JsonLd | JsonLd[] }
+
+const organizationId = (origin: string): string => `${origin}/#organization`
+const websiteId = (origin: string): string => `${origin}/#website`
+const reference = (id: string): JsonLd => ({ '@id': id })
+
+/** Several objects as one document. */
+export const graph = (...nodes: JsonLd[]): JsonLd => ({ '@context': 'https://schema.org', '@graph': nodes })
+
+/** The brand. `origin` without a slash at the end, `logo` an absolute address of a picture. */
+export const organization = (facts: { origin: string; name: string; logo: string }): JsonLd => ({
+  '@type': 'Organization',
+  '@id': organizationId(facts.origin),
+  name: facts.name,
+  url: `${facts.origin}/`,
+  logo: facts.logo,
+})
+
+/** The site; `languages` are the tags that it is really translated to. */
+export const website = (facts: { origin: string; name: string; languages: readonly string[] }): JsonLd => ({
+  '@type': 'WebSite',
+  '@id': websiteId(facts.origin),
+  name: facts.name,
+  url: `${facts.origin}/`,
+  inLanguage: [...facts.languages],
+  publisher: reference(organizationId(facts.origin)),
+})
+
+export type ServiceFacts = {
+  origin: string
+  /** Words in the language of the page. */
+  name: string
+  description: string
+  serviceType: string
+  country: string
+  cities: readonly string[]
+  /** Absolute address of the page about the service. */
+  url: string
+  /** ISO 4217. */
+  currency: string
+  /** Left out for a country that shows no prices. */
+  pricing?: Pricing
+}
+
+const KILOMETRE = 'KMT' // UN/CEFACT code
+
+const priceOf = (currency: string, pricing: Pricing): JsonLd[] => [
+  {
+    '@type': 'PriceSpecification',
+    priceCurrency: currency,
+    ...(pricing.isMinimum ? { minPrice: pricing.base } : { price: pricing.base }),
+  },
+  {
+    '@type': 'UnitPriceSpecification',
+    priceCurrency: currency,
+    price: pricing.perKm,
+    unitCode: KILOMETRE,
+    ...(pricing.perKmAfterKm
+      ? {
+          eligibleQuantity: { '@type': 'QuantitativeValue', minValue: pricing.perKmAfterKm, unitCode: KILOMETRE },
+        }
+      : {}),
+  },
+]
+
+/** Delivery as a service of the brand in a country, with its prices where the country has any. */
+export const service = (facts: ServiceFacts): JsonLd => ({
+  '@type': 'Service',
+  '@id': `${facts.origin}/#service`,
+  name: facts.name,
+  description: facts.description,
+  serviceType: facts.serviceType,
+  url: facts.url,
+  provider: reference(organizationId(facts.origin)),
+  areaServed: [{ '@type': 'Country', name: facts.country }, ...facts.cities.map(name => ({ '@type': 'City', name }))],
+  ...(facts.pricing
+    ? {
+        offers: {
+          '@type': 'Offer',
+          url: facts.url,
+          priceCurrency: facts.currency,
+          priceSpecification: priceOf(facts.currency, facts.pricing),
+        },
+      }
+    : {}),
+})
+
+/** The questions of a FAQ page, each with an address of its own. `url` is the page's, `language` that of its texts. */
+export const faqPage = (facts: { url: string; language: string; groups: readonly ContentGroup[] }): JsonLd => ({
+  '@type': 'FAQPage',
+  '@id': `${facts.url}#faq`,
+  url: facts.url,
+  inLanguage: facts.language,
+  mainEntity: facts.groups
+    .flatMap(group => group.sections)
+    .map(section => ({
+      '@type': 'Question',
+      url: `${facts.url}#${section.id}`,
+      name: section.heading,
+      acceptedAnswer: { '@type': 'Answer', text: section.text },
+    })),
+})
+
+/** A page without a better description of its own, such as terms or a screen of the portal. */
+export const webPage = (facts: { origin: string; url: string; name: string; language: string }): JsonLd => ({
+  '@type': 'WebPage',
+  '@id': `${facts.url}#page`,
+  url: facts.url,
+  name: facts.name,
+  inLanguage: facts.language,
+  isPartOf: reference(websiteId(facts.origin)),
+})
+
+/** The way to a page from the landing page on, which comes first. Addresses are absolute. */
+export const breadcrumbs = (trail: readonly { name: string; url: string }[]): JsonLd => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, url }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: url,
+  })),
+})
+
+/**
+ * A value as JSON that may be put inside a script element: no text in it can end the element, open a comment or, in
+ * old parsers, break the line. `JSON.parse` gives the same value back.
+ */
+export const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    character => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )

@@ -1,0 +1,132 @@
+// Where somebody who opens an address ends up: decided before anything is painted, from what the browser keeps.
+import { addressOf, matchRoute, type Route, routes, splitPrefix } from '#contract/routes.ts'
+import type { Flags } from '#schema/config.ts'
+import { embeddedVendor } from './token.ts'
+
+/**
+ * Who is here, as far as the browser alone knows. `unsure`: the login looks ended, but the device's clock may be
+ * wrong, so the screen asks the server (SES-103).
+ */
+/** A device whose battery was empty begins in 1970; further from the server's time no clock is. */
+const CLOCK_OFFSET_MAX_MS = 60 * 366 * 86_400_000
+
+/** The kept difference to the server's clock, in milliseconds; undefined where the text is none that a clock could have. */
+export function clockOffsetOf(text: string): number | undefined {
+  const offset = text.trim() === '' ? Number.NaN : Number(text)
+  return Math.abs(offset) <= CLOCK_OFFSET_MAX_MS ? offset : undefined
+}
+
+export type Presence = 'nobody' | 'guest' | 'vendor' | 'embedded' | 'unsure'
+
+/** The values of the browser's storage, as they are kept. */
+export type Kept = { token: string | null; guestToken: string | null }
+
+/** @param now unix milliseconds by the device's clock */
+export function presenceOf({ token, guestToken }: Kept, now: number): Presence {
+  if (token !== null && embeddedVendor(token) !== undefined) return 'embedded'
+  const ends = token === null ? undefined : endOfLogin(token)
+  if (ends !== undefined) return ends > now ? 'vendor' : 'unsure'
+  // A guest's token that is no good is wiped later; its owner stays a guest (Q19).
+  return guestToken === null ? 'nobody' : 'guest'
+}
+
+function endOfLogin(token: string): number | undefined {
+  try {
+    const { user, meta } = JSON.parse(token)
+    return typeof user?.id === 'string' && typeof meta?.AccessToken === 'string' && Number.isFinite(meta?.Expires)
+      ? meta.Expires
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export type Place = {
+  /** Path with its language, query and fragment as in the address bar. */
+  pathname: string
+  search: string
+  hash: string
+}
+
+export type EntryQuestion = Place & {
+  presence: Presence
+  /** Language of the page that was served. */
+  locale: string
+  /** Every language of the site, with the prefix of its addresses. */
+  prefixes: Readonly<Record<string, string>>
+  /** The language that the reader chose, as stored; null when none was. */
+  storedLocale: string | null
+  /** The flags that a service has answered in this tab; what it has not said is not known (Q109). */
+  flags?: Readonly<Partial<Flags>>
+  /** Language of the page from which this tab left for a bank; it is kept on the way back. */
+  leftIn?: string | null
+}
+
+/** `asked`: the page to come to after logging in (AUT-101). Without `to` the reader stays. */
+export type Entry = { to?: string; asked?: string }
+
+/**
+ * The language comes first (I18-006), then maintenance (RTE-002, Q07), routes that a flag takes away (Q08), entrances that
+ * somebody signed in does not need (RTE-026, Q06), and last the guarded routes (RTE-024, RTE-025).
+ */
+export function entryOf(question: EntryQuestion): Entry {
+  const { pathname, search, hash, presence, prefixes, flags } = question
+  const { path, prefix } = splitPrefix(pathname, Object.values(prefixes))
+  const wanted =
+    prefixes[localeOf(question.storedLocale ?? question.leftIn ?? null, question.locale, prefixes)] ?? prefix
+  const id = matchRoute(path)?.id
+  // Only to a page of the site: anything else behind the language may be the address of another host (RTE-102).
+  if (id === undefined) return {}
+  const moved = wanted === (prefixes[question.locale] ?? prefix) ? {} : { to: addressOf(wanted, path) + search + hash }
+  const route: Route = routes[id]
+  const go = (target: string): Entry => ({ to: addressOf(wanted, target) })
+
+  if (route.access === 'guarded' && (flags?.PlannedMaintenance || flags?.UnplannedMaintenance))
+    return go('/maintenance')
+  if (flags && isAbsent(route, flags)) return go('/404')
+  const request = id === 'connect' ? requestFor(search) : undefined
+  if (route.leaveWhenSignedIn && (presence === 'vendor' || presence === 'embedded'))
+    return go(request ?? '/request-a-rider')
+  if (presence === 'embedded' && !route.embedded) return go('/request-a-rider')
+  if (route.access === 'guarded' && !mayEnter(route, presence)) return { ...go('/'), asked: path + search }
+  return request === undefined || moved.to !== undefined ? moved : { asked: request }
+}
+
+/** The request form with the two addresses that the landing page hands on to the login (LND-105, Q119). */
+function requestFor(search: string): string | undefined {
+  const given = new URLSearchParams(search)
+  const places = new URLSearchParams()
+  for (const end of ['from', 'to']) {
+    const text = given.get(end)?.trim()
+    if (text) places.set(end, text)
+  }
+  return places.size > 0 ? `/request-a-rider?${places}` : undefined
+}
+
+/** Whether a flag that is known takes this route away (Q08); one that is not known takes nothing away (Q109). */
+export function isAbsent(route: Route, known: Readonly<Partial<Flags>>): boolean {
+  if (route.flagOn && known[route.flagOn] === false) return true
+  return route.flagOff !== undefined && known[route.flagOff] === true
+}
+
+function mayEnter(route: Route, presence: Presence): boolean {
+  return presence === 'guest' ? route.guests : presence !== 'nobody'
+}
+
+/** A stored language that the site does not have means English (I18-006, Q83). */
+function localeOf(stored: string | null, shown: string, prefixes: Readonly<Record<string, string>>): string {
+  if (stored === null) return shown
+  const tag = stored.replaceAll('_', '-')
+  if (Object.hasOwn(prefixes, tag)) return tag
+  return Object.hasOwn(prefixes, 'en') ? 'en' : shown
+}
+
+/**
+ * The page that was asked for before logging in, if it is one of this site's guarded pages; anything else that may stand
+ * in the storage is left aside (AUT-101).
+ */
+export function askedPage(kept: string | null): string | undefined {
+  if (kept === null || !kept.startsWith('/') || kept.startsWith('//') || kept.includes('\\')) return undefined
+  const id = matchRoute(kept.split(/[?#]/)[0] ?? '')?.id
+  return id !== undefined && routes[id].access === 'guarded' ? kept : undefined
+}

@@ -1,0 +1,210 @@
+// How a session goes on: `step(state, event)` gives the new state and what is to be done (SES-003 to SES-012).
+
+import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
+import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
+import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
+import {
+  isAlive,
+  type Kept,
+  loggedOut,
+  loginOf,
+  needsRefresh,
+  renewedLogin,
+  type Session,
+  sessionOf,
+} from './session.ts'
+
+export type SessionState = {
+  session: Session
+  /** What is under way; a form is disabled meanwhile (SES-006). */
+  busy: 'nothing' | 'login' | 'guest' | 'renewal'
+  /** Number of the last call; an answer of an earlier one is ignored. */
+  run: number
+}
+
+/** Every `now` is unix milliseconds by the server's clock. */
+export type SessionEvent =
+  | { type: 'started'; kept: Kept; now: number }
+  | { type: 'loginPressed' }
+  | { type: 'loginAnswered'; run: number; answer: LoginAnswer; now: number }
+  | { type: 'loginRefused'; run: number; problem: CallProblem }
+  | { type: 'guestPressed' }
+  | { type: 'guestAnswered'; run: number; answer: GuestLoginAnswer }
+  | { type: 'guestRefused'; run: number; problem: CallProblem }
+  /** Time passed, the page is looked at again, or a call was refused for its token. */
+  | { type: 'checked'; now: number; refused?: boolean }
+  | { type: 'renewed'; run: number; tokens: AuthenticationResult; now: number }
+  | { type: 'notRenewed'; run: number; problem: CallProblem; now: number; refused: boolean }
+  | { type: 'logoutPressed' }
+  /** The server knows a token of the embedded portal, and whoever was logged in agreed to go (Q112). */
+  | { type: 'tokenAccepted'; token: string; vendorId: string }
+  /** Another tab logged in, renewed or logged out. */
+  | { type: 'keptChanged'; kept: Kept; now: number }
+
+export type SessionCommand =
+  | { do: 'keepLogin'; login: StoredLogin }
+  | { do: 'keepGuest'; guest: StoredGuest }
+  | { do: 'keepEmbedded'; token: string; vendorId: string }
+  | { do: 'forgetGuest' }
+  /** A stored token that is no token. */
+  | { do: 'forgetToken' }
+  | { do: 'dropPin' }
+  | { do: 'sendLogin'; run: number }
+  | { do: 'sendGuest'; run: number }
+  | { do: 'renew'; run: number; login: StoredLogin; refused: boolean }
+  /** Takes everything of the session away, here and in the other stores (SES-007); `keepDraft` after an expiry (SES-101). */
+  | { do: 'wipe'; keepDraft: boolean }
+  | { do: 'revoke'; refreshToken: string }
+  | { do: 'notify'; notice: AccountNotice }
+  | { do: 'tellProblem'; problem: LoginProblem }
+  /** entered: to the page that was asked for; left: to the start, `comeBack` keeps this page for later (AUT-101). */
+  | { do: 'leaveFor'; place: 'entered' | 'left'; comeBack: boolean }
+
+type Stepped = [SessionState, SessionCommand[]]
+
+export const initialSession: SessionState = { session: loggedOut, busy: 'nothing', run: 0 }
+
+/** @returns the state after the event, and what is to be done, in this order */
+export function step(state: SessionState, event: SessionEvent): Stepped {
+  switch (event.type) {
+    case 'started':
+      return start(state, event.kept, event.now)
+    case 'loginPressed': {
+      const run = state.run + 1
+      return [{ ...state, busy: 'login', run }, [{ do: 'dropPin' }, { do: 'sendLogin', run }]]
+    }
+    case 'guestPressed': {
+      const run = state.run + 1
+      return [{ ...state, busy: 'guest', run }, [{ do: 'sendGuest', run }]]
+    }
+    case 'logoutPressed':
+      return leave(state, [{ do: 'notify', notice: { code: 'logged_out' } }], false)
+    case 'tokenAccepted':
+      return enterEmbedded(state, event)
+    case 'checked':
+      return check(state, event.now, event.refused ?? false)
+    case 'keptChanged':
+      return follow(state, event.kept, event.now)
+    default:
+      // A late answer of something that was given up or begun anew.
+      return event.run === state.run ? answer(state, event) : [state, []]
+  }
+}
+
+type AnswerEvent = Extract<SessionEvent, { run: number }>
+
+function answer(state: SessionState, event: AnswerEvent): Stepped {
+  const idle = { ...state, busy: 'nothing' as const }
+  switch (event.type) {
+    case 'loginAnswered': {
+      const login = loginOf(event.answer, event.now)
+      return [
+        { ...idle, session: { mode: 'CLASSIC', login } },
+        [{ do: 'forgetGuest' }, { do: 'keepLogin', login }, { do: 'leaveFor', place: 'entered', comeBack: false }],
+      ]
+    }
+    case 'guestAnswered': {
+      const guest: StoredGuest = { vendor_id: event.answer.result.vendor_id, token: event.answer.result.token }
+      const enter: SessionCommand = { do: 'leaveFor', place: 'entered', comeBack: false }
+      // A guest who begins afresh is where they were; one who pressed the button goes in.
+      const entering = state.session.mode === 'GUEST' ? [] : [enter]
+      return [{ ...idle, session: { mode: 'GUEST', guest } }, [{ do: 'keepGuest', guest }, ...entering]]
+    }
+    case 'loginRefused':
+    case 'guestRefused':
+      return [idle, [{ do: 'tellProblem', problem: loginProblemOf(event.problem) }]]
+    case 'renewed': {
+      if (state.session.mode !== 'CLASSIC' || !state.session.login) return [idle, []]
+      const login = renewedLogin(state.session.login, event.tokens, event.now)
+      return [{ ...idle, session: { mode: 'CLASSIC', login } }, [{ do: 'keepLogin', login }]]
+    }
+    case 'notRenewed':
+      return notRenewed(idle, event)
+  }
+}
+
+function start(state: SessionState, kept: Kept, now: number): Stepped {
+  const session = sessionOf(kept, now)
+  const begun = { ...state, session }
+  const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
+  // Bad guest data is deleted, and the guest begins afresh with a token of their own (Q19).
+  const [next, commands] = session.mode === 'GUEST' && !session.guest ? beginAfresh(begun) : check(begun, now, false)
+  return [next, [...forget, ...commands]]
+}
+
+function beginAfresh(state: SessionState): Stepped {
+  const run = state.run + 1
+  const fresh: SessionState = { session: { mode: 'GUEST', guest: null }, busy: 'guest', run }
+  return [fresh, [{ do: 'forgetGuest' }, { do: 'sendGuest', run }]]
+}
+
+function check(state: SessionState, now: number, refused: boolean): Stepped {
+  const { session } = state
+  // A token that the server refuses is a failed token login: back to CLASSIC, in silence (Q18, Q20, SES-012).
+  if (refused && session.mode === 'GODROID') return leave(state, [], true)
+  if (refused && session.mode === 'GUEST' && state.busy !== 'guest') return beginAfresh(state)
+  if (session.mode !== 'CLASSIC' || !session.login || state.busy !== 'nothing') return [state, []]
+  if (!refused && !needsRefresh(session.login, now)) return [state, []]
+  const run = state.run + 1
+  return [{ ...state, busy: 'renewal', run }, [{ do: 'renew', run, login: session.login, refused }]]
+}
+
+/** While the tokens live, a failed renewal is tried again at the next check; after that it ends the session (Q17). */
+function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'notRenewed' }>): Stepped {
+  const { session } = idle
+  if (session.mode !== 'CLASSIC' || !session.login) return [idle, []]
+  const revoked = event.refused && isFinalRefusal(event.problem)
+  if (isAlive(session.login, event.now) && !revoked) return [idle, []]
+  return leave(idle, [{ do: 'notify', notice: { code: 'session_ended' } }], true)
+}
+
+/** Another tab changed what is kept: the session follows it (SES-101). */
+function follow(state: SessionState, kept: Kept, now: number): Stepped {
+  const session = sessionOf(kept, now)
+  if (isSame(session, state.session)) return [state, []]
+  const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
+  if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : beginAfresh(next)
+  if (isSomebody(session))
+    return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
+  const commands: SessionCommand[] = [
+    { do: 'wipe', keepDraft: false },
+    { do: 'leaveFor', place: 'left', comeBack: false },
+  ]
+  return [{ ...next, session: loggedOut }, commands]
+}
+
+const isSame = (one: Session, other: Session): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Somebody who logged in, an embedded vendor or a guest. */
+const isSomebody = (session: Session): boolean => session.mode !== 'CLASSIC' || session.login !== null
+
+/** The embedded portal takes the place of the session that is here; the tokens of that one are revoked. */
+function enterEmbedded(state: SessionState, { token, vendorId }: { token: string; vendorId: string }): Stepped {
+  const { session } = state
+  const before = session.mode === 'CLASSIC' ? session.login : undefined
+  const another = before || (session.mode === 'GODROID' && session.vendorId !== vendorId)
+  return [
+    { session: { mode: 'GODROID', token, vendorId }, busy: 'nothing', run: state.run + 1 },
+    [
+      ...(another ? [{ do: 'wipe' as const, keepDraft: false }] : []),
+      ...(before ? [{ do: 'revoke' as const, refreshToken: before.meta.RefreshToken }] : []),
+      { do: 'keepEmbedded', token, vendorId },
+      { do: 'leaveFor', place: 'entered', comeBack: false },
+    ],
+  ]
+}
+
+/** Ends the session at once; the server learns of it afterwards, even if that has to wait (SES-007, SES-102, Q13). */
+function leave(state: SessionState, words: SessionCommand[], ended: boolean): Stepped {
+  const { session } = state
+  const token = session.mode === 'CLASSIC' ? session.login?.meta.RefreshToken : undefined
+  return [
+    { session: loggedOut, busy: 'nothing', run: state.run + 1 },
+    [
+      { do: 'wipe', keepDraft: ended },
+      ...words,
+      ...(token === undefined ? [] : [{ do: 'revoke' as const, refreshToken: token }]),
+      { do: 'leaveFor', place: 'left', comeBack: ended },
+    ],
+  ]
+}

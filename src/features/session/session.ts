@@ -1,0 +1,105 @@
+// Who is here: the three modes, when a login ends, and what the calls say of it (SES-001 to SES-014, API-003 to API-005).
+
+import type { StoredToken } from '#platform/stored.ts'
+import type { AuthenticationResult, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
+import { claimsOf } from './token.ts'
+
+/** Tokens are exchanged for new ones once they live this long or shorter (SES-004). */
+export const REFRESH_THRESHOLD_MS = 600_000
+
+/**
+ * CLASSIC without a login is somebody who has not logged in. GUEST without a token is a fresh guest, whose token was no
+ * good or has not come yet (Q19).
+ */
+export type Session =
+  | { mode: 'CLASSIC'; login: StoredLogin | null }
+  | { mode: 'GODROID'; token: string; vendorId: string }
+  | { mode: 'GUEST'; guest: StoredGuest | null }
+
+export const loggedOut: Session = { mode: 'CLASSIC', login: null }
+
+/** When tokens end that live `expiresInSeconds` from `now`; both answer and `now` in unix milliseconds (SES-014). */
+export const expiresAt = (expiresInSeconds: number, now: number): number => now + expiresInSeconds * 1000
+
+/** A login is good only while its end lies in the future (SES-003). @param now unix milliseconds by the server */
+export const isAlive = (login: StoredLogin, now: number): boolean => login.meta.Expires > now
+
+/** Whether the tokens must be exchanged now (SES-004). @param now unix milliseconds by the server */
+export const needsRefresh = (login: StoredLogin, now: number): boolean =>
+  login.meta.Expires - now <= REFRESH_THRESHOLD_MS
+
+/** Milliseconds until the tokens must be exchanged; 0 when that is now. */
+export const refreshIn = (login: StoredLogin, now: number): number =>
+  Math.max(0, login.meta.Expires - now - REFRESH_THRESHOLD_MS)
+
+const metaOf = (tokens: AuthenticationResult, now: number): StoredLogin['meta'] => ({
+  AccessToken: tokens.AccessToken,
+  IdToken: tokens.IdToken,
+  RefreshToken: tokens.RefreshToken,
+  Expires: expiresAt(tokens.ExpiresIn, now),
+})
+
+/** The login that an answer of POST /login brings; nothing but the named fields is kept (SES-013, API-010). */
+export function loginOf({ result }: LoginAnswer, now: number): StoredLogin {
+  const { user_id: id, email, roles } = result.VendorLoginDetails
+  return { user: { id, email, ...(roles && { roles }) }, meta: metaOf(result.AuthenticationResult, now) }
+}
+
+/** The same user with new tokens (API-012). */
+export const renewedLogin = (login: StoredLogin, tokens: AuthenticationResult, now: number): StoredLogin => ({
+  user: login.user,
+  meta: metaOf(tokens, now),
+})
+
+/** A guest's token is good when it decodes and names a numeric end that lies in the future (SES-011, Q19). */
+export function isGoodGuest(guest: StoredGuest, now: number): boolean {
+  const exp = claimsOf(guest.token)?.['exp']
+  return typeof exp === 'number' && Number.isFinite(exp) && exp * 1000 > now
+}
+
+/** What the browser kept of a session; broken: something is kept that cannot be read. */
+export type Kept = {
+  token?: StoredToken | undefined
+  brokenToken?: boolean
+  guest?: StoredGuest | undefined
+  brokenGuest?: boolean
+}
+
+/**
+ * The session at start-up. A GoDroid token comes first (Q89), then a login, then a guest; a login that has ended is still
+ * here, for it may be renewed (SES-005).
+ * @param now unix milliseconds by the server
+ */
+export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Session {
+  if (token?.kind === 'embedded') return { mode: 'GODROID', token: token.token, vendorId: token.vendorId }
+  if (token?.kind === 'login') return { mode: 'CLASSIC', login: token.login }
+  if (guest && isGoodGuest(guest, now)) return { mode: 'GUEST', guest }
+  return guest || brokenGuest ? { mode: 'GUEST', guest: null } : loggedOut
+}
+
+/**
+ * The Authorization header, or undefined when it is left out: GoDroid, else the login, else the stored token, which is
+ * the guest's or what is kept under `token` (API-003 to API-005, Q89).
+ */
+export function authorizationOf({ token, guest }: Pick<Kept, 'token' | 'guest'>): string | undefined {
+  if (token?.kind === 'embedded') return `GoDroid ${token.token}`
+  if (token?.kind === 'login') return `Bearer ${token.login.meta.AccessToken}|${token.login.meta.IdToken}`
+  const stored = guest?.token ?? token?.token
+  return stored === undefined ? undefined : `Bearer ${stored}`
+}
+
+/** The same of a running session. */
+export function authorizationOfSession(session: Session): string | undefined {
+  if (session.mode === 'GODROID') return `GoDroid ${session.token}`
+  if (session.mode === 'GUEST') return authorizationOf({ guest: session.guest ?? undefined })
+  return session.login ? authorizationOf({ token: { kind: 'login', login: session.login } }) : undefined
+}
+
+/** Id of the guest vendor until the guest's token names another (GST-003, Q53). */
+export const GUEST_VENDOR_ID = 'vendorID'
+
+/** The vendor that the session itself names; a logged-in user chooses among several instead. */
+export function ownVendorId(session: Session): string | undefined {
+  if (session.mode === 'GODROID') return session.vendorId
+  return session.mode === 'GUEST' ? (session.guest?.vendor_id ?? GUEST_VENDOR_ID) : undefined
+}

@@ -1,0 +1,310 @@
+// The session as a store: carries out what flow.ts asks for, through ports (SES-*).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { isFinalRefusal } from '#contract/call-problem.ts'
+import { matchRoute, type Route, routes } from '#contract/routes.ts'
+import type { Clock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
+import { wipedAtLogout } from '#platform/stored.ts'
+import type { AccountNotice, LoginProblem } from './account-problems.ts'
+import { askedPage } from './entry.ts'
+import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
+import { authorizationOfSession, type Kept, refreshIn, type Session } from './session.ts'
+
+/** A login is looked at again at least this often (Q17), in milliseconds. */
+export const CHECK_EVERY_MS = 60_000
+/** Leaving the page waits at most this long for the server to learn of a logout, in milliseconds. */
+const REVOCATION_WAIT_MS = 2000
+
+export type SessionPorts = {
+  send: Send
+  storage: Storage
+  clock: Clock
+  exclusive: Exclusive
+  navigate: Navigate
+  pageLifecycle: PageLifecycle
+  /** Country of the site, for a guest's token. */
+  country(): string
+  notify(notice: AccountNotice): void
+  /** Empties the other stores: orders, vendors, riders, filters, socket and the rest (SES-007). */
+  reset(options: { keepDraft: boolean }): void
+}
+
+export type SessionStore = {
+  $session: ReadableAtom<Session>
+  $busy: ReadableAtom<SessionState['busy']>
+  /** The session has ended, and this page waits for the network to give way to the start. */
+  $cutOff: ReadableAtom<boolean>
+  /** Reads what is kept, keeps the tokens fresh and follows the other tabs; the answer ends all that. */
+  start(): () => void
+  /** Answers why it failed, or undefined. */
+  login(email: string, password: string): Promise<LoginProblem | undefined>
+  continueAsGuest(): Promise<LoginProblem | undefined>
+  /** Takes the embedded portal's token, which the server knows, in place of the session that is here (Q112). */
+  enterEmbedded(token: string, vendorId: string): Promise<void>
+  logout(): Promise<void>
+  /**
+   * A call that was sent with this Authorization was refused with 401; answers whether it is worth sending once more,
+   * since there are other tokens now.
+   */
+  unauthorized(used: string): Promise<boolean>
+}
+
+/** @returns the session of this tab; nothing happens before `start` */
+export function createSession(ports: SessionPorts): SessionStore {
+  const { send, storage, clock, navigate } = ports
+  const $state = atom<SessionState>(initialSession)
+  const $cutOff = atom(false)
+  const revocations = createRevocations(ports)
+  let credentials: { email: string; password: string } | undefined
+  let shownProblem: LoginProblem | undefined
+  let stopWaiting = () => {}
+  let renewing: Promise<void> | undefined
+
+  const kept = (): Kept => {
+    const token = storage.read('token')
+    const guest = storage.read('guest-token')
+    const brokenToken = token === undefined && storage.has('token')
+    return { token, brokenToken, guest, brokenGuest: guest === undefined && storage.has('guest-token') }
+  }
+
+  async function dispatch(event: SessionEvent): Promise<void> {
+    const [state, commands] = step($state.get(), event)
+    $state.set(state)
+    for (const command of commands) await run(command)
+    plan()
+  }
+
+  /** Wakes up when the tokens are to be renewed, and once a minute while that fails. */
+  function plan(): void {
+    stopWaiting()
+    const { session, busy } = $state.get()
+    if (session.mode !== 'CLASSIC' || !session.login || busy !== 'nothing') return
+    const wait = refreshIn(session.login, clock.now())
+    stopWaiting = clock.after(wait === 0 ? CHECK_EVERY_MS : Math.min(wait, CHECK_EVERY_MS), check)
+  }
+
+  const check = () => void dispatch({ type: 'checked', now: clock.now() })
+
+  async function run(command: SessionCommand): Promise<void> {
+    switch (command.do) {
+      case 'keepLogin':
+        return storage.write('token', { kind: 'login', login: command.login })
+      case 'keepGuest':
+        return storage.write('guest-token', command.guest)
+      case 'keepEmbedded':
+        return storage.write('token', { kind: 'embedded', token: command.token, vendorId: command.vendorId })
+      case 'forgetGuest':
+        return storage.remove('guest-token')
+      case 'forgetToken':
+        return storage.remove('token')
+      case 'dropPin':
+        return storage.remove('use-pin')
+      case 'sendLogin':
+        return sendLogin(command.run)
+      case 'sendGuest':
+        return sendGuest(command.run)
+      case 'renew':
+        renewing = renew(command).finally(() => {
+          renewing = undefined
+        })
+        return renewing
+      case 'wipe':
+        for (const key of wipedAtLogout) storage.remove(key)
+        // That they were accepted is kept for the device; that they are still to be is the session's (Q99).
+        if (storage.read('tos-required')) storage.remove('tos-required')
+        return ports.reset({ keepDraft: command.keepDraft })
+      case 'revoke':
+        return revocations.add(command.refreshToken)
+      case 'notify':
+        return ports.notify(command.notice)
+      case 'tellProblem':
+        shownProblem = command.problem
+        return
+      case 'leaveFor':
+        return leaveFor(command)
+    }
+  }
+
+  async function sendLogin(run: number): Promise<void> {
+    if (!credentials) return
+    const input = { email_address: credentials.email, password: credentials.password }
+    credentials = undefined
+    const answer = await send('login', { input })
+    await dispatch(
+      answer.state === 'answered'
+        ? { type: 'loginAnswered', run, answer: answer.value, now: clock.now() }
+        : { type: 'loginRefused', run, problem: answer.problem },
+    )
+  }
+
+  async function sendGuest(run: number): Promise<void> {
+    const answer = await send('loginAsGuest', { input: { country: ports.country() } })
+    await dispatch(
+      answer.state === 'answered'
+        ? { type: 'guestAnswered', run, answer: answer.value }
+        : { type: 'guestRefused', run, problem: answer.problem },
+    )
+  }
+
+  /** One tab renews; the others find the new tokens in the storage (SES-101). */
+  async function renew({ run, login, refused }: Extract<SessionCommand, { do: 'renew' }>): Promise<void> {
+    const outcome = await ports.exclusive('session-renewal', async () => {
+      const now = kept()
+      const same = now.token?.kind === 'login' && now.token.login.meta.AccessToken === login.meta.AccessToken
+      if (!same) return { type: 'keptChanged', kept: now, now: clock.now() } as const
+      const answer = await send('extendLogin', { input: { refresh_token: login.meta.RefreshToken } })
+      if (answer.state === 'failed')
+        return { type: 'notRenewed', run, problem: answer.problem, now: clock.now(), refused } as const
+      const event = {
+        type: 'renewed',
+        run,
+        tokens: answer.value.result.AuthenticationResult,
+        now: clock.now(),
+      } as const
+      // Kept before the lock is given up, so that the next tab finds it.
+      await dispatch(event)
+      return undefined
+    })
+    if (outcome) await dispatch(outcome)
+  }
+
+  async function leaveFor({ place, comeBack }: Extract<SessionCommand, { do: 'leaveFor' }>): Promise<void> {
+    const route = here()
+    if (place === 'entered') {
+      if (route && !route.leaveWhenSignedIn) return
+      const asked = askedPage(storage.read('asked-page') ?? null)
+      storage.remove('asked-page')
+      // They were asked for somebody else.
+      storage.remove('flags')
+      return navigate.replace(asked && isOpen(asked) ? asked : '/request-a-rider')
+    }
+    if (route && route.access !== 'guarded') return
+    await revocations.settled(REVOCATION_WAIT_MS)
+    const page = askedPage(navigate.current())
+    if (comeBack && page) storage.write('asked-page', page)
+    if (await navigate.opens('/')) return navigate.replace('/')
+    // The browser's own page for a missing network does not say that somebody is logged out: this one stays until it is back.
+    $cutOff.set(true)
+    const stop = ports.pageLifecycle.onOnline(async online => {
+      if (!online || !(await navigate.opens('/'))) return
+      stop()
+      navigate.replace('/')
+    })
+  }
+
+  const routeOf = (page: string): Route | undefined => {
+    const id = matchRoute(page.split('?')[0] ?? '/')?.id
+    return id && routes[id]
+  }
+  const here = () => routeOf(navigate.current())
+  /** Some pages are closed to guests (Q98). */
+  const isOpen = (page: string) => $state.get().session.mode !== 'GUEST' || routeOf(page)?.guests === true
+
+  return {
+    $session: computed($state, ({ session }) => session),
+    $busy: computed($state, ({ busy }) => busy),
+    $cutOff,
+    start() {
+      const follow = () => dispatch({ type: 'keptChanged', kept: kept(), now: clock.now() })
+      const ends = [
+        storage.onChange('token', () => void follow()),
+        storage.onChange('guest-token', () => void follow()),
+        // A page that slept, or came back from the browser's memory, received nothing from other tabs (SES-102).
+        ports.pageLifecycle.onReturn(() => void follow().then(check)),
+        ports.pageLifecycle.onOnline(online => {
+          if (online) check()
+        }),
+        revocations.start(),
+      ]
+      void dispatch({ type: 'started', kept: kept(), now: clock.now() })
+      return () => {
+        stopWaiting()
+        for (const end of ends) end()
+      }
+    },
+    async login(email, password) {
+      credentials = { email, password }
+      shownProblem = undefined
+      await dispatch({ type: 'loginPressed' })
+      return shownProblem
+    },
+    async continueAsGuest() {
+      shownProblem = undefined
+      await dispatch({ type: 'guestPressed' })
+      return shownProblem
+    },
+    enterEmbedded: (token, vendorId) => dispatch({ type: 'tokenAccepted', token, vendorId }),
+    logout: () => dispatch({ type: 'logoutPressed' }),
+    async unauthorized(used) {
+      const changed = () => {
+        const now = authorizationOfSession($state.get().session)
+        return now !== undefined && now !== used
+      }
+      if (changed()) return true
+      if (renewing) await renewing
+      else await dispatch({ type: 'checked', now: clock.now(), refused: true })
+      return changed()
+    },
+  }
+}
+
+// Reports ended sessions to the server; what cannot be sent now is sent later (SES-102, Q13).
+
+type RevocationPorts = {
+  send: Send
+  storage: Storage
+  clock: Clock
+  exclusive: Exclusive
+  pageLifecycle: PageLifecycle
+}
+
+type Revocations = {
+  /** Remembers a refresh token and begins to send it; the answer does not wait for the server. */
+  add(refreshToken: string): void
+  /** Waits until the server knows, at most `waitMs`. */
+  settled(waitMs: number): Promise<void>
+  /** Sends what is pending, now and whenever the network comes back; the function that it returns ends this. */
+  start(): () => void
+}
+
+/** @returns the list of ended sessions that the server does not know of yet, kept under pending-logout */
+function createRevocations({ send, storage, clock, exclusive, pageLifecycle }: RevocationPorts): Revocations {
+  let sending: Promise<void> = Promise.resolve()
+
+  const pending = () => storage.read('pending-logout') ?? []
+
+  function forget(token: string): void {
+    const rest = pending().filter(one => one !== token)
+    if (rest.length > 0) storage.write('pending-logout', rest)
+    else storage.remove('pending-logout')
+  }
+
+  /** A refusal settles it too: the server does not know this token any more. */
+  const sendAll = () =>
+    exclusive('session-revocation', async () => {
+      for (const token of pending()) {
+        const answer = await send('logout', { input: { refresh_token: token }, keepalive: true })
+        if (answer.state === 'answered' || isFinalRefusal(answer.problem)) forget(token)
+      }
+    })
+
+  return {
+    add(refreshToken) {
+      storage.write('pending-logout', [...pending(), refreshToken])
+      sending = sendAll()
+    },
+    settled: waitMs =>
+      new Promise(resolve => {
+        const stop = clock.after(waitMs, resolve)
+        void sending.then(() => {
+          stop()
+          resolve()
+        })
+      }),
+    start() {
+      if (pending().length > 0) sending = sendAll()
+      return pageLifecycle.onOnline(online => {
+        if (online && pending().length > 0) sending = sendAll()
+      })
+    },
+  }
+}

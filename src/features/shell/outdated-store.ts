@@ -1,0 +1,109 @@
+// Looks every five minutes whether this page is outdated (NTC-008, NTC-009, API-008).
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Clock, Navigate, Send, Storage } from '#platform/ports.ts'
+import type { AssetManifest } from '#schema/wire.ts'
+
+// When an open page is outdated, and what is done about it (NTC-008, NTC-009, NTC-101, Q86).
+
+/** How often an open page asks which build is current, in milliseconds (NTC-009). */
+const OUTDATED_CHECK_MS = 300_000
+/** How long the notice is read before the page loads again, in milliseconds (NTC-008). */
+const RELOAD_AFTER_MS = 3000
+
+type OutdatedState =
+  | { state: 'current' }
+  /** The page loads again by itself. */
+  | { state: 'reloading'; build: string }
+  /** Something typed here would be lost: the reader decides. */
+  | { state: 'asking'; build: string }
+
+/**
+ * Whether the page runs scripts that the current build no longer has.
+ * @param loaded paths of the scripts of this page, such as /_assets/request.3f2a.js
+ */
+const isOutdated = (loaded: readonly string[], { files }: AssetManifest): boolean =>
+  loaded.some(path => !files.includes(path))
+
+/**
+ * What to do with an answer. A tab loads again once for a build: if the scripts still differ after that, some cache is
+ * behind, and loading again would not end.
+ * @param reloadedFor the build for which this tab was loaded again last
+ */
+function outdatedBy(context: {
+  manifest: AssetManifest
+  loaded: readonly string[]
+  reloadedFor: string | undefined
+  unsaved: boolean
+}): OutdatedState {
+  const { manifest, loaded, reloadedFor, unsaved } = context
+  const { build } = manifest
+  if (!isOutdated(loaded, manifest) || reloadedFor === build) return { state: 'current' }
+  return unsaved ? { state: 'asking', build } : { state: 'reloading', build }
+}
+
+export type OutdatedPorts = {
+  send: Send
+  clock: Clock
+  storage: Storage
+  navigate: Navigate
+  /** Paths of the scripts that this page has loaded. */
+  loaded(): readonly string[]
+  /** A form holds something that was typed and is not kept (NTC-101). */
+  unsaved(): boolean
+  notify(notice: { code: 'outdated' }): void
+}
+
+export type OutdatedStore = {
+  $outdated: ReadableAtom<OutdatedState>
+  /** Begins to look; the answer ends it. */
+  start(): () => void
+  /** Looks now: a part of this page is no longer there. */
+  look(): void
+  /** The reader agrees to load again. */
+  reload(): void
+}
+
+/** @returns the watch over this page's build; a manifest that cannot be read is ignored (Q86) */
+export function createOutdated(ports: OutdatedPorts): OutdatedStore {
+  const { send, clock, storage, navigate } = ports
+  const $outdated = atom<OutdatedState>({ state: 'current' })
+  let stopWaiting = () => {}
+
+  async function check(): Promise<void> {
+    stopWaiting = clock.after(OUTDATED_CHECK_MS, () => void check())
+    if ($outdated.get().state === 'reloading') return
+    const answer = await send('assetManifest', { query: { t: clock.now() } })
+    if (answer.state === 'failed') return
+    const context = { manifest: answer.value, loaded: ports.loaded(), reloadedFor: storage.read('reloaded-for') }
+    const next = outdatedBy({ ...context, unsaved: ports.unsaved() })
+    $outdated.set(next)
+    if (next.state !== 'reloading') return
+    ports.notify({ code: 'outdated' })
+    clock.after(RELOAD_AFTER_MS, reload)
+  }
+
+  function reload(): void {
+    const now = $outdated.get()
+    if (now.state === 'current') return
+    // What was typed while the notice was shown is not thrown away either.
+    if (now.state === 'reloading' && ports.unsaved()) {
+      $outdated.set({ state: 'asking', build: now.build })
+      return
+    }
+    storage.write('reloaded-for', now.build)
+    navigate.reload()
+  }
+
+  return {
+    $outdated,
+    start() {
+      stopWaiting = clock.after(OUTDATED_CHECK_MS, () => void check())
+      return () => stopWaiting()
+    },
+    look() {
+      stopWaiting()
+      void check()
+    },
+    reload,
+  }
+}

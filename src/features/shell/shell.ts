@@ -1,0 +1,63 @@
+// The welcome walkthrough: three screens, once per device (LND-005, Q11).
+
+import { type RouteId, routes } from '#contract/routes.ts'
+import type { Session } from '#features/session/session.ts'
+import type { ContactCentreBanner, EnvironmentId } from '#schema/config.ts'
+import type { Vendor } from '#schema/wire.ts'
+
+export const WALKTHROUGH_STEPS = 3
+
+export type Walkthrough = { state: 'closed' } | { state: 'open'; step: 1 | 2 | 3 }
+export type WalkthroughEvent = 'skip' | 'next' | 'start'
+
+/** Shown before the first use of the request screen, never in the embedded portal. */
+export const firstWalkthrough = (context: { done: boolean; mode: Session['mode'] }): Walkthrough =>
+  context.done || context.mode === 'GODROID' ? { state: 'closed' } : { state: 'open', step: 1 }
+
+/** The next screen; skip, and start on the last one, close it for good. */
+export function walked(now: Walkthrough, event: WalkthroughEvent): Walkthrough {
+  if (now.state === 'closed' || event === 'skip') return { state: 'closed' }
+  if (event === 'next') return now.step === WALKTHROUGH_STEPS ? now : { state: 'open', step: now.step === 1 ? 2 : 3 }
+  return now.step === WALKTHROUGH_STEPS ? { state: 'closed' } : now
+}
+
+// The banner that warns of delays in the contact centre (NTC-005, Q85).
+
+/** Whether it is shown. @param now unix milliseconds @param closed end of the banner that the reader closed */
+export function showsBanner(banner: ContactCentreBanner | undefined, now: number, closed: string | undefined): boolean {
+  if (!banner || banner.to === closed) return false
+  return now >= Date.parse(banner.from) && now < Date.parse(banner.to)
+}
+
+// Page views and actions for the data layer (CST-002, Q91): five fields, and nothing personal beyond them.
+
+type TrackingEvent = {
+  event: 'page_view' | 'action'
+  /** What was done; only with `action`. */
+  action?: string
+  userId: string
+  vendorCode: string
+  vendorName: string
+  /** The documented path of the page, so that no id and no query of an address is sent. */
+  location: string
+  currency: string
+}
+
+/** Events are pushed in production and in the sandbox, never in staging or in development (CST-002, Q91). */
+export const tracks = (environment: EnvironmentId, development: boolean): boolean =>
+  environment !== 'stg' && !development
+
+/** The event of a page; what is not known stays empty. */
+export function trackingEvent(
+  kind: { event: 'page_view' } | { event: 'action'; action: string },
+  context: { route: RouteId | undefined; userId: string | undefined; vendor: Vendor | undefined; currency: string },
+): TrackingEvent {
+  return {
+    ...kind,
+    userId: context.userId ?? '',
+    vendorCode: context.vendor?.vendor_id ?? '',
+    vendorName: context.vendor?.vendor_information.name ?? '',
+    location: context.route ? routes[context.route].path : '/404',
+    currency: context.currency,
+  }
+}

@@ -1,0 +1,229 @@
+// The orders that are followed: fetched, kept up to date, listed (TRK-017 to TRK-024, TRK-039, TRK-101, RTM-010).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { CallProblem } from '#contract/call-problem.ts'
+import { startOfToday } from '#features/orders/days.ts'
+import { isLikePhone, type Lists, lists } from '#features/orders/lists.ts'
+import type { OrdersNotice } from '#features/orders/notices.ts'
+import { completed, merged, type Orders } from '#features/orders/order.ts'
+import { fetchActive, fetchEach, type Gathered } from '#features/orders/pages-store.ts'
+import { AGE_CHECK_MS, isOutOfDate } from '#features/orders/realtime-flow.ts'
+import { hasEnded } from '#features/orders/statuses.ts'
+import type { Phones } from '#features/phones/phones.ts'
+import type { Clock, Send, Storage } from '#platform/ports.ts'
+import type { Order } from '#schema/wire.ts'
+
+export type Audience = {
+  /** The selected vendor; undefined while it is not known. */
+  vendorId: string | undefined
+  allOutlets: boolean
+  guest: boolean
+}
+
+export type TrackingPorts = {
+  send: Send
+  storage: Storage
+  clock: Clock
+  /** IANA zone of the country. */
+  zone(): string
+  $audience: ReadableAtom<Audience>
+  /** The flag of that name. */
+  dynamicTimeEstimation(): boolean
+  notify(notice: OrdersNotice): void
+  /** The rules of telephone numbers, loaded when one is searched for. */
+  phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
+}
+
+/** A row that is new or has another status; to be announced politely and to be highlighted once. */
+export type News = { orderId: string; kind: 'new' | 'changed'; at: number }
+
+export type Freshness = {
+  /** When the list was fetched last, unix milliseconds. */
+  fetchedAt: number | undefined
+  fetching: boolean
+  /** Why the last attempt failed; what was there before stays. */
+  problem: CallProblem | undefined
+}
+
+export type TrackingStore = {
+  $orders: ReadableAtom<Orders>
+  $lists: ReadableAtom<Lists>
+  $freshness: ReadableAtom<Freshness>
+  $searchKey: ReadableAtom<string>
+  /** What came within the last second, gathered, so that many changes are one announcement; empty without any. */
+  $news: ReadableAtom<readonly News[]>
+  /** Unix milliseconds by the server, every second, for "updated N s ago". */
+  $now: ReadableAtom<number>
+  search(key: string): Promise<void>
+  /** An update of the socket. */
+  apply(order: Order): void
+  /** Fetches the lists; one that is under way for the same vendor is waited for. */
+  refresh(): Promise<void>
+  /** Fetches, looks at the age every 5 s, follows the vendor; the answer ends that. */
+  start(): () => void
+  reset(): void
+}
+
+const SECOND_MS = 1000
+/** Lists change by time only when a scheduled order is due, which may be seen this late. */
+const REGROUP_MS = 5000
+const NEWS_MAX = 100
+
+const none: Orders = new Map()
+const never: Freshness = { fetchedAt: undefined, fetching: false, problem: undefined }
+
+/** @returns the followed orders; empty until `start` or `refresh` */
+export function createTracking(ports: TrackingPorts): TrackingStore {
+  const { send, storage, clock, zone, $audience, notify } = ports
+  const $orders = atom<Orders>(none)
+  const $freshness = atom<Freshness>(never)
+  const $searchKey = atom('')
+  const $phone = atom<string | undefined>(undefined)
+  const $news = atom<readonly News[]>([])
+  const $now = atom(clock.now())
+  const $groupedAt = computed($now, now => Math.ceil(now / REGROUP_MS) * REGROUP_MS)
+  let run = 0
+  let underway: Promise<void> | undefined
+  let abort = new AbortController()
+  let gathered: News[] = []
+
+  const $lists = computed(
+    [$orders, $groupedAt, $audience, $searchKey, $phone],
+    (orders, now, { vendorId, allOutlets, guest }, searchKey, phone) =>
+      lists(orders.values(), { now, vendorId, allOutlets: allOutlets || guest, searchKey, phone }),
+  )
+
+  async function search(key: string): Promise<void> {
+    $searchKey.set(key)
+    $phone.set(undefined)
+    if (!isLikePhone(key)) return
+    const phones = await ports.phones()
+    if ($searchKey.get() === key && phones.isPossible(key)) $phone.set(phones.international(key))
+  }
+
+  function refresh(): Promise<void> {
+    underway ??= load(++run).finally(() => {
+      underway = undefined
+    })
+    return underway
+  }
+
+  async function load(mine: number): Promise<void> {
+    const audience = $audience.get()
+    if (audience.vendorId === undefined && !audience.guest) return
+    const first = $freshness.get().fetchedAt === undefined
+    const alreadyNotified = $freshness.get().problem !== undefined
+    $freshness.set({ ...$freshness.get(), fetching: true })
+    const answer = await fetchFor(audience, abort.signal)
+    // The vendor has changed, or somebody logged out.
+    if (mine !== run) return
+    const { fetchedAt } = $freshness.get()
+    const problem = answer.state === 'failed' ? answer.problem : answer.missed
+    // Told once, not at every attempt.
+    if (problem && !alreadyNotified && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
+    if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
+    take(answer.value, { quiet: first })
+    forget()
+    // A list in which some are missing is as old as before.
+    const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
+    $freshness.set({ fetchedAt: at, fetching: false, problem })
+  }
+
+  async function fetchFor({ vendorId = '', allOutlets, guest }: Audience, signal: AbortSignal): Promise<Gathered> {
+    const known = $orders.get()
+    if (guest) {
+      const stored = storage.read('guest-orders') ?? []
+      return fetchEach(
+        send,
+        stored.filter(({ order_id }) => !hasEnded(known.get(order_id)?.status ?? '')),
+        signal,
+      )
+    }
+    const answer = await fetchActive(send, { vendorId, allOutlets, now: clock.now(), zone: zone(), signal })
+    if (answer.state === 'failed') return answer
+    // Preorders of earlier days leave the list when their time has come; they are followed one by one (Q79).
+    const listed = new Set(answer.value.map(order => order.order_id))
+    const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
+    const rest = await fetchEach(send, left, signal)
+    if (rest.state === 'failed') return { ...answer, missed: rest.problem }
+    return { ...rest, value: [...answer.value, ...rest.value] }
+  }
+
+  function take(states: readonly Order[], { quiet }: { quiet: boolean }): void {
+    const before = $orders.get()
+    const after = merged(before, states)
+    if (after === before) return
+    $orders.set(after)
+    if (quiet) return
+    for (const { order_id: orderId } of states) {
+      const old = before.get(orderId)
+      const kind = old ? 'changed' : 'new'
+      if (old && old.status === after.get(orderId)?.status) continue
+      gathered = [...gathered.filter(one => one.orderId !== orderId), { orderId, kind, at: clock.now() }]
+    }
+    gathered = gathered.slice(-NEWS_MAX)
+  }
+
+  /** What ended before today belongs to the history. */
+  function forget(): void {
+    const start = startOfToday({ now: clock.now(), zone: zone() })
+    const isPast = (order: Order) =>
+      hasEnded(order.status) && order.created_at * 1000 < start && (order.preordered_for ?? 0) * 1000 < start
+    const orders = $orders.get()
+    if ($audience.get().guest || ![...orders.values()].some(isPast)) return
+    $orders.set(new Map([...orders].filter(([, order]) => !isPast(order))))
+  }
+
+  function clear(): void {
+    run++
+    abort.abort()
+    abort = new AbortController()
+    underway = undefined
+    gathered = []
+    $orders.set(none)
+    $news.set([])
+    $freshness.set(never)
+  }
+
+  return {
+    $orders,
+    $lists,
+    $freshness,
+    $searchKey,
+    $news,
+    $now,
+    search,
+    apply: order => take([completed(order)], { quiet: false }),
+    refresh,
+    start() {
+      let stopTick = () => {}
+      let stopCheck = () => {}
+      const tick = () => {
+        $now.set(clock.now())
+        if (gathered.length > 0 || $news.get().length > 0) $news.set(gathered)
+        gathered = []
+        stopTick = clock.after(SECOND_MS, tick)
+      }
+      const check = () => {
+        stopCheck = clock.after(AGE_CHECK_MS, check)
+        const context = { guest: $audience.get().guest, dynamicTimeEstimation: ports.dynamicTimeEstimation() }
+        if (isOutOfDate($freshness.get().fetchedAt, clock.now(), context)) void refresh()
+      }
+      const stopFollowing = $audience.subscribe((audience, before) => {
+        if (before && JSON.stringify(audience) === JSON.stringify(before)) return
+        if (before) clear()
+        void refresh()
+      })
+      tick()
+      stopCheck = clock.after(AGE_CHECK_MS, check)
+      return () => {
+        stopFollowing()
+        stopTick()
+        stopCheck()
+      }
+    },
+    reset() {
+      clear()
+      void search('')
+    },
+  }
+}

@@ -1,0 +1,175 @@
+// The vendors of whoever is here, the one that is chosen, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import { type CallProblem, isForbidden, isUnauthorized } from '#contract/call-problem.ts'
+import { isPending } from '#features/outlets/payload.ts'
+import { ownVendorId, type Session } from '#features/session/session.ts'
+import type { Clock, Send, Storage } from '#platform/ports.ts'
+import type { Vendor } from '#schema/wire.ts'
+import { chosenVendor, guestVendor, inOrder, type Loaded, type OutletToggle, outletToggle } from './vendors.ts'
+
+export type VendorNotice =
+  | { code: 'no_vendors' }
+  | { code: 'vendors_failed' }
+  | { code: 'vendor_failed' }
+  /** The session is not good for its own vendor: logging out and in is what helps (COL-026). */
+  | { code: 'vendor_info_failed' }
+  | { code: 'all_outlets_shown' }
+
+export type Vendors = Loaded<readonly Vendor[], CallProblem>
+
+/** How often it is looked whether a new collection point can be used, in milliseconds (COL-101). */
+export const PENDING_POLL_MS = 30_000
+
+export type VendorsPorts = {
+  send: Send
+  clock: Clock
+  storage: Storage
+  /** Whose vendors they are. */
+  session(): Session
+  /** ISO 4217, for the vendor of a guest. */
+  currency(): string
+  /** The country parameter allOutletOrders (Q75). */
+  allOutletsOffered(): Promise<boolean>
+  notify(notice: VendorNotice): void
+}
+
+export type VendorsStore = {
+  $vendors: ReadableAtom<Vendors>
+  $chosen: ReadableAtom<Vendor | undefined>
+  /** The id that the address names, when it is none of the user's vendors (RTE-101). */
+  $foreignId: ReadableAtom<string | undefined>
+  $toggle: ReadableAtom<OutletToggle>
+  /** Fetches the vendors, and whether the toggle is offered; does nothing while that is under way. */
+  load(): Promise<void>
+  /** Reads the vendors of a user again in the background; what cannot be read stays as it was (Q76). */
+  refresh(): Promise<void>
+  /** The vendor that the address names (undefined: none), and whether the request screen is shown. */
+  show(place: { vendorId: string | undefined; requesting: boolean }): void
+  /** Turns the all-outlets toggle on or off and keeps the choice (SES-016). */
+  setAllOutlets(on: boolean): void
+  /** Back to the beginning, at logout (SES-007). */
+  reset(): void
+}
+
+const none: readonly Vendor[] = []
+
+/** @returns the vendors of who is logged in; empty until `load` */
+export function createVendors(ports: VendorsPorts): VendorsStore {
+  const { send, clock, storage, session, currency, allOutletsOffered, notify } = ports
+  const $vendors = atom<Vendors>({ state: 'loading' })
+  const $place = atom<{ vendorId: string | undefined; requesting: boolean }>({ vendorId: undefined, requesting: false })
+  const $offered = atom(false)
+  const $wanted = atom(false)
+  let run = 0
+  let loading = false
+  let stopWaiting = () => {}
+
+  const $list = computed($vendors, vendors => (vendors.state === 'ready' ? vendors.value : none))
+  const $chosen = computed([$list, $place], (list, { vendorId }) => chosenVendor(list, vendorId))
+  const $foreignId = computed([$list, $place], (list, { vendorId }) =>
+    list.length > 0 && chosenVendor(list, vendorId) === undefined ? vendorId : undefined,
+  )
+  const $toggle = computed(
+    [$list, $chosen, $offered, $wanted, $place],
+    (vendors, chosen, offered, wanted, { requesting }) =>
+      outletToggle({ vendors, chosen, offered, wanted, requesting }),
+  )
+
+  async function load(): Promise<void> {
+    if (loading) return
+    loading = true
+    const mine = ++run
+    // Who pressed "Try again" sees that it is tried.
+    if ($vendors.get().state === 'failed') $vendors.set({ state: 'loading' })
+    const loaded = await read(session())
+    if (mine !== run) return
+    loading = false
+    $offered.set(loaded.offered)
+    $vendors.set(loaded.vendors)
+    if (loaded.notice) notify(loaded.notice)
+    lookAgainWhilePending()
+  }
+
+  async function refresh(): Promise<void> {
+    const who = session()
+    if (loading || who.mode !== 'CLASSIC' || who.login === null) return
+    const mine = ++run
+    const answer = await send('listVendors', {})
+    if (mine !== run) return
+    // What was saved is shown sooner or later, and not the way it was before.
+    if (answer.state === 'failed') return lookAgain()
+    $vendors.set(ready(answer.value.result.vendors))
+    lookAgainWhilePending()
+  }
+
+  function lookAgain(): void {
+    stopWaiting()
+    stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
+  }
+
+  /** A collection point that was just added becomes usable by itself (COL-101). */
+  function lookAgainWhilePending(): void {
+    stopWaiting()
+    if ($list.get().some(isPending)) lookAgain()
+  }
+
+  type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
+  const ready = (vendors: readonly Vendor[]): Vendors => ({ state: 'ready', value: inOrder(vendors) })
+
+  /** A user has several vendors, an embedded portal its own, a guest one that exists here alone (GST-003). */
+  async function read(who: Session): Promise<Read> {
+    if (who.mode === 'GUEST') return { vendors: ready([guestVendor(ownVendorId(who), currency())]), offered: false }
+    return who.mode === 'GODROID' ? readOwn(who.vendorId) : readList(who.login !== null)
+  }
+
+  async function readOwn(id: string): Promise<Read> {
+    const answer = await send('readVendor', { params: { id } })
+    if (answer.state === 'answered') return { vendors: ready([answer.value.result]), offered: false }
+    const { problem } = answer
+    const code = isUnauthorized(problem) || isForbidden(problem) ? 'vendor_info_failed' : 'vendor_failed'
+    return failed(problem, { code })
+  }
+
+  async function readList(somebody: boolean): Promise<Read> {
+    if (!somebody) return { vendors: { state: 'loading' }, offered: false }
+    $wanted.set(storage.read('vendors')?.enableToggleOutlet ?? false)
+    const [answer, offered] = await Promise.all([send('listVendors', {}), allOutletsOffered()])
+    if (answer.state === 'failed') return failed(answer.problem, { code: 'vendors_failed' })
+    const { vendors } = answer.value.result
+    return {
+      vendors: ready(vendors),
+      offered,
+      ...(vendors.length === 0 && { notice: { code: 'no_vendors' as const } }),
+    }
+  }
+
+  const failed = (problem: CallProblem, notice: VendorNotice): Read => ({
+    vendors: { state: 'failed', problem },
+    offered: false,
+    ...(problem.code !== 'cancelled' && { notice }),
+  })
+
+  return {
+    $vendors,
+    $chosen,
+    $foreignId,
+    $toggle,
+    load,
+    refresh,
+    show: place => $place.set(place),
+    setAllOutlets(on) {
+      $wanted.set(on)
+      storage.write('vendors', { showToggleOutlet: $toggle.get().shown, enableToggleOutlet: on })
+      // Turning it off is silent (Q75).
+      if (on) notify({ code: 'all_outlets_shown' })
+    },
+    reset() {
+      run++
+      stopWaiting()
+      loading = false
+      $vendors.set({ state: 'loading' })
+      $offered.set(false)
+      $wanted.set(false)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+// The basemap: the style document of the deployment, or plain land in the colours of the tokens.
+import type { StyleSpecification } from 'maplibre-gl'
+
+export type Scheme = 'light' | 'dark'
+
+/** Nearer than this the coasts are too coarse to be true: a town by the sea would be in it. Everything is land there. */
+const COARSE_ZOOM_MAX = 7
+
+/** Address of a style for a scheme and a language; both are in its query, so that one address serves all. */
+export function styleAddress(style: string, scheme: Scheme, language: string): string {
+  const address = new URL(style)
+  address.searchParams.set('scheme', scheme)
+  address.searchParams.set('lang', language)
+  return address.href
+}
+
+/** Colours of the plain ground. */
+export type PlainColours = { land: string; water: string; border: string }
+
+/** Ground without streets, for when there is no style or nobody answers for it. Until the outline is there, it is all land. */
+export const plainBasemap = (
+  { land, water, border }: PlainColours,
+  outline?: ReturnType<typeof import('./outline.ts').outline>,
+): StyleSpecification => ({
+  version: 8,
+  sources: outline
+    ? {
+        land: { type: 'geojson', data: outline.land, attribution: 'Natural Earth' },
+        borders: { type: 'geojson', data: outline.borders },
+      }
+    : {},
+  layers: [
+    {
+      id: 'ground',
+      type: 'background',
+      paint: { 'background-color': outline ? ['step', ['zoom'], water, COARSE_ZOOM_MAX, land] : land },
+    },
+    ...(outline
+      ? ([
+          { id: 'land', type: 'fill', source: 'land', paint: { 'fill-color': land } },
+          { id: 'borders', type: 'line', source: 'borders', maxzoom: COARSE_ZOOM_MAX, paint: { 'line-color': border } },
+        ] as const)
+      : []),
+  ],
+})
+
+/** The value of a colour token as the browser computes it, since tokens may be written in notations that maps do not read. */
+export function tokenColour(element: HTMLElement, token: string): string {
+  const probe = document.createElement('span')
+  probe.style.color = `var(${token})`
+  element.append(probe)
+  const painted = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+  const { color } = getComputedStyle(probe)
+  probe.remove()
+  if (!painted) return color
+  painted.fillStyle = color
+  painted.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = painted.getImageData(0, 0, 1, 1).data
+  return `rgb(${red}, ${green}, ${blue})`
+}

@@ -1,0 +1,114 @@
+// The ports of a real browser. Nothing here is touched at import, so that pages can be rendered without one.
+import { addressOf, splitPrefix } from '#contract/routes.ts'
+import type { Exclusive, Navigate, OpenSocket, PageLifecycle, Storage, Uuid } from './ports.ts'
+import { createStorage, type StoredFormats, type TextStorage } from './storage.ts'
+
+/** A storage that the browser refuses to give, as with blocked cookies, is an empty one that keeps nothing. */
+function storageOf(name: 'localStorage' | 'sessionStorage'): TextStorage {
+  const area = (): TextStorage => window[name]
+  return {
+    getItem: key => area().getItem(key),
+    setItem: (key, value) => area().setItem(key, value),
+    removeItem: key => area().removeItem(key),
+  }
+}
+
+/** Local and session storage of this browser. */
+export function browserStorage(formats: StoredFormats): Storage {
+  return createStorage({
+    formats,
+    device: storageOf('localStorage'),
+    tab: storageOf('sessionStorage'),
+    listen(listener) {
+      const onStorage = (event: StorageEvent) => listener(event.key)
+      addEventListener('storage', onStorage)
+      return () => removeEventListener('storage', onStorage)
+    },
+  })
+}
+
+/** A random UUID; `crypto.randomUUID` is missing on pages that are not served securely. */
+export const browserUuid: Uuid = () => {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, index) => {
+    const marked = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** One tab at a time, by the browser's own locks; where there are none, tabs do not wait for each other (SES-101). */
+export const browserExclusive: Exclusive = async (name, action) =>
+  navigator.locks ? navigator.locks.request(`portal:${name}`, action) : action()
+
+/** A host that says nothing for so long cannot be reached, in milliseconds. */
+const PAGE_TIMEOUT_MS = 3000
+
+/** @param prefixes of all languages of the site, such as ['', '/ar'] */
+export function browserNavigate(prefixes: readonly string[]): Navigate {
+  const shown = () => splitPrefix(location.pathname, prefixes)
+  const local = (path: string) => {
+    const { prefix } = shown()
+    const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+    return addressOf(prefix, pathname) + rest
+  }
+  return {
+    current: () => shown().path + location.search,
+    go: path => location.assign(local(path)),
+    replace: path => location.replace(local(path)),
+    async opens(path) {
+      try {
+        const signal = AbortSignal.timeout(PAGE_TIMEOUT_MS)
+        return (await fetch(local(path), { method: 'HEAD', cache: 'no-store', signal })).ok
+      } catch {
+        return false
+      }
+    },
+    reload: () => location.reload(),
+  }
+}
+
+/** Network and visibility of this page. */
+export const browserPageLifecycle: PageLifecycle = {
+  online: () => navigator.onLine,
+  onOnline(listener) {
+    const on = () => listener(true)
+    const off = () => listener(false)
+    addEventListener('online', on)
+    addEventListener('offline', off)
+    return () => {
+      removeEventListener('online', on)
+      removeEventListener('offline', off)
+    }
+  },
+  onReturn(listener) {
+    const onShow = () => {
+      if (document.visibilityState === 'visible') listener()
+    }
+    document.addEventListener('visibilitychange', onShow)
+    addEventListener('pageshow', onShow)
+    return () => {
+      document.removeEventListener('visibilitychange', onShow)
+      removeEventListener('pageshow', onShow)
+    }
+  },
+}
+
+/** A websocket whose messages are JSON; what cannot be read arrives as undefined and is left to the receiver. */
+export const browserSocket: OpenSocket = (address, on) => {
+  const socket = new WebSocket(address)
+  socket.addEventListener('open', () => on.open())
+  socket.addEventListener('close', () => on.close())
+  socket.addEventListener('message', ({ data }) => {
+    try {
+      on.message(JSON.parse(String(data)))
+    } catch {
+      on.message(undefined)
+    }
+  })
+  return {
+    send: message => socket.send(JSON.stringify(message)),
+    close: () => socket.close(),
+  }
+}

@@ -1,0 +1,42 @@
+// Asks for the flags from a page without a framework (FLG-001, FLG-002).
+
+export type FlagSource = { url: string; kind: 'service' | 'file' }
+export type FlagQuestion = { sources: FlagSource[]; context: object }
+
+const FLAGS_TIMEOUT_MS = 2000
+
+/** The flags that are on or off in the first answer that can be read; undefined when no source gives one. */
+export async function askFlags({ sources, context }: FlagQuestion): Promise<Record<string, boolean> | undefined> {
+  for (const { url, kind } of sources) {
+    try {
+      const answer = await ask(url, kind, context)
+      if (answer) return answer
+    } catch {
+      // The next source counts.
+    }
+  }
+  return undefined
+}
+
+async function ask(url: string, kind: FlagSource['kind'], context: object) {
+  const asService = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ context }),
+  }
+  const response = await fetch(url, {
+    ...(kind === 'service' ? asService : {}),
+    cache: 'no-store',
+    signal: AbortSignal.timeout(FLAGS_TIMEOUT_MS),
+  })
+  if (!response.ok) return undefined
+  const answer: unknown = await response.json()
+  const flags = kind === 'service' ? evaluated(answer) : answer
+  if (typeof flags !== 'object' || flags === null) return undefined
+  return Object.fromEntries(Object.entries(flags).filter(([, on]) => typeof on === 'boolean'))
+}
+
+function evaluated(answer: unknown): object | undefined {
+  const flags = answer && typeof answer === 'object' && 'flags' in answer ? answer.flags : undefined
+  return Array.isArray(flags) ? Object.fromEntries(flags.map(flag => [flag?.key, flag?.value])) : undefined
+}

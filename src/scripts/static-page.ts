@@ -1,0 +1,97 @@
+// What a page without a framework does by script: it shows the notices that the page before left, closes the menu of
+// languages, obeys the flags (FLG-102), names who is logged in, and reports a logout to the server that happened without a
+// network (SES-102).
+import './language-menu.ts'
+import { askFlags, type FlagQuestion } from './ask-flags.ts'
+
+// The notices that the page before left behind, for as long as a notice stays (SES-008, NTC-003, NTC-101).
+
+const NOTICE_MS = 3500
+
+function takeFlashMessages(): string[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem('carried-notices') ?? '[]')
+    sessionStorage.removeItem('carried-notices')
+    return Array.isArray(kept) ? kept.map(notice => String(notice?.code)) : []
+  } catch {
+    return []
+  }
+}
+
+const notices = document.querySelectorAll<HTMLElement>('[data-notice]')
+// A page that shows none leaves them to the next one.
+const codes = notices.length > 0 ? takeFlashMessages() : []
+if (codes.includes('log_in_first')) document.documentElement.dataset['sentOn'] = 'true'
+for (const notice of notices) {
+  if (!codes.includes(notice.dataset['notice'] ?? '')) continue
+  notice.hidden = false
+  // Whoever points at it is still reading.
+  const leave = () => {
+    if (notice.matches(':hover')) setTimeout(leave, NOTICE_MS)
+    else notice.hidden = true
+  }
+  setTimeout(leave, NOTICE_MS)
+}
+
+// The flags, and who is logged in.
+
+type PageContext = { question: FlagQuestion; logout: string; maintenance: string }
+
+const context: PageContext = JSON.parse(document.getElementById('page-facts')?.textContent ?? '')
+const root = document.documentElement
+
+/** A value of the browser's storage; a browser that keeps nothing has none. */
+function kept<Value>(area: 'localStorage' | 'sessionStorage', key: string, none: Value): Value {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null') ?? none
+  } catch {
+    return none
+  }
+}
+
+function obey(flags: Record<string, boolean>): void {
+  root.dataset['flags'] = Object.keys(flags)
+    .filter(name => flags[name])
+    .join(' ')
+  if (flags['DeactivateSignUpButton'])
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-without-sign-up]'))
+      link.href = link.dataset['withoutSignUp'] ?? link.href
+  // Who was sent here from a guarded page belongs there while requests are stopped (RTE-002, Q07).
+  if (root.dataset['sentOn'] && (flags['PlannedMaintenance'] || flags['UnplannedMaintenance']))
+    location.replace(context.maintenance)
+}
+
+async function followFlags(): Promise<void> {
+  const known = kept<Record<string, boolean> | undefined>('sessionStorage', 'flags', undefined)
+  if (known) return obey(known)
+  const flags = await askFlags(context.question)
+  if (!flags) return
+  try {
+    sessionStorage.setItem('flags', JSON.stringify(flags))
+  } catch {
+    // The next page asks again.
+  }
+  obey(flags)
+}
+
+async function reportLogouts(): Promise<void> {
+  for (const token of kept<string[]>('localStorage', 'pending-logout', [])) {
+    const response = await fetch(context.logout, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ refresh_token: token }),
+    })
+    // A refusal settles it too: the server does not know this token any more.
+    if (response.status >= 500 || response.status === 429) continue
+    const rest = kept<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
+    if (rest.length > 0) localStorage.setItem('pending-logout', JSON.stringify(rest))
+    else localStorage.removeItem('pending-logout')
+  }
+}
+
+const email = kept<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
+for (const place of document.querySelectorAll('[data-signed-in]')) place.textContent = email ?? ''
+
+void followFlags()
+const report = () => void reportLogouts().catch(() => addEventListener('online', report, { once: true }))
+report()

@@ -1,0 +1,4 @@
+import { openWhatIsEntered } from './track-order.ts'
+
+const form = document.querySelector<HTMLFormElement>('#track form')
+if (form) openWhatIsEntered(form)

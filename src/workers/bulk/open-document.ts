@@ -1,0 +1,129 @@
+// Sheets of an OpenDocument file, as they stream by (BLK-106).
+import { SHEET_COLUMNS_MAX, SHEET_ROWS_MAX, SHEETS_MAX } from '#features/bulk/file-problems.ts'
+import type { RawCell } from '#features/bulk/normalizer.ts'
+import type { RawRow, Sheets } from './rows.ts'
+import { Enough, type Packed, type PartReader, Refusal } from './unpack.ts'
+import { CELL_MAX_CHARACTERS, xmlReader } from './workbook.ts'
+
+const MIME = 'application/vnd.oasis.opendocument.spreadsheet'
+
+/** Whether a packed file is one. Raises Refusal when it is encrypted. */
+export function isOpenDocument(packed: Packed): boolean {
+  let mime = ''
+  let encrypted = false
+  packed.read(name => {
+    if (name === 'mimetype')
+      return text => {
+        mime += text.slice(0, MIME.length + 1)
+      }
+    if (name !== 'META-INF/manifest.xml') return undefined
+    return xmlReader({
+      open(name) {
+        if (name === 'encryption-data') encrypted = true
+      },
+    })
+  })
+  if (mime !== MIME) return false
+  if (encrypted) throw new Refusal({ code: 'encrypted' })
+  return true
+}
+
+/** Reads sheet after sheet until one has the headings. */
+export function readOpenDocument(packed: Packed, sheets: Sheets): void {
+  packed.read(name => (name === 'content.xml' ? contentReader(sheets) : undefined))
+}
+
+function contentReader(sheets: Sheets): PartReader {
+  let tables = 0
+  let onRow: ((number: number, row: RawRow) => void) | undefined
+  let number = 0
+  let repeatedRows = 1
+  let column = 0
+  let repeatedCells = 1
+  let row = new Map<number, RawCell>()
+  let cell: { type: string; value: string; formula: boolean; lines: number; text: string } | undefined
+  /** Remarks on a cell have texts of their own. */
+  let aside = 0
+  let inText = 0
+  let element = ''
+
+  function count(text: string): number {
+    const times = Number(text)
+    if (!Number.isSafeInteger(times) || times < 1) throw new Refusal({ code: 'broken' })
+    return times
+  }
+
+  function heldBy({ type, value, formula, text }: NonNullable<typeof cell>): RawCell {
+    if (formula && type === '' && text === '') return { formula: true }
+    if (/^(float|currency|percentage)$/.test(type) && value !== '') return { number: Number(value), dated: false }
+    if (type === 'boolean') return { flag: value === 'true' }
+    // A day as it is meant, not as it is shown: 2026-03-02T18:30:00.
+    if (type === 'date') return value.replace('T', ' ').replace(/^(.{16}):00.*$/, '$1')
+    return text
+  }
+
+  function endCell(): void {
+    const held = cell && heldBy(cell)
+    cell = undefined
+    if (held !== undefined && held !== '') {
+      if (column + repeatedCells > SHEET_COLUMNS_MAX) throw new Refusal({ code: 'broken' })
+      for (let at = 0; at < repeatedCells; at++) row.set(column + at, held)
+    }
+    column += repeatedCells
+  }
+
+  function endRow(): void {
+    if (row.size > 0) {
+      if (number + repeatedRows > SHEET_ROWS_MAX) throw new Refusal({ code: 'too_many_rows', limit: SHEET_ROWS_MAX })
+      for (let at = 1; at <= repeatedRows; at++) onRow?.(number + at, row)
+    }
+    number += repeatedRows
+  }
+
+  return xmlReader({
+    qualified: true,
+    start(name) {
+      element = name
+      if (name === 'table:table') {
+        if (++tables > SHEETS_MAX) throw new Refusal({ code: 'too_many_sheets', sheets: tables, limit: SHEETS_MAX })
+        onRow = sheets.begin(false)
+        number = 0
+      } else if (name === 'table:table-row') {
+        row = new Map()
+        repeatedRows = 1
+        column = 0
+      } else if (name === 'table:table-cell' || name === 'table:covered-table-cell') {
+        cell = { type: '', value: '', formula: false, lines: 0, text: '' }
+        repeatedCells = 1
+      } else if (name === 'office:annotation') aside += 1
+      else if (name === 'text:p' && aside === 0 && cell) {
+        if (cell.lines++ > 0) cell.text += '\n'
+        inText += 1
+      } else if (cell && inText > 0) {
+        if (name === 'text:s') cell.text += ' '
+        else if (name === 'text:tab') cell.text += '\t'
+        else if (name === 'text:line-break') cell.text += '\n'
+      }
+    },
+    attribute(name, value) {
+      if (element === 'table:table-row' && name === 'table:number-rows-repeated') repeatedRows = count(value)
+      if (!cell || (element !== 'table:table-cell' && element !== 'table:covered-table-cell')) return
+      if (name === 'table:number-columns-repeated') repeatedCells = count(value)
+      else if (name === 'office:value-type') cell.type = value
+      else if (name === 'table:formula') cell.formula = true
+      else if (/^office:(value|date-value|boolean-value)$/.test(name)) cell.value = value
+    },
+    text(piece) {
+      if (!cell || inText === 0) return
+      cell.text += piece
+      if (cell.text.length > CELL_MAX_CHARACTERS) throw new Refusal({ code: 'unpacks_too_large' })
+    },
+    close(name) {
+      if (name === 'text:p' && aside === 0 && inText > 0) inText -= 1
+      else if (name === 'office:annotation') aside -= 1
+      else if (name === 'table:table-cell' || name === 'table:covered-table-cell') endCell()
+      else if (name === 'table:table-row') endRow()
+      else if (name === 'table:table' && sheets.end()) throw new Enough()
+    },
+  })
+}

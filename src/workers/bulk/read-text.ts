@@ -1,0 +1,155 @@
+// Rows of a text: CSV and TSV of shop systems and spreadsheets. Encoding, separator and decimal sign are found out (BLK-106).
+import Papa from 'papaparse'
+import { headingReader } from '#features/bulk/columns.ts'
+import {
+  type DecimalSign,
+  type Encoding,
+  type Separator,
+  SHEET_COLUMNS_MAX,
+  SHEET_ROWS_MAX,
+  separators,
+  type TextReading,
+} from '#features/bulk/file-problems.ts'
+import { moneyText } from '#features/pricing/money.ts'
+import { headingFinder, ROWS_ABOVE_MAX } from './headings.ts'
+import type { RawRow, ReadingContext } from './rows.ts'
+import { Enough, Refusal } from './unpack.ts'
+import { CELL_MAX_CHARACTERS } from './workbook.ts'
+
+/** Rows that are looked at for the separator, and for the decimal sign. */
+const SAMPLE_ROWS = 30
+const AMOUNT_ROWS = 2000
+/** Bytes that are looked at for an encoding of two bytes a letter. */
+const SAMPLE_BYTES = 2000
+
+/**
+ * Reads the rows of a text as `chosen` says, and by what is found out where nothing was chosen.
+ * @param onRow is called with every row that is not empty, with its number as a spreadsheet would show it
+ */
+export function readText(
+  bytes: Uint8Array,
+  context: ReadingContext,
+  onRow: (number: number, row: RawRow) => void,
+): TextReading {
+  const encoding = context.chosen?.encoding ?? encodingOf(bytes)
+  const decoded = new TextDecoder(encoding).decode(bytes)
+  // What is no text holds signs that no text has.
+  if (decoded.includes('\0')) throw new Refusal({ code: 'not_xlsx' })
+  // Excel writes the separator above the headings, for itself.
+  const [said, sign] = /^sep=(.)\r?\n/.exec(decoded) ?? []
+  const text = said === undefined ? decoded : decoded.slice(said.length)
+  const declared = separators.find(separator => separator === sign)
+  const separator = context.chosen?.separator ?? declared ?? separatorOf(text, context)
+  const amounts = amountsOf(text, separator, context)
+  const decimal = context.chosen?.decimal ?? decimalOf(amounts.texts)
+  const above = said === undefined ? 0 : 1
+  let number = above
+  parse(text, separator, undefined, fields => {
+    number += 1
+    if (number > SHEET_ROWS_MAX) throw new Refusal({ code: 'too_many_rows', limit: SHEET_ROWS_MAX })
+    const row = new Map<number, string>()
+    for (const [at, field] of fields.entries()) {
+      if (field === '') continue
+      if (at >= SHEET_COLUMNS_MAX || field.length > CELL_MAX_CHARACTERS) throw new Refusal({ code: 'broken' })
+      const isAmount = at === amounts.column && number - above > amounts.headingRow
+      row.set(
+        at,
+        isAmount && decimal !== undefined ? inOwnSigns(field, decimal, context) : field.replace(/\r\n?/g, '\n'),
+      )
+    }
+    if (row.size > 0) onRow(number, row)
+  })
+  return { encoding, separator, decimal }
+}
+
+/** @param most rows; undefined for all */
+function parse(text: string, separator: Separator, most: number | undefined, onRow: (fields: string[]) => void): void {
+  let stopped: unknown
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    ...(most !== undefined && { preview: most }),
+    step({ data, errors }, parser) {
+      try {
+        // A quote that begins and never ends would swallow all rows after it.
+        if (most === undefined && errors.some(({ code }) => code === 'MissingQuotes'))
+          throw new Refusal({ code: 'broken' })
+        onRow(data)
+      } catch (reason) {
+        stopped = reason
+        parser.abort()
+      }
+    },
+  })
+  if (stopped !== undefined && !(stopped instanceof Enough)) throw stopped
+}
+
+/** By the mark at the beginning, by zeros, and else by whether it can be UTF-8 at all. */
+function encodingOf(bytes: Uint8Array): Encoding {
+  const [one, two] = bytes
+  if (one === 0xff && two === 0xfe) return 'utf-16le'
+  if (one === 0xfe && two === 0xff) return 'utf-16be'
+  const zeros = [0, 0]
+  for (let at = 0; at < Math.min(bytes.length, SAMPLE_BYTES); at++)
+    if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  // Latin letters have a zero in every second byte.
+  if (Math.max(even, odd) > Math.min(bytes.length, SAMPLE_BYTES) / 5) return even > odd ? 'utf-16be' : 'utf-16le'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}
+
+/** The sign that makes most headings known, and else the most columns in rows that are alike. */
+function separatorOf(text: string, { words }: ReadingContext): Separator {
+  const columnOf = headingReader(words)
+  const score = (separator: Separator): number => {
+    let known = 0
+    const widths = new Map<number, number>()
+    parse(text, separator, SAMPLE_ROWS, fields => {
+      known = Math.max(known, fields.filter(field => columnOf(field) !== undefined).length)
+      widths.set(fields.length, (widths.get(fields.length) ?? 0) + 1)
+    })
+    const [width = 1, rows = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? []
+    return known * 1000 + (width > 1 ? rows + width / 1000 : 0)
+  }
+  const scores = separators.map(separator => ({ separator, score: score(separator) }))
+  return scores.reduce((best, one) => (one.score > best.score ? one : best)).separator
+}
+
+/** The column of amounts, and those of the first rows. */
+function amountsOf(text: string, separator: Separator, context: ReadingContext) {
+  const findHeadings = headingFinder(context)
+  const found = { column: -1, headingRow: Number.POSITIVE_INFINITY, texts: [] as string[] }
+  let number = 0
+  parse(text, separator, AMOUNT_ROWS, fields => {
+    number += 1
+    if (found.column !== -1) found.texts.push(fields[found.column] ?? '')
+    else if (number <= ROWS_ABOVE_MAX + 1) {
+      const headings = findHeadings(new Map(fields.flatMap((field, at) => (field === '' ? [] : [[at, field]]))))
+      found.column = (typeof headings === 'object' ? headings.at.get('amount')?.[0] : undefined) ?? -1
+      if (found.column !== -1) found.headingRow = number
+    }
+  })
+  return found
+}
+
+/** The sign that nobody can take for one of thousands; undefined where none or both show up. */
+function decimalOf(amounts: readonly string[]): DecimalSign | undefined {
+  const signs = new Set(amounts.flatMap(text => /\d([.,])\d{1,2}\D*$/.exec(text)?.[1] ?? []))
+  if (signs.size !== 1) return undefined
+  return signs.has(',') ? ',' : '.'
+}
+
+/** An amount of this file in the signs of the country; what is no such amount stays as it is. */
+function inOwnSigns(text: string, decimal: DecimalSign, context: ReadingContext): string {
+  const thousands = decimal === ',' ? '.' : ','
+  const plain = text.trim()
+  const pattern =
+    decimal === ',' ? /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/ : /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/
+  if (!pattern.test(plain)) return text
+  const amount = Number(plain.replaceAll(thousands, '').replace(decimal, '.'))
+  return Number.isSafeInteger(Math.floor(amount)) ? moneyText(amount, context) : text
+}

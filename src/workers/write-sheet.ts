@@ -1,0 +1,191 @@
+// Writes a workbook of one sheet: texts are texts, so no phone number loses its plus and nothing is a formula; moments and
+// money are numbers with a format (BLK-102, BLK-103, HIS-101).
+import { strToU8, zipSync } from 'fflate'
+import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
+
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+const PARTS = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+/** Styles by their index: texts, headings of texts and of numbers, the word before the sums, then those of the columns. */
+const TEXT = 0
+const HEADING = 1
+const HEADING_OF_NUMBERS = 2
+const TOTALS = 3
+const FIRST_OWN = 4
+/** The same bytes for the same rows: the server knows a file again by them. */
+const NO_DATE = new Date('2000-01-01T00:00:00Z')
+const WIDTH_MAX = 48
+const WIDTH_MIN = 10
+const MOMENT_WIDTH = 18
+const MONEY_WIDTH = 16
+/** Rows that are looked at for the width of a column. */
+const SAMPLE = 200
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+/** What XML cannot hold at all. */
+const IMPOSSIBLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu
+const HALF_CHARACTER = /\p{Surrogate}/gu
+const xml = (text: string): string =>
+  text
+    .replace(HALF_CHARACTER, '\ufffd')
+    .replace(IMPOSSIBLE, '')
+    .replace(/[&<>"]/g, sign => signs[sign] ?? sign)
+
+function letters(column: number): string {
+  const before = Math.floor(column / 26)
+  return (before > 0 ? letters(before - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+/** The name of a sheet: a spreadsheet allows 31 characters, and not these. */
+const sheetName = (name: string): string =>
+  name
+    .replace(/[\\/?*[\]:']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Orders'
+
+const DAY_MS = 86_400_000
+/** Day 0 of spreadsheets. */
+const FIRST_DAY = Date.UTC(1899, 11, 30)
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2})$/
+
+/** Days since the first as spreadsheets count them; undefined for a text that is no moment. */
+function serialOf(text: string): number | undefined {
+  const [, year, month, day, hour, minute] = (MOMENT.exec(text) ?? []).map(Number)
+  if (year === undefined || month === undefined) return undefined
+  return Number(((Date.UTC(year, month - 1, day, hour, minute) - FIRST_DAY) / DAY_MS).toFixed(10))
+}
+
+type Styled = { column: SheetColumn; letter: string; style: number; totalStyle: number; formatCode?: string }
+
+/** How a spreadsheet writes the numbers of a column. */
+function formatOf(column: Exclude<SheetColumn, { kind: 'text' }>): string {
+  if (column.kind === 'moment') return 'yyyy-mm-dd hh:mm'
+  if (column.kind === 'number') return '#,##0.##'
+  if (column.kind === 'share') return '0.0%'
+  return `[$${column.currency}] #,##0${column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : ''}`
+}
+
+/** The columns with their styles; two for each that holds numbers: its cells, and its sum in bold. */
+function styled(columns: readonly SheetColumn[]): Styled[] {
+  let next = FIRST_OWN
+  return columns.map((column, at) => {
+    const letter = letters(at)
+    if (column.kind === 'text') return { column, letter, style: TEXT, totalStyle: TOTALS }
+    const formatCode = formatOf(column)
+    const style = next
+    next += 2
+    return { column, letter, style, totalStyle: style + 1, formatCode }
+  })
+}
+
+const textXml = (place: string, style: number, text: string) =>
+  text === '' ? '' : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`
+
+function cellXml({ column, letter, style }: Styled, row: number, cell: SheetCell): string {
+  const place = `${letter}${row}`
+  const number = typeof cell === 'number' ? cell : column.kind === 'moment' ? serialOf(cell) : undefined
+  return number === undefined ? textXml(place, TEXT, String(cell)) : `<c r="${place}" s="${style}"><v>${number}</v></c>`
+}
+
+/** The sums under the rows; of the rows that the filter shows. */
+function totalsXml(columns: readonly Styled[], rows: SheetTask['rows'], word: string, last: number): string {
+  const cells = columns.map(({ column, letter, totalStyle }, at) => {
+    const place = `${letter}${last + 1}`
+    if (at === 0) return textXml(place, TOTALS, word)
+    if (column.kind !== 'money') return ''
+    const sum = rows.reduce((before, { cells }) => before + (typeof cells[at] === 'number' ? cells[at] : 0), 0)
+    const value = Number(sum.toFixed(column.decimals))
+    return `<c r="${place}" s="${totalStyle}"><f>SUBTOTAL(109,${letter}2:${letter}${last})</f><v>${value}</v></c>`
+  })
+  return `<row r="${last + 1}">${cells.join('')}</row>`
+}
+
+function widthOf({ column }: Styled, at: number, rows: SheetTask['rows']): number {
+  const least = column.kind === 'text' ? WIDTH_MIN : column.kind === 'moment' ? MOMENT_WIDTH : MONEY_WIDTH
+  const longest = rows.slice(0, SAMPLE).map(({ cells }) => String(cells[at] ?? '').length)
+  return Math.min(WIDTH_MAX, Math.max(least, column.heading.length + 3, ...longest))
+}
+
+/** A workbook of one sheet. */
+export function writeSheet({ name, columns, rows, totals }: SheetTask): Uint8Array<ArrayBuffer> {
+  const all = styled(columns)
+  const numbered = rows.map(({ number, cells }, at) => ({ number: number ?? at + 2, cells }))
+  const last = Math.max(2, numbered.at(-1)?.number ?? 2)
+  const widths = all.map((column, at) => widthOf(column, at, rows))
+  const cols = all
+    .map(
+      ({ style }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${widths[at]}" customWidth="1" style="${style}"/>`,
+    )
+    .join('')
+  const headings = all.map(({ column, letter }) =>
+    textXml(`${letter}1`, column.kind === 'text' ? HEADING : HEADING_OF_NUMBERS, column.heading),
+  )
+  const lists = all.flatMap(({ column: { choices }, letter }) =>
+    choices
+      ? `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letter}2:${letter}${last}"><formula1>"${xml(choices.join())}"</formula1></dataValidation>`
+      : [],
+  )
+  const end = all.at(-1)?.letter ?? 'A'
+  const title = sheetName(name)
+  const sheet = [
+    `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
+    `<cols>${cols}</cols><sheetData>`,
+    `<row r="1">${headings.join('')}</row>`,
+    ...numbered.map(
+      ({ number, cells }) =>
+        `<row r="${number}">${all.map((column, at) => cellXml(column, number, cells[at] ?? '')).join('')}</row>`,
+    ),
+    totals === undefined ? '' : totalsXml(all, rows, totals, last),
+    '</sheetData>',
+    totals === undefined ? '' : `<autoFilter ref="A1:${end}${last}"/>`,
+    lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '',
+    '</worksheet>',
+  ].join('')
+  // Spreadsheets keep the range of a filter as a hidden name, too.
+  const names =
+    totals === undefined
+      ? ''
+      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${xml(title)}'!$A$1:$${end}$${last}</definedName></definedNames>`
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PARTS}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${PARTS}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${PARTS}.styles+xml"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xml(title)}" sheetId="1" r:id="rId1"/></sheets>${names}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': sheet,
+    'xl/styles.xml': stylesXml(all),
+  }
+  const packed = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, strToU8(text)]))
+  return new Uint8Array(zipSync(packed, { mtime: NO_DATE, level: 6 }))
+}
+
+/** Formats of one's own begin here. */
+const FIRST_FORMAT = 164
+
+function stylesXml(columns: readonly Styled[]): string {
+  const own = columns.flatMap(({ formatCode }) => formatCode ?? [])
+  const formats = own.map((code, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${xml(code)}"/>`)
+  const cells = own.flatMap((_, at) => [
+    `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
+    `<xf numFmtId="${FIRST_FORMAT + at}" fontId="1" fillId="0" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>`,
+  ])
+  const heading =
+    '<xf numFmtId="49" fontId="1" fillId="2" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1" applyFill="1"'
+  return [
+    `${HEAD}<styleSheet xmlns="${MAIN}">`,
+    formats.length > 0 ? `<numFmts count="${formats.length}">${formats.join('')}</numFmts>` : '',
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>',
+    '<fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE9ECEF"/><bgColor indexed="64"/></patternFill></fill></fills>',
+    '<borders count="2"><border><left/><right/><top/><bottom/><diagonal/></border><border><left/><right/><top style="thin"><color rgb="FF868E96"/></top><bottom/><diagonal/></border></borders>',
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>',
+    `<cellXfs count="${FIRST_OWN + cells.length}">`,
+    '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
+    `${heading}/>`,
+    `${heading} applyAlignment="1"><alignment horizontal="right"/></xf>`,
+    '<xf numFmtId="49" fontId="1" fillId="0" borderId="1" xfId="0" applyNumberFormat="1" applyFont="1" applyBorder="1"/>',
+    ...cells,
+    '</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>',
+  ].join('')
+}

@@ -1,0 +1,116 @@
+import metadata from 'libphonenumber-js/min/metadata'
+import { describe, expect, test } from 'vitest'
+import {
+  isAboutANumber,
+  isGoodPassword,
+  loginMistakes,
+  passwordRules,
+  type RegisterForm,
+  registerMistakes,
+  resetMistakes,
+} from '#features/account/form.ts'
+import { createPhones } from '#features/phones/phones.ts'
+
+const phones = createPhones('NO', metadata)
+
+describe('a password needs all six, and may have anything else', () => {
+  test.each([
+    ['[AUT-006] its length', 'Pe1!', 'length'],
+    ['[AUT-007] a number', 'Peonerxyz!', 'number'],
+    ['[AUT-008] a capital letter', 'peoner2025!', 'upper'],
+    ['[AUT-009] a small letter', 'PEONER2025!', 'lower'],
+    ['[AUT-010] a special character', 'Peoner2025', 'special'],
+  ] as const)('%s is missing in %j alone', (_, password, open) => {
+    expect(passwordRules(password).flatMap(({ rule, met }) => (met ? [] : [rule]))).toEqual([open])
+    expect(isGoodPassword(password)).toBe(false)
+  })
+
+  test('[AUT-011] without a letter it is refused, whatever else it has', () => {
+    expect(passwordRules('12345678!').find(({ rule }) => rule === 'letter')?.met).toBe(false)
+    expect(isGoodPassword('12345678!')).toBe(false)
+  })
+
+  test.each([
+    ['Peoner2025!', []],
+    ['Peoner2025', ['special']],
+    ['Pe1!', ['length']],
+    ['PEONER2025!', ['lower']],
+    ['peoner2025!', ['upper']],
+    ['Peonerxyz!', ['number']],
+    ['12345678!', ['letter', 'upper', 'lower']],
+    ['', ['length', 'letter', 'upper', 'lower', 'number', 'special']],
+    ['Ærlig talt: 9 pioner & én rose', ['upper']],
+    [`Aa1!${'x'.repeat(400)}`, []],
+    ...['!', '@', '#', '$', '%', '^', '&', '*'].map(special => [`Peoner25${special}`, []] as const),
+    ['Peoner25-', ['special']],
+    ['Peoner2!', []],
+    ['Peoner!', ['length', 'number']],
+    ['Пионы2025!', ['upper', 'lower']],
+  ] as const)('%j lacks %j', (password, open) => {
+    expect(
+      passwordRules(password)
+        .filter(({ met }) => !met)
+        .map(({ rule }) => rule),
+    ).toEqual(open)
+    expect(isGoodPassword(password)).toBe(open.length === 0)
+  })
+})
+
+test.each([
+  [
+    { email: '', password: '' },
+    { email: 'missing', password: 'missing' },
+  ],
+  [{ email: 'a@b', password: 'x' }, { email: 'email_invalid' }],
+  [{ email: ' post@lokka.example ', password: ' ' }, {}],
+] as const)('[AUT-001] login form %j', (form, mistakes) => {
+  expect(loginMistakes(form)).toEqual(mistakes)
+})
+
+test('[AUT-004] [AUT-012] the reset form wants a whole code, a good password and the same again', () => {
+  const form = { email: 'a@b.example', code: '123456', password: 'Peoner2025!', repeated: 'Peoner2025!' }
+  expect(resetMistakes(form)).toEqual({})
+  expect(resetMistakes({ ...form, code: '12345', password: 'x', repeated: 'y' })).toEqual({
+    code: 'code_invalid',
+    password: 'password_weak',
+    repeated: 'passwords_differ',
+  })
+})
+
+const registration: RegisterForm = {
+  email: 'a@b.example',
+  vendorName: 'Løkka',
+  vendorCode: 'NO-1',
+  businessName: '',
+  mobile: '+47 412 58 963',
+  password: 'Peoner2025!',
+  terms: true,
+  privacy: true,
+}
+
+test.each([
+  ['PV', {}, {}],
+  ['PV', { vendorName: ' ', vendorCode: '' }, { vendorName: 'missing', vendorCode: 'missing' }],
+  ['NPV', {}, { businessName: 'missing' }],
+  ['NPV', { businessName: 'Løkka', vendorName: '', vendorCode: '' }, {}],
+  ['PV', { terms: false, privacy: false }, { terms: 'missing', privacy: 'missing' }],
+  ['PV', { mobile: '12' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '' }, { mobile: 'missing' }],
+  ['PV', { mobile: '41258963' }, {}],
+  ['PV', { mobile: '0047 41 25 89 63' }, {}],
+  ['PV', { mobile: '+47 41 25 89 63 12 34' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '123456789012345' }, { mobile: 'mobile_invalid' }],
+  ['PV', { mobile: '+971 50 123 4567' }, {}],
+  ['PV', { mobile: 'call me' }, { mobile: 'mobile_invalid' }],
+] as const)('[AUT-002] [AUT-003] %s registration with %j: %j', (type, changed, mistakes) => {
+  expect(registerMistakes({ ...registration, ...changed }, type, phones.isPossible)).toEqual(mistakes)
+})
+
+test.each([
+  ['+47 412-58 (963)', true],
+  ['12345', false],
+  ['1234567890123456', false],
+  ['mobile', false],
+])('while the rules of the world are not at hand, %j passes as a number: %s', (text, passes) => {
+  expect(isAboutANumber(text)).toBe(passes)
+})

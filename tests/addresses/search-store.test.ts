@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { isNothingFound } from '#features/addresses/address-search.ts'
+import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
+import type { GeolocatorAddress } from '#schema/wire.ts'
+import { fakeClock, fakeSend, lost } from '../platform/tabs.ts'
+
+const suggestion = (id: string) => ({ address: { id, formatted_address: `Street ${id}` } })
+const saved = {
+  id: '7',
+  name: 'Kari',
+  phone_number: '+4741258036',
+  latitude: 1,
+  longitude: 2,
+  address: ', , Storgata 1',
+}
+const address: GeolocatorAddress = { id: 'a', formatted_address: 'Storgata 2', latitude: 1, longitude: 2, number: '2' }
+
+function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
+  const clock = fakeClock(0)
+  const network = fakeSend({
+    autocompleteAddress: () => ({ data: { data: [suggestion('1')] } }),
+    searchAddressBook: () => ({ data: { body: [saved] } }),
+    reverseGeocode: () => ({ data: { data: { address } } }),
+    placeDetails: () => address,
+    ...handlers,
+  })
+  const found: GeolocatorAddress[] = []
+  const store = createAddressSearch({
+    send: network.send,
+    places: createPlaces({
+      send: network.send,
+      on: () => false,
+      isTheirs: () => false,
+      google: () => Promise.reject(),
+    }),
+    clock,
+    country: 'NO',
+    language: 'nb-NO',
+    near: () => ({ latitude: 59.9, longitude: 10.7 }),
+    addressBookOf: () => (withBook ? 'no1' : undefined),
+    found: one => found.push(one),
+  })
+  return { ...network, clock, store, found }
+}
+
+test('[ADR-002] autocomplete waits 500 ms after the last key', async () => {
+  const { store, clock, names, sent } = field()
+  store.type('Stor')
+  await clock.pass(400)
+  store.type('Storg')
+  await clock.pass(499)
+  expect(names()).toEqual([])
+  await clock.pass(1)
+  expect(names()).toEqual(['searchAddressBook', 'autocompleteAddress'])
+  expect(sent[1]?.call['query']).toEqual({ query: 'Storg', country: 'NO', language: 'nb-NO', lat: 59.9, lng: 10.7 })
+})
+
+test('[ADR-001] the address book is searched from 2 characters on, and only where there is one', async () => {
+  const one = field()
+  one.store.type('S')
+  await one.clock.pass(500)
+  expect(one.names()).toEqual(['autocompleteAddress'])
+  const none = field({}, false)
+  none.store.type('Storgata')
+  await none.clock.pass(500)
+  expect(none.names()).toEqual(['autocompleteAddress'])
+})
+
+test('[ADR-003] saved addresses and suggestions, or nothing at all', async () => {
+  const { store, clock } = field()
+  store.type('Storgata')
+  await clock.pass(600)
+  expect(store.$search.get()).toMatchObject({ saved: [saved], suggestions: [suggestion('1').address] })
+  const empty = field({
+    autocompleteAddress: () => ({ data: { data: [] } }),
+    searchAddressBook: () => ({ data: { body: [] } }),
+  })
+  empty.store.type('Nowhere')
+  expect(isNothingFound(empty.store.$search.get())).toBe(false)
+  await empty.clock.pass(600)
+  expect(isNothingFound(empty.store.$search.get())).toBe(true)
+})
+
+test('[ADR-101] a late answer never replaces a newer one', async () => {
+  const answers: ((value: unknown) => void)[] = []
+  const { store, clock } = field({ autocompleteAddress: () => new Promise(resolve => answers.push(resolve)) }, false)
+  store.type('Stor')
+  await clock.pass(500)
+  store.type('Storgata')
+  await clock.pass(500)
+  answers[1]?.({ data: { data: [suggestion('new')] } })
+  await clock.pass(0)
+  answers[0]?.({ data: { data: [suggestion('old')] } })
+  await clock.pass(0)
+  expect(store.$search.get().suggestions.map(({ id }) => id)).toEqual(['new'])
+})
+
+test('[ADR-005] coordinates are looked up, and searched for as words when that fails', async () => {
+  const point = field({}, false)
+  point.store.type('59.91,10.75')
+  await point.clock.pass(600)
+  expect(point.names()).toEqual(['reverseGeocode'])
+  expect(point.store.$search.get().located).toEqual(address)
+  const words = field({ reverseGeocode: lost }, false)
+  words.store.type('59.91,10.75')
+  await words.clock.pass(600)
+  expect(words.names()).toEqual(['reverseGeocode', 'autocompleteAddress'])
+  expect(words.store.$search.get().suggestions).toHaveLength(1)
+})
+
+test('[ADR-006] autocomplete and details each show their failure in the field', async () => {
+  const { store, clock } = field({ autocompleteAddress: lost, placeDetails: lost }, false)
+  store.type('Storgata')
+  await clock.pass(600)
+  expect(store.$search.get().problem).toEqual({ code: 'geolocator_autocomplete_failed' })
+  expect(isNothingFound(store.$search.get())).toBe(false)
+  store.choose(suggestion('1').address)
+  await clock.pass(0)
+  expect(store.$search.get().problem).toEqual({ code: 'geolocator_details_failed' })
+})
+
+test.each([
+  ['bare', address],
+  ['wrapped', { data: { data: { address } } }],
+])('[ADR-007] [ADR-101] %s details give the place, and another house number is pointed out', async (_, details) => {
+  const { store, clock, found } = field({ placeDetails: () => details }, false)
+  store.type('Storgata 1')
+  await clock.pass(600)
+  store.choose(suggestion('1').address)
+  await clock.pass(0)
+  expect(found).toEqual([address])
+  expect(store.$search.get()).toMatchObject({
+    query: 'Storgata 2',
+    suggestions: [],
+    doubt: { code: 'house_number_changed', typed: '1', found: '2' },
+  })
+  store.settle('Storgata 2')
+  expect(store.$search.get().doubt).toBeUndefined()
+})

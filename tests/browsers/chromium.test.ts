@@ -1,0 +1,4 @@
+import { chromium } from './engines/chromium.ts'
+import { runJourneys } from './journeys.ts'
+
+runJourneys(chromium)

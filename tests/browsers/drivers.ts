@@ -1,0 +1,61 @@
+// What the browsers of other makers need besides themselves: npm packages in a folder of their own, so that `npm ci` stays quick,
+// and a display, which both Firefox and WebKit draw on.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ROOT } from '../../scripts/steps.ts'
+
+/** Folder of the packages that scripts/browsers.ts installs. */
+export const DRIVERS = join(ROOT, '.cache', 'browsers')
+/** What is said of a browser whose npm packages are not there. */
+export const DRIVERS_MISSING = 'npm run browsers, with a way to the npm registry'
+/** The packages and their versions: what drives Firefox, and Chromium 109 with what drives it. */
+export const PACKAGES = { '@sparticuz/chromium': '109.0.6', 'playwright-core': '1.29.2', 'puppeteer-core': '24.43.1' }
+
+export const areDriversInstalled = (): boolean =>
+  Object.keys(PACKAGES).every(name => existsSync(join(DRIVERS, 'node_modules', name, 'package.json')))
+
+/** A package of the folder; raises where it is not installed. */
+export const importDriver = <T>(name: string): T => createRequire(join(DRIVERS, 'package.json'))(name) as T
+
+/** Path of a program on PATH. */
+export function programOnPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map(folder => join(folder, name))
+    .find(isExecutable)
+}
+
+export function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+export type Display = { name: string; stop(): Promise<void> }
+
+/** A display without a screen, with three dimensions drawn by the processor. */
+export async function startDisplay(): Promise<Display> {
+  const program = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve, reject) => {
+    program.once('error', reject).once('exit', code => reject(new Error(`Xvfb ended with status ${code}`)))
+    ;(program.stdio[3] as Readable).once('data', (data: Buffer) => resolve(String(data).trim()))
+  })
+  return { name: `:${number}`, stop: () => stopProgram(program) }
+}
+
+/** Resolves when the program has ended. */
+export function stopProgram(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return Promise.resolve()
+  return new Promise(resolve => {
+    program.once('exit', () => resolve())
+    program.kill()
+  })
+}

@@ -1,0 +1,344 @@
+// The journeys, once for every browser: what vendors, guests and receivers do in a day, by pointer and keys alone.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
+import type { OrderStatus } from '#schema/wire.ts'
+import { fileOf, goodRow, streetsOf, vendorSpot } from '../e2e/bulk-files.ts'
+import { formsSites } from '../formats/forms-sites.ts'
+import { formsTable } from '../formats/forms-table.ts'
+import type { Engine } from './engine.ts'
+import { formsDifferences, formsTableScript } from './forms.ts'
+import type { Page } from './page.ts'
+import { emailOf, openPortal, type Portal } from './portal.ts'
+
+const NO = 'pandago-NO'
+const AE = 'talabat-AE'
+const SUBMIT = { css: '.summary [type=submit]' }
+const FEE =
+  'document.querySelector(".summary .fee dd bdi:not(.muted)") && /\\d/.test(document.querySelector(".summary .fee dd").textContent)'
+
+/** Registers the journeys as tests of this browser, or one skipped test that says what is missing. */
+export function runJourneys(engine: Engine): void {
+  const missing = engine.missing()
+  if (missing !== undefined) {
+    test.skip(`${engine.name} is not on this machine: ${missing}`, () => {})
+    return
+  }
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await openPortal(engine)
+    portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
+    console.log(`${engine.name} ${portal.version}`)
+  })
+  afterEach(({ task }) => portal?.endJourney(task.result?.state === 'fail' ? task.name : undefined))
+  afterAll(() => portal?.close())
+
+  const idOf = (name: string) => portal.ordersTo(NO, name)[0]?.order_id ?? ''
+  const setStatus = (name: string, status: OrderStatus) => portal.sandbox.control.setStatus('NO', idOf(name), status)
+
+  /** Places an order to this customer, and ends on Tracking. */
+  async function placeOrder(page: Page, name: string): Promise<void> {
+    await chooseAddress(page, '#destination', 'Storgata 7')
+    const fields = { name, phone: '41258036', description: 'Peonies', amount: '649' }
+    for (const [field, text] of Object.entries(fields)) await page.type({ css: `#${field}` }, text)
+    await page.press(SUBMIT)
+    await page.at(/^\/order-tracking/)
+    await page.see({ css: '.order', name })
+  }
+
+  async function openOrder(page: Page, name: string): Promise<void> {
+    await page.press({ css: '.order', name })
+    await page.see({ css: '.detail h2' })
+  }
+
+  async function chooseInMenu(page: Page, name: string): Promise<void> {
+    await page.press({ role: 'button', name: 'More options for this order' })
+    await page.press({ role: 'menuitem', name })
+  }
+
+  test('[I18-101] dates and amounts have the form of their country in every browser', async () => {
+    const { page } = await portal.visit(NO, '/robots.txt')
+    const sites = formsSites()
+    const there = await page.evaluate<Record<string, string[]>>(await formsTableScript(sites))
+    expect(formsDifferences(formsTable(sites), there)).toEqual([])
+  })
+
+  test('login, and logout', async () => {
+    const { page } = await portal.visit(NO, '/connect')
+    await page.type({ css: '[name=email]' }, emailOf(NO, 'single'))
+    await page.tabTo('[name=password]')
+    await page.window.type(DEMO_PASSWORD)
+    await page.key('Enter')
+    await page.at(/^\/request-a-rider/)
+    await page.until('document.querySelector(".walkthrough")')
+    await page.press({ css: '.walkthrough footer .button' })
+    await page.press({ css: '.avatar-button' })
+    await page.press({ role: 'button', name: 'Log out' })
+    await page.at(/^\/$/)
+    expect(await page.evaluate('"token" in localStorage')).toBe(false)
+  })
+
+  test('an order by keyboard alone', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider')
+    const name = 'Kari Tastatur'
+    await page.see({ css: '#destination' })
+    await page.tabTo('#destination')
+    await page.window.type('Storgata 7')
+    await page.see({ role: 'option' })
+    await page.key('ArrowDown', 'Enter')
+    await page.until(FEE)
+    for (const [field, text] of Object.entries({ name, phone: '41258036', description: 'Peonies', amount: '649' })) {
+      await page.tabTo(`#${field}`)
+      await page.window.type(text)
+    }
+    await page.key('Control+Enter')
+    await page.at(/^\/order-tracking/)
+    await page.see({ css: '.order', name })
+    expect(portal.ordersTo(NO, name)).toMatchObject([{ order: { amount: 649, description: 'Peonies' } }])
+  })
+
+  test('live tracking, with the map', async () => {
+    portal.drawMaps()
+    const { page } = await portal.login(NO, 'single', '/request-a-rider')
+    await placeOrder(page, 'Kari Levende')
+    await openOrder(page, 'Kari Levende')
+    for (const [status, chip] of [
+      ['COURIER_ACCEPTED_DELIVERY', 'Rider on the way'],
+      ['PICKED_UP', 'Collected'],
+      ['DELIVERED', 'Delivered'],
+    ] as const) {
+      setStatus('Kari Levende', status)
+      await page.see({ css: '.detail header .chip', name: chip })
+      if (status === 'PICKED_UP') await page.see({ css: '.order-map canvas' })
+    }
+  })
+
+  test('a modified order', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider')
+    await placeOrder(page, 'Kari Endret')
+    setStatus('Kari Endret', 'RECEIVED')
+    await openOrder(page, 'Kari Endret')
+    await chooseInMenu(page, 'Modify')
+    await page.at(/orderID=/)
+    await page.until(FEE)
+    await page.press({ css: 'button', name: 'Change', within: '.part:has(#amount)' })
+    await page.type({ css: '#amount' }, '700')
+    await page.press(SUBMIT)
+    await page.at(/^\/order-tracking/)
+    await expect.poll(() => portal.ordersTo(NO, 'Kari Endret')[0]?.order.amount).toBe(700)
+  })
+
+  test('a cancelled order', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider')
+    await placeOrder(page, 'Kari Avlyst')
+    await openOrder(page, 'Kari Avlyst')
+    await chooseInMenu(page, 'Cancel order')
+    await page.press({ role: 'radio', name: 'Wrong items', within: '[role=dialog]' })
+    await page.press({ role: 'button', name: 'Cancel order', within: '[role=dialog]' })
+    await page.gone({ css: '[role=dialog]' })
+    await page.see({ css: '.detail header .chip', name: 'Cancelled' })
+    expect(portal.ordersTo(NO, 'Kari Avlyst')[0]?.status).toBe('CANCELLED')
+  })
+
+  test('history by own days, by telephone, and as a file', async () => {
+    const { page } = await portal.login(NO, 'parent', '/history')
+    await page.see({ css: '.history-table [data-row]' })
+    await page.press({ role: 'radio', name: 'Custom' })
+    const [from, to] = [daysAgo(9), daysAgo(3)]
+    for (const [label, day] of [
+      ['From', from],
+      ['To', to],
+    ] as const)
+      await typeDay(page, label, day)
+    await page.press({ role: 'button', name: 'Show these days' })
+    expect(await page.at(/period=custom/)).toContain(`from=${from}&to=${to}`)
+    await page.until('document.querySelector(".overview[aria-busy=false]")')
+    await rememberDownloads(page)
+    await page.press({ role: 'button', name: 'Export' })
+    await page.press({ css: '[role=menuitem]', name: 'CSV' })
+    const lines = (await downloadedText(page)).trim().split(/\r?\n/)
+    const shown = Number((await page.see({ css: '.lead .num' })).text.replace(/\D/g, ''))
+    // The figure counts what was delivered; the file has the others of these days too.
+    expect(lines.length - 1).toBeGreaterThanOrEqual(shown)
+    expect(shown).toBeGreaterThan(0)
+    const telephone = /\+47\d{8}/.exec(lines[1] ?? '')?.[0] ?? ''
+    await page.type({ css: 'input[type=search]' }, telephone)
+    await page.key('Enter')
+    await page.at(/search/)
+    await page.see({ css: '.history-table [data-row]' })
+  })
+
+  test('many orders from a file', async () => {
+    const { page } = await portal.login(NO, 'parent', '/bulk-order')
+    await rememberDownloads(page)
+    await page.press({ role: 'button', name: 'Download template' })
+    expect((await downloadedText(page)).slice(0, 2)).toBe('PK')
+    const near = vendorSpot(portal.sandbox, 'NO')
+    const rows = streetsOf(portal.sandbox, 'NO', 3, near).map((street, at) => goodRow(at, street, '+47 406 1'))
+    await chooseFile(page, 'lunch.xlsx', fileOf(rows))
+    await page.press({ css: '.place .button.primary' })
+    await page.press({ role: 'button', name: 'Place 3 orders', within: '[role=alertdialog]' })
+    await page.at(/^\/order-tracking/)
+    for (const { name = '' } of rows) expect(portal.ordersTo(NO, name).length, name).toBeGreaterThan(0)
+  })
+
+  test('registration', async () => {
+    const { page } = await portal.visit(NO, '/register')
+    const fields = {
+      email: 'new@shop.example',
+      vendorName: 'Nye Blomster',
+      vendorCode: 'NO-77',
+      mobile: '+47 412 58 963',
+      'new-password': 'Peoner2025!',
+    }
+    for (const [name, text] of Object.entries(fields)) await page.type({ css: `[name=${name}]` }, text)
+    for (const name of ['terms', 'privacy']) {
+      await page.tabTo(`[name=${name}]`)
+      await page.key(' ')
+    }
+    await page.press({ css: 'button[type=submit]' })
+    expect((await page.see({ css: '.done p' })).text).toContain('new@shop.example')
+  })
+
+  test('a guest pays at the bank', async () => {
+    const { page } = await portal.visit(NO, '/connect')
+    await page.press({ css: '.needs-guests button' })
+    await page.at(/^\/request-a-rider/)
+    await page.press({ css: '.walkthrough footer .button' })
+    await chooseAddress(page, '#origin', 'Solveien')
+    await page.see({ css: '[name=origin-unit]' })
+    await page.press({ css: '.request-form [type=submit]' })
+    await chooseAddress(page, '#destination', 'Kapellveien')
+    const fields = {
+      name: 'Ingrid Solberg',
+      phone: '41258036',
+      description: 'Peonies',
+      amount: '120',
+      senderName: 'Kari Gjest',
+      senderPhone: '41258036',
+      senderEmail: 'kari@post.example',
+    }
+    for (const [field, text] of Object.entries(fields)) await page.type({ css: `#${field}` }, text)
+    await page.press(SUBMIT)
+    const card = {
+      number: '4000000000003220',
+      month: '08',
+      year: String(new Date().getUTCFullYear() + 3),
+      code: '737',
+      holder: 'Kari Gjest',
+    }
+    for (const [field, text] of Object.entries(card)) await page.type({ css: `[name=card-${field}]` }, text)
+    await page.press(SUBMIT)
+    await page.press({ css: '[value=accept]' })
+    await page.at(/^\/order-tracking/)
+    await page.see({ css: '[role=dialog]', name: 'kari@post.example' })
+  })
+
+  test('a receiver follows an order without an account', async () => {
+    const { page: vendor } = await portal.login(NO, 'single', '/request-a-rider')
+    await placeOrder(vendor, 'Kari Mottaker')
+    const id = idOf('Kari Mottaker')
+    const { page } = await portal.visit(NO, `/en/tracking/${id}`, { width: 390, height: 800 })
+    await page.until('document.querySelector("main[data-state=known]")')
+    expect((await page.see({ css: '[data-part=receiver-name]' })).text).toBe('Kari Mottaker')
+    expect(await page.evaluate('document.body.innerText')).not.toContain('41258036')
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+
+  test('from right to left, in Arabic', async () => {
+    const { page } = await portal.login(AE, 'single', '/request-a-rider')
+    expect(await page.evaluate('document.documentElement.dir')).toBe('rtl')
+    await chooseAddress(page, '#destination', 'شارع')
+    const fields = { name: 'مريم ستة عشر', phone: '501234567', description: 'غداء', amount: '120' }
+    for (const [field, text] of Object.entries(fields)) await page.type({ css: `#${field}` }, text)
+    await page.press(SUBMIT)
+    await page.at(/^\/order-tracking/)
+    await page.see({ css: '.order', name: fields.name })
+    expect(portal.ordersTo(AE, fields.name)).toMatchObject([{ order: { description: 'غداء' } }])
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
+  })
+
+  test('two windows know of the same orders and of the same logout', async () => {
+    const { page, newPage } = await portal.login(NO, 'single', '/request-a-rider')
+    const other = await newPage('/order-tracking')
+    await page.window.front()
+    await placeOrder(page, 'Kari To Vinduer')
+    await other.window.front()
+    await other.see({ css: '.order', name: 'Kari To Vinduer' })
+    await other.press({ css: '.avatar-button' })
+    await other.press({ role: 'button', name: 'Log out' })
+    await other.at(/^\/$/)
+    await page.window.front()
+    await page.at(/^\/$/)
+  })
+
+  test('Back closes what is open, leads to the screen before, and keeps what was typed', async () => {
+    const { page } = await portal.login(NO, 'single', '/order-tracking')
+    await page.press({ css: '.branch' })
+    await page.see({ css: '[role=dialog]' })
+    await page.back()
+    await page.gone({ css: '[role=dialog]' })
+    await page.at(/^\/order-tracking/)
+    await page.press({ css: '.tabs a', name: 'Request' })
+    await page.at(/^\/request-a-rider/)
+    await page.type({ css: '#name' }, 'Kari Tilbake')
+    await page.press({ css: '.tabs a', name: 'History' })
+    await page.at(/^\/history/)
+    await page.back()
+    await page.at(/^\/request-a-rider/)
+    await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
+  })
+}
+
+/** Types an address and presses the first suggestion that was found for it. */
+async function chooseAddress(page: Page, field: string, text: string): Promise<void> {
+  await page.type({ css: field }, text)
+  await page.press({ role: 'option', within: '[role=listbox] [role=group]:not(:has(~ [role=group]))' })
+  if (field === '#destination') await page.until(FEE)
+}
+
+/** A day of the calendar of the country, as in an address: 2030-06-01. */
+const daysAgo = (days: number) =>
+  new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Oslo' }).format(Date.now() - days * 86_400_000)
+
+/** Types a day part by part in the American order; some browsers go on to the next part by themselves, others do not. */
+async function typeDay(page: Page, label: string, day: string): Promise<void> {
+  const [year = '', month = '', date = ''] = day.split('-')
+  const field = { role: 'field', name: label } as const
+  await page.press(field)
+  for (const [index, part] of [month, date, year].entries()) {
+    await page.key('ArrowLeft', 'ArrowLeft', 'ArrowLeft', ...Array<string>(index).fill('ArrowRight'))
+    await page.window.type(part)
+  }
+  expect((await page.see(field)).value).toBe(day)
+}
+
+/** Keeps what the page offers as a download, since every browser saves it in a way of its own. */
+async function rememberDownloads(page: Page): Promise<void> {
+  await page.evaluate(`(() => {
+    const { createObjectURL } = URL
+    URL.createObjectURL = file => {
+      globalThis.downloaded = file
+      return createObjectURL.call(URL, file)
+    }
+    return true
+  })()`)
+}
+
+async function downloadedText(page: Page): Promise<string> {
+  await page.until('globalThis.downloaded')
+  return page.evaluate<string>('downloaded.text()')
+}
+
+/** Chooses a file without the dialog of the browser, which belongs to the machine. */
+async function chooseFile(page: Page, name: string, contents: Buffer): Promise<void> {
+  await page.until('document.querySelector("input[type=file]")')
+  await page.evaluate(`(() => {
+    const input = document.querySelector('input[type=file]')
+    const bytes = Uint8Array.from(atob(${JSON.stringify(contents.toString('base64'))}), one => one.charCodeAt(0))
+    const chosen = new DataTransfer()
+    chosen.items.add(new File([bytes], ${JSON.stringify(name)}))
+    input.files = chosen.files
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+    return true
+  })()`)
+}

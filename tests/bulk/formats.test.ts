@@ -1,0 +1,191 @@
+// Files that are no XLSX, where a country or brand has them read (BLK-106).
+import { utils, write } from '@e965/xlsx'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
+import type { ReadRow, TextReading } from '#features/bulk/file-problems.ts'
+import { type BulkFormat, outsideProblem } from '#features/bulk/file-problems.ts'
+import { readOldWorkbook } from '#workers/bulk/old-workbook.ts'
+import { readFile } from '#workers/bulk/read-file.ts'
+import { cellsOf, context, words } from './examples.ts'
+
+const all: readonly BulkFormat[] = ['xlsx', 'csv', 'tsv', 'ods', 'xls']
+
+function read(bytes: Uint8Array, chosen: Partial<TextReading> = {}, formats = all) {
+  const rows: ReadRow[] = []
+  const outcome = readFile(bytes, { ...context, words, formats, chosen }, part => rows.push(...part), readOldWorkbook)
+  return {
+    rows,
+    outcome,
+    reading: outcome.state === 'read' ? outcome.textReading : undefined,
+    problem: outcome.state === 'refused' ? outcome.problem.code : undefined,
+  }
+}
+
+const headings = bulkColumns.map(column => templateHeadings[column])
+const order = (texts: Parameters<typeof cellsOf>[0]) => [...cellsOf(texts)]
+const quoted = (text: string) => (/[",;\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const textOf = (rows: readonly (readonly string[])[], separator = ',') =>
+  `${[headings, ...rows].map(row => row.map(quoted).join(separator)).join('\r\n')}\r\n`
+
+const utf16 = (text: string, little: boolean) => {
+  const bytes = new Uint8Array(text.length * 2)
+  const view = new DataView(bytes.buffer)
+  for (let at = 0; at < text.length; at++) view.setUint16(at * 2, text.charCodeAt(at), little)
+  return bytes
+}
+/** Of Western Europe: one byte a letter. */
+const windows1252 = (text: string) => Uint8Array.from(text, letter => letter.charCodeAt(0))
+
+describe('[BLK-106] encoding, separator and decimal sign of a text are found out', () => {
+  const rows = [order({ name: 'Åse Bjørnstad', notes: 'Ring "twice",\nthen wait', amount: '1250,50' })]
+  const text = textOf(rows, ';')
+  test.each<[string, Uint8Array, TextReading['encoding']]>([
+    ['UTF-8', strToU8(text), 'utf-8'],
+    ['UTF-8 with its mark', strToU8(`\ufeff${text}`), 'utf-8'],
+    ['UTF-16 with its mark', utf16(`\ufeff${text}`, true), 'utf-16le'],
+    ['UTF-16 the other way round', utf16(`\ufeff${text}`, false), 'utf-16be'],
+    ['UTF-16 without a mark', utf16(text, true), 'utf-16le'],
+    ['Windows-1252', windows1252(text), 'windows-1252'],
+  ])('%s', (_, bytes, encoding) => {
+    const found = read(bytes)
+    expect(found.reading).toEqual({ encoding, separator: ';', decimal: ',' })
+    expect(found.rows.map(row => [row.number, row.cells[0], row.cells[5], row.cells[7], row.faults])).toEqual([
+      [2, 'Åse Bjørnstad', 'Ring "twice",\nthen wait', '1250,5', []],
+    ])
+  })
+  test.each([',', ';', '\t', '|'] as const)('the separator %j', separator => {
+    const found = read(strToU8(textOf(rows, separator)))
+    expect(found.reading?.separator).toBe(separator)
+    expect(found.rows).toHaveLength(1)
+  })
+  test('the separator that a spreadsheet writes above the headings, whose rows keep their numbers', () => {
+    const found = read(strToU8(`sep=;\r\n${text}`))
+    expect([found.reading?.separator, found.rows[0]?.number]).toEqual([';', 3])
+  })
+  test('one amount that shows the decimal sign decides for those that do not', () => {
+    const amounts = (texts: string[]) =>
+      read(
+        strToU8(
+          textOf(
+            texts.map(amount => order({ amount })),
+            ';',
+          ),
+        ),
+      )
+    const shown = ({ rows }: ReturnType<typeof read>) => rows.map(({ cells }) => cells[7])
+    expect(shown(amounts(['1.250', '99,90']))).toEqual(['1250', '99,9'])
+    expect(shown(amounts(['1,250', '99.90']))).toEqual(['1250', '99,9'])
+    // Nothing decides: the row says that it can be read in two ways.
+    const unsure = amounts(['1.250'])
+    expect(unsure.reading?.decimal).toBeUndefined()
+    expect(unsure.rows[0]?.faults.map(({ code }) => code)).toEqual(['amount_ambiguous'])
+  })
+  test('what was found out can be chosen otherwise', () => {
+    const found = read(strToU8(textOf([order({ amount: '1.250' })], ';')), { decimal: '.', encoding: 'windows-1252' })
+    expect(found.reading).toEqual({ encoding: 'windows-1252', separator: ';', decimal: '.' })
+    expect(found.rows[0]?.cells[7]).toBe('1,25')
+  })
+  test('phones keep their zeros, and nothing becomes a day', () => {
+    const { rows } = read(strToU8(textOf([order({ phone: '0047 40612345', unit: '3/4' })])))
+    expect([rows[0]?.cells[1], rows[0]?.cells[2]]).toEqual(['+4740612345', '3/4'])
+  })
+})
+
+const OFFICE =
+  'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"'
+const ods = (table: string, more: Record<string, string> = {}) =>
+  zipSync({
+    mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+    'content.xml': strToU8(
+      `<office:document-content ${OFFICE}><office:body><office:spreadsheet>${table}</office:spreadsheet></office:body></office:document-content>`,
+    ),
+    ...Object.fromEntries(Object.entries(more).map(([name, xml]) => [name, strToU8(xml)])),
+  })
+const cell = (text: string) =>
+  `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+const rowOf = (cells: string, times = 1) =>
+  `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`
+const headRow = rowOf(headings.map(cell).join(''))
+
+describe('[BLK-106] sheets of other programs', () => {
+  const made = utils.book_new(utils.aoa_to_sheet([['x']]), 'Notes')
+  utils.book_append_sheet(
+    made,
+    utils.aoa_to_sheet([
+      headings,
+      order({ amount: '' }).map((text, at) => (at === 7 ? 1250.5 : text)),
+      order({ delivery: 'scheduled' }).map((text, at) =>
+        at === 10 ? { t: 'n', v: 46_084.75, z: 'yyyy-mm-dd hh:mm' } : text,
+      ),
+    ]),
+    'Orders',
+  )
+  test.each(['ods', 'xls', 'xlsx'] as const)('%s, the second sheet of two', bookType => {
+    const { rows, problem } = read(new Uint8Array(write(made, { type: 'array', bookType }) as ArrayBuffer))
+    expect(problem).toBeUndefined()
+    expect(rows.map(({ number, cells }) => [number, cells[1], cells[7], cells[10]])).toEqual([
+      [2, '+4740612345', '1250,5', ''],
+      [3, '+4740612345', '120', '2026-03-03 18:00'],
+    ])
+    expect(rows.map(({ faults }) => faults)).toEqual([[], []])
+  })
+  test('remarks, spans, blanks and repeated rows of OpenDocument', () => {
+    const name =
+      '<table:table-cell office:value-type="string"><office:annotation><text:p>a remark</text:p></office:annotation><text:p>Kari<text:s/><text:span>Berg</text:span></text:p></table:table-cell>'
+    const rest = cellsOf()
+      .slice(1)
+      .map(text => cell(text))
+      .join('')
+    const table = `<table:table table:name="Orders">${headRow}${rowOf('<table:table-cell/>', 3)}${rowOf(name + rest, 2)}${rowOf('<table:table-cell table:number-columns-repeated="16384"/>', 1_048_570)}</table:table>`
+    expect(read(ods(table)).rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
+      [5, 'Kari Berg'],
+      [6, 'Kari Berg'],
+    ])
+  })
+  test.each<[string, Uint8Array, string]>([
+    [
+      'a million rows of one',
+      ods(`<table:table>${headRow}${rowOf(cell('x'), 1_048_576)}</table:table>`),
+      'too_many_rows',
+    ],
+    [
+      'a number of rows that is none',
+      ods('<table:table><table:table-row table:number-rows-repeated="x"/></table:table>'),
+      'broken',
+    ],
+    ['nested elements', ods('<text:p>'.repeat(100_000)), 'broken'],
+    [
+      'a password',
+      ods('', { 'META-INF/manifest.xml': '<manifest:m><manifest:encryption-data/></manifest:m>' }),
+      'encrypted',
+    ],
+    ['no headings', ods(`<table:table>${rowOf(cell('x'))}</table:table>`), 'no_headings'],
+    ['a text of zeros', new Uint8Array(5000), 'not_xlsx'],
+    ['a quote without an end', strToU8(`${textOf([])}"Kari,40612345`), 'broken'],
+    ['too many columns', strToU8(`${textOf([])}${'x,'.repeat(200)}`), 'broken'],
+  ])('[BLK-105] %s is refused', (_, bytes, code) => {
+    const begun = process.cpuUsage()
+    expect(read(bytes).problem).toBe(code)
+    expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(2)
+  })
+})
+
+describe('[BLK-010] what a site does not read stays an invalid format', () => {
+  test.each<[string, readonly BulkFormat[], string | undefined]>([
+    ['orders.csv', ['xlsx'], 'not_xlsx'],
+    ['orders.ods', ['xlsx'], 'not_xlsx'],
+    ['orders.xls', ['xlsx'], 'old_format'],
+    ['orders.csv', ['xlsx', 'csv'], undefined],
+    ['orders.CSV', ['xlsx', 'csv'], undefined],
+    ['orders.tsv', ['xlsx', 'csv'], 'not_xlsx'],
+    ['orders.pdf', all, 'not_xlsx'],
+    ['orders', all, 'not_xlsx'],
+  ])('%s where %o are read', (name, formats, problem) => {
+    expect(outsideProblem({ name, size: 10 }, formats)?.code).toBe(problem)
+  })
+  test('whatever its name says', () => {
+    expect(read(strToU8(textOf([])), {}, ['xlsx']).problem).toBe('not_xlsx')
+    expect(read(ods(`<table:table>${headRow}</table:table>`), {}, ['xlsx']).problem).toBe('not_xlsx')
+  })
+})

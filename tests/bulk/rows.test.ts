@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { checkRow, fixesOf } from '#features/bulk/check.ts'
+import { bulkColumns, cellOf, headingReader, noCells } from '#features/bulk/columns.ts'
+import { failedRows } from '#features/bulk/failed-rows.ts'
+import { serverFaults } from '#features/bulk/faults.ts'
+import { createNormalizer, momentOfSerial, readMoment, secondsOf } from '#features/bulk/normalizer.ts'
+import { filled, laidOver, readBlock, writeBlock } from '#features/bulk/paste.ts'
+import {
+  countsOf,
+  faultsOf,
+  findText,
+  newRow,
+  nextError,
+  placementOf,
+  type SheetRow,
+  stateOf,
+  withDoubles,
+  withVerdicts,
+} from '#features/bulk/sheet.ts'
+import { cellsOf, context, type Texts, words } from './examples.ts'
+
+const codes = (texts: Texts, more = {}) =>
+  checkRow(cellsOf(texts), { ...context, ...more }).map(({ column, code }) => `${column} ${code}`)
+
+test.each<[Texts, string[]]>([
+  [{}, []],
+  [{ name: '' }, ['name name_missing']],
+  [{ name: 'Kari 2' }, ['name name_invalid']],
+  [{ name: 'محمد ٢' }, ['name name_invalid']],
+  [{ phone: '' }, ['phone phone_missing']],
+  [{ phone: '12' }, ['phone phone_invalid']],
+  [{ phone: 'call me' }, ['phone phone_invalid']],
+  [{ phone: '4.06123E+07' }, ['phone phone_shortened']],
+  [{ address: '' }, ['address address_missing']],
+  [{ address: 'å'.repeat(130) }, ['address address_too_long']],
+  [{ notes: 'å'.repeat(501) }, ['notes notes_too_long']],
+  [{ description: 'x'.repeat(201) }, ['description description_too_long']],
+  [{ description: '🍰'.repeat(200) }, []],
+  [{ amount: '' }, ['amount amount_invalid']],
+  [{ amount: '0' }, ['amount amount_invalid']],
+  [{ amount: '1.005' }, ['amount amount_ambiguous']],
+  [{ amount: '1,250' }, ['amount amount_ambiguous']],
+  [{ amount: '0.005' }, ['amount amount_decimals']],
+  [{ amount: '1 250,50' }, []],
+  [{ amount: '#REF!' }, ['amount spreadsheet_error']],
+  [{ amount: '#FORMULA?' }, ['amount formula_without_value']],
+  [{ amount: 'abc' }, ['amount amount_no_number']],
+  [{ amount: '45 or 50' }, ['amount amount_no_number']],
+  [{ amount: '-5' }, ['amount amount_invalid']],
+  [{ amount: '10,1234' }, ['amount amount_decimals']],
+  [{ amount: '10.123' }, ['amount amount_ambiguous']],
+  [{ amount: 'NOK 45' }, []],
+  [{ amount: '1.250,50' }, []],
+  [{ delivery: 'instant', scheduled: '2026-03-03 18:30' }, ['scheduled time_unused']],
+  [{ payment: '' }, ['payment payment_missing']],
+  [{ payment: 'barter' }, ['payment payment_invalid']],
+  [{ payment: 'ONLINE_PAYMENT' }, []],
+  [{ delivery: 'soon' }, ['delivery delivery_invalid']],
+  [{ delivery: 'scheduled' }, ['scheduled time_missing']],
+  [{ delivery: 'scheduled', scheduled: '3/3/26' }, ['scheduled time_format']],
+  [{ delivery: 'scheduled', scheduled: '2026-03-03 18:30' }, []],
+  [{ delivery: 'scheduled', scheduled: '2026-03-03 08:30' }, ['scheduled time_gone']],
+  [{ delivery: 'scheduled', scheduled: '2026-03-09 08:30' }, ['scheduled time_gone']],
+  [{ unit: '2026-03-04' }, ['unit became_date']],
+  [{ name: '', phone: '12', payment: '' }, ['name name_missing', 'phone phone_invalid', 'payment payment_missing']],
+])('[BLK-101] %o has the mistakes %o', (texts, expected) => {
+  expect(codes(texts)).toEqual(expected)
+})
+
+test('[BLK-101] what a country asks for is asked of its rows', () => {
+  expect(codes({}, { rules: { amountRequired: true, unitNumberRequired: true } })).toEqual(['unit unit_missing'])
+  expect(codes({ amount: '' }, { rules: { amountRequired: false, unitNumberRequired: false } })).toEqual([])
+  const minimum = { amountRequired: true, unitNumberRequired: false, minimumAmount: 100 }
+  expect(codes({ amount: '99' }, { rules: minimum })).toEqual(['amount amount_below_minimum'])
+  expect(codes({ amount: '100' }, { rules: minimum })).toEqual([])
+})
+
+test('[BLK-101] what is certain is offered as a change, and nothing else', () => {
+  const offered = (texts: Texts) => {
+    const cells = cellsOf(texts)
+    return checkRow(cells, context).flatMap(fault =>
+      fixesOf(fault, cells, context).map(fix => `${fix.column} ${fix.text}`),
+    )
+  }
+  expect(offered({ amount: '10.123' })).toEqual(['amount 10123'])
+  expect(offered({ amount: '10,1234' })).toEqual([])
+  expect(offered({ amount: 'abc' })).toEqual([])
+  expect(offered({ delivery: 'scheduled', scheduled: '03.03.2026 18:30' })).toEqual(['scheduled 2026-03-03 18:30'])
+  expect(offered({ delivery: 'scheduled', scheduled: '04.03.2026 10:00' })).toEqual(['scheduled 2026-03-04 10:00'])
+  expect(offered({ delivery: 'scheduled', scheduled: '12.11.2026 10:00' })).toEqual([])
+  expect(offered({ delivery: 'instant', scheduled: '2026-03-03 18:30' })).toEqual(['scheduled ', 'delivery scheduled'])
+})
+
+describe('[BLK-103] what spreadsheets do is undone where that is sure', () => {
+  const normalizer = createNormalizer(words, context.phones, context)
+  test.each([
+    ['phone', { number: 4_740_612_345, dated: false }, '+4740612345'],
+    ['phone', '+47 406-12 345', '+4740612345'],
+    ['phone', '40612345', '+4740612345'],
+    ['phone', 'call me', 'call me'],
+    ['phone', '12', '12'],
+    ['phone', { number: 9.71501234567e11, dated: false }, '+971501234567'],
+    ['phone', '971501234567', '+971501234567'],
+    ['phone', '٠٠٤٧ ٤٠٦ ١٢ ٣٤٥', '+4740612345'],
+    ['phone', '\u202a+47\u202c 406 12 345\u200e', '+4740612345'],
+    ['phone', "'+4740612345", '+4740612345'],
+    ['amount', { number: 0.1 + 0.2, dated: false }, '0,3'],
+    ['amount', { number: 1.234, dated: false }, '1,234'],
+    ['unit', { formula: true }, '#FORMULA?'],
+    ['amount', '٢٥٠٫٥', '250٫5'],
+    ['payment', 'cash on delivery', 'CASH_ON_DELIVERY'],
+    ['payment', 'الدفع عند التسليم', 'CASH_ON_DELIVERY'],
+    ['payment', 'Cash-On-Delivery', 'CASH_ON_DELIVERY'],
+    ['delivery', 'مجدول', 'scheduled'],
+    ['scheduled', { number: 46_084 + 18.5 / 24, dated: true }, '2026-03-03 18:30'],
+    ['scheduled', '2026/3/3 18:30', '2026-03-03 18:30'],
+    ['scheduled', '2026-03-03T18:30:00', '2026-03-03 18:30'],
+    ['scheduled', '03.04.2026 18:30', '03.04.2026 18:30'],
+    ['unit', { number: 46_084, dated: true }, '2026-03-03'],
+    ['unit', { number: 7, dated: false }, '7'],
+    ['name', '  สมชาย\u0007 ใจดี ', 'สมชาย ใจดี'],
+    ['name', { error: '#N/A' }, '#N/A'],
+    ['notes', "'=HYPERLINK(1)", '=HYPERLINK(1)'],
+    ['notes', { flag: true }, 'TRUE'],
+  ] as const)('%s %o becomes %s', (column, raw, expected) => {
+    expect(normalizer.cell(column, raw)).toBe(expected)
+  })
+
+  test('days are counted from 1900 and from 1904, a time alone makes a scheduled row', () => {
+    expect(momentOfSerial(46_084.5, false)).toBe('2026-03-03 12:00')
+    expect(momentOfSerial(46_084.5 - 1462, true)).toBe('2026-03-03 12:00')
+    expect(momentOfSerial(0.5, false)).toBeUndefined()
+    expect(momentOfSerial(Number.NaN, false)).toBeUndefined()
+    expect(readMoment('2026-02-30 10:00')).toBeUndefined()
+    expect(secondsOf('2026-03-03 18:30', 'Europe/Oslo')).toBe(Date.parse('2026-03-03T17:30:00Z') / 1000)
+    expect(cellOf(normalizer.row(cellsOf({ scheduled: '2026-03-03 18:30' })), 'delivery')).toBe('scheduled')
+  })
+
+  test('headings are found in the words of the template and of the reader, however they are written', () => {
+    const read = headingReader(words)
+    expect(['Customer name', 'customer-NAME ', 'اسم العميل', 'Scheduled time', 'PHONE'].map(read)).toEqual([
+      'name',
+      'name',
+      'name',
+      'scheduled',
+      'phone',
+    ])
+    expect(['__proto__', 'constructor', '', 'Driver'].map(read)).toEqual([undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('[BLK-101] a block is pasted as spreadsheets copy it', () => {
+  test.each([
+    [
+      'a\tb\nc\td\n',
+      [
+        ['a', 'b'],
+        ['c', 'd'],
+      ],
+    ],
+    ['a\r\nb', [['a'], ['b']]],
+    ['"a\nb"\t"say ""hi"""', [['a\nb', 'say "hi"']]],
+    ['5" pipe\tx', [['5" pipe', 'x']]],
+    ['', [['']]],
+  ])('%j', (text, block) => {
+    expect(readBlock(text)).toEqual(block)
+  })
+  test('nothing that is copied is run where it is pasted', () => {
+    expect(writeBlock([['=1+1', '＝1', ' @x', '-x+1', '+47 406', '-5', 'plain']])).toBe(
+      "'=1+1\t'＝1\t' @x\t'-x+1\t+47 406\t-5\tplain",
+    )
+  })
+  test('what is copied comes back the same, one cell fills many, and the last column is the last', () => {
+    const block = [
+      ['a\tb', 'c"d'],
+      ['', 'e\nf'],
+    ]
+    expect(readBlock(writeBlock(block))).toEqual(block)
+    expect(filled([['x']], 2, 2)).toEqual([
+      ['x', 'x'],
+      ['x', 'x'],
+    ])
+    expect(laidOver(cellsOf(), ['a', 'b', 'c'], bulkColumns.length - 1)).toHaveLength(bulkColumns.length)
+    expect(laidOver(cellsOf(), ['two\nlines'], 0)[0]).toBe('two lines')
+  })
+})
+
+describe('rows of the grid', () => {
+  const row = (number: number, more: Partial<SheetRow> = {}): SheetRow => ({
+    ...newRow(number, cellsOf(), []),
+    ...more,
+  })
+  const ready = (fee: number) => ({ verdict: { state: 'ready' as const, jobId: 'j', fee } })
+  const rows = [
+    row(2, ready(20.1)),
+    row(3, { ...ready(23.25), cells: cellsOf({ payment: 'CASH_ON_DELIVERY', amount: '100.5' }) }),
+    row(4, { faults: [{ column: 'name', code: 'name_missing' }], cells: cellsOf({ name: '=1+1' }) }),
+    row(5, { verdict: { state: 'refused', faults: [{ column: 'address', code: 'address_not_found' }] } }),
+    row(6, { verdict: { state: 'placed', orderId: 'o' } }),
+    row(7),
+  ]
+  test('[BLK-104] rows, fees and cash are those of the rows that are ready', () => {
+    expect(placementOf(rows, context)).toEqual({ rows: 2, scheduled: 0, fees: 43.35, cash: 100.5 })
+  })
+  test('[BLK-101] rows are counted, and gone through by their mistakes', () => {
+    expect(countsOf(rows)).toEqual({ all: 6, ready: 2, error: 2, double: 0, placed: 1, waiting: 1, blank: 0 })
+    expect(countsOf([...rows, newRow(8, noCells, [])])).toMatchObject({ all: 6, waiting: 1, blank: 1 })
+    expect([nextError(rows, -1), nextError(rows, 2), nextError(rows, 3), nextError([], -1)]).toEqual([2, 3, 2, -1])
+  })
+  test('[BLK-108] rows that equal an earlier one are left out until they are wanted', () => {
+    const twice = withDoubles([
+      row(2),
+      row(3, { cells: cellsOf({ name: 'KARI  berg' }) }),
+      row(4, { cells: cellsOf({ amount: '5' }) }),
+    ])
+    expect(twice.map(one => one.double)).toEqual([undefined, 2, undefined])
+    expect(twice.map(stateOf)).toEqual(['waiting', 'double', 'waiting'])
+    expect(countsOf(twice)).toMatchObject({ all: 3, waiting: 2, double: 1 })
+    const [, second] = twice
+    expect(second && stateOf({ ...second, wanted: true })).toBe('waiting')
+    // Nothing is placed of a row that became a double after the server had found it good.
+    const late = withDoubles([row(2, ready(20)), row(3, ready(20))])
+    expect(placementOf(late, context).rows).toBe(1)
+    expect(withDoubles(twice)).toBe(twice)
+    expect(withDoubles([newRow(2, noCells, []), newRow(3, noCells, [])]).map(one => one.double)).toEqual([
+      undefined,
+      undefined,
+    ])
+  })
+  test('[BLK-101] a text is found from cell to cell, from the top again after the last', () => {
+    const three = [
+      row(2),
+      row(3, { cells: cellsOf({ name: 'Nora', notes: 'ring kari' }) }),
+      row(4, { cells: cellsOf({ name: 'Ida' }) }),
+    ]
+    const first = findText(three, 'KARI', { index: 0, column: -1 })
+    expect(first).toEqual({ index: 0, column: 0 })
+    const second = first && findText(three, 'kari', first)
+    expect(second).toEqual({ index: 1, column: 5 })
+    expect(second && findText(three, 'kari', second)).toEqual({ index: 0, column: 0 })
+    expect(findText(three, 'nobody', { index: 0, column: -1 })).toBeUndefined()
+    expect(findText([], 'x', { index: 0, column: -1 })).toBeUndefined()
+  })
+  test('[BLK-102] a row that was placed before is done, not wrong; one that changed meanwhile is not judged', () => {
+    const about = {
+      row_number: 2,
+      row_id: 'r',
+      customer_name: 'Kari',
+      drop_off_address: 'x',
+      payment_method: 'PAID',
+      delivery_type: 'instant',
+    } as const
+    const before = {
+      ...about,
+      status: 'INVALID',
+      order_id: 'o1',
+      faults: [{ column: 'name', code: 'placed_before' }],
+    } as const
+    const [one] = withVerdicts([row(2)], [structuredClone(before) as never], 'j', new Map([[2, cellsOf()]]))
+    expect(one?.verdict).toEqual({ state: 'unasked' })
+    const known = row(2)
+    const [two] = withVerdicts([known], [structuredClone(before) as never], 'j', new Map([[2, known.cells]]))
+    expect(two && stateOf(two)).toBe('placed')
+    const unknown = {
+      ...about,
+      status: 'INVALID' as const,
+      error: 'No such luck',
+      faults: [{ column: 'phone', code: 'x' }],
+    }
+    expect(serverFaults(unknown as never)).toEqual([{ column: 'phone', code: 'refused', message: 'No such luck' }])
+    expect(serverFaults({ ...about, status: 'FAILED', error: 'ServiceClosed' })).toEqual([
+      { column: 'address', code: 'refused', message: 'ServiceClosed' },
+    ])
+  })
+  test('[BLK-102] failed rows are a file with their number and the reason, every cell a text as it is', () => {
+    const heads = { row: 'Row', reason: 'Reason', sheet: 'Errors', columns: words.columns }
+    const task = failedRows(rows, heads, one =>
+      faultsOf(one)
+        .map(({ code }) => code)
+        .join(),
+    )
+    expect(task.rows.map(({ cells }) => cells.slice(0, 4))).toEqual([
+      ['4', 'name_missing', '=1+1', '+47 406 12 345'],
+      ['5', 'address_not_found', 'Kari Berg', '+47 406 12 345'],
+    ])
+    expect(task.columns.every(({ kind }) => kind === 'text')).toBe(true)
+  })
+})

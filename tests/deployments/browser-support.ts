@@ -1,0 +1,164 @@
+// What a built script or style sheet asks of a browser, held against the browsers that the project supports (Q120). The facts
+// are MDN's browser-compat-data; the browsers are in package.json as `browserslist`.
+import bcd from '@mdn/browser-compat-data' with { type: 'json' }
+import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
+import { type CssNode, generate, parse, walk } from 'css-tree'
+import { parseAst } from 'vite'
+import packageJson from '../../package.json' with { type: 'json' }
+
+/** How browser-compat-data names the browsers of a browserslist. */
+const NAMES: Readonly<Record<string, BrowserName>> = { ios_saf: 'safari_ios' }
+
+const supported = packageJson.browserslist.map(entry => {
+  const [name = '', version = ''] = entry.split(' ')
+  return { browser: NAMES[name] ?? (name as BrowserName), version }
+})
+
+/** A feature that some supported browsers lack: its name in browser-compat-data and those browsers. */
+export type Lack = { feature: string; browsers: string[] }
+
+const isAtMost = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map(version => version.replace('≤', '').split('.').map(Number))
+  for (let place = 0; place < Math.max(a?.length ?? 0, b?.length ?? 0); place++) {
+    const difference = (a?.[place] ?? 0) - (b?.[place] ?? 0)
+    if (difference !== 0) return difference < 0
+  }
+  return true
+}
+
+const holds = (statement: SimpleSupportStatement, version: string): boolean =>
+  typeof statement.version_added === 'string' &&
+  statement.version_added !== 'preview' &&
+  isAtMost(statement.version_added, version) &&
+  !(typeof statement.version_removed === 'string' && isAtMost(statement.version_removed, version)) &&
+  !statement.flags &&
+  !statement.prefix &&
+  !statement.alternative_name
+
+/** Which supported browsers lack a feature; none where nothing is known of it. */
+function lacking(compat: CompatStatement | undefined): string[] {
+  if (!compat) return []
+  return supported
+    .filter(({ browser, version }) => {
+      const statement = compat.support[browser]
+      if (!statement) return false
+      return ![statement].flat().some(one => holds(one as SimpleSupportStatement, version))
+    })
+    .map(({ browser, version }) => `${browser} ${version}`)
+}
+
+const at = (root: Identifier | undefined, ...path: string[]): CompatStatement | undefined => {
+  let here: Identifier | undefined = root
+  for (const step of path) here = here?.[step] as Identifier | undefined
+  return here?.__compat
+}
+
+const isFeature = (key: string) => key !== '__compat'
+
+/** Interfaces whose methods scripts call all the time; a name that only stranger ones have is somebody's own method. */
+const COMMON =
+  /^(Array|TypedArray|Uint8Array|ArrayBuffer|String|Map|Set|Promise|Object|RegExp|Iterator|Error|Document|Element|HTML(Element|DialogElement|FormElement|InputElement)|Node|URL|URLSearchParams|AbortSignal|Blob|Response|Request|Headers|ReadableStream)$/
+
+/** Methods that a supported browser lacks in each interface that has one of the name: `toSpliced`, `showPopover`. */
+const youngMethods = new Map<string, Lack>()
+{
+  const owners = new Map<string, { owner: string; browsers: string[] }[]>()
+  for (const root of [bcd.javascript.builtins, bcd.api] as Identifier[])
+    for (const [owner, members] of Object.entries(root))
+      if (isFeature(owner))
+        for (const [member, value] of Object.entries(members as Identifier))
+          if (isFeature(member)) {
+            const name = member.replace(/_(static|event)$/, '')
+            owners.set(name, [
+              ...(owners.get(name) ?? []),
+              { owner, browsers: lacking((value as Identifier).__compat) },
+            ])
+          }
+  for (const [name, entries] of owners) {
+    const common = entries.find(({ owner }) => COMMON.test(owner))
+    if (common && entries.every(({ browsers }) => browsers.length > 0))
+      youngMethods.set(name, { feature: `${common.owner}.${name}`, browsers: common.browsers })
+  }
+}
+
+const staticOf = (owner: string, member: string): CompatStatement | undefined =>
+  at(bcd.javascript.builtins as Identifier, owner, member) ??
+  at(bcd.api as Identifier, owner, `${member}_static`) ??
+  undefined
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
+
+/** Calls of functions that a supported browser lacks. A call written `a.b?.()` asks first and is left out. */
+export function lacksOfScript(source: string): Lack[] {
+  const found = new Map<string, Lack>()
+  const note = (feature: string, browsers: string[]) => {
+    if (browsers.length > 0) found.set(feature, { feature, browsers })
+  }
+  const visit = (node: Node): void => {
+    const callee = node['callee']
+    if (
+      node.type === 'CallExpression' &&
+      node['optional'] !== true &&
+      isNode(callee) &&
+      callee.type === 'MemberExpression'
+    ) {
+      const { object, property, computed } = callee as unknown as { object: Node; property: Node; computed: boolean }
+      const name = computed ? undefined : (property['name'] as string | undefined)
+      if (name !== undefined) {
+        const owner = object.type === 'Identifier' ? (object['name'] as string) : undefined
+        const known = owner === undefined ? undefined : staticOf(owner, name)
+        if (known) note(`${owner}.${name}`, lacking(known))
+        else {
+          const young = youngMethods.get(name)
+          if (young) note(young.feature, young.browsers)
+        }
+      }
+    }
+    if (node.type === 'NewExpression' && isNode(callee) && callee.type === 'Identifier') {
+      const name = callee['name'] as string
+      note(`new ${name}`, lacking(at(bcd.api as Identifier, name) ?? at(bcd.javascript.builtins as Identifier, name)))
+    }
+    for (const value of Object.values(node))
+      if (Array.isArray(value)) for (const each of value) isNode(each) && visit(each)
+      else if (isNode(value)) visit(value)
+  }
+  visit(parseAst(source) as unknown as Node)
+  return [...found.values()]
+}
+
+/** Properties, functions, selectors and rules of a style sheet that a supported browser lacks; what is in `@supports` asks first. */
+export function lacksOfStyles(source: string): Lack[] {
+  const found = new Map<string, Lack>()
+  const note = (feature: string, compat: CompatStatement | undefined) => {
+    const browsers = lacking(compat)
+    if (browsers.length > 0) found.set(feature, { feature, browsers })
+  }
+  const css = bcd.css as unknown as Record<'properties' | 'selectors' | 'at-rules' | 'types', Identifier>
+  const colours = css.types['color'] as Identifier
+  walk(parse(source), {
+    enter(node: CssNode) {
+      if (node.type === 'Atrule') {
+        if (node.name === 'supports') return walk.skip
+        note(`@${node.name}`, at(css['at-rules'], node.name))
+      }
+      if (node.type === 'NestingSelector') note('&', at(css.selectors, 'nesting'))
+      if (node.type === 'PseudoClassSelector' || node.type === 'PseudoElementSelector')
+        note(`:${node.name}`, at(css.selectors, node.name))
+      if (node.type === 'Declaration' && !node.property.startsWith('--')) {
+        note(node.property, at(css.properties, node.property))
+        if (node.value.type === 'Value' && node.value.children.size === 1) {
+          const only = generate(node.value)
+          note(`${node.property}: ${only}`, at(css.properties, node.property, only))
+        }
+      }
+      if (node.type === 'Function') {
+        note(`${node.name}()`, at(colours, node.name) ?? at(css.types, node.name))
+        if (/^(oklch|oklab|lch|lab|rgb|hsl)$/.test(node.name) && generate(node).includes('(from '))
+          note(`${node.name}(from …)`, at(colours, node.name, 'relative_syntax'))
+      }
+      return undefined
+    },
+  })
+  return [...found.values()]
+}

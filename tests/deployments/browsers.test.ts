@@ -1,0 +1,91 @@
+// What the built scripts and style sheets ask of a browser, held against package.json's `browserslist` (Q120, docs/browsers.md).
+import { expect, test } from 'vitest'
+import { type Lack, lacksOfScript, lacksOfStyles } from './browser-support.ts'
+import { filesOf, pairs, textOf } from './sites.ts'
+
+/** What a supported browser lacks and why nobody misses it there. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  'text-wrap': 'lines break as they always did',
+  'text-wrap: balance': 'lines break as they always did',
+  'text-wrap: pretty': 'lines break as they always did',
+  'word-break: auto-phrase': 'lines break inside Japanese phrases',
+  'text-align: match-parent': 'a block of the other direction starts at its side',
+  'text-size-adjust': 'only phones with a wide layout enlarge text by themselves',
+  'user-select': 'written with its prefix too',
+  '-webkit-tap-highlight-color': 'only touch browsers that know it draw one',
+  'mask-image': 'written with its prefix too',
+  'scrollbar-width': 'the usual scroll bar',
+  'scrollbar-width: none': 'the usual scroll bar',
+  'scrollbar-width: thin': 'the usual scroll bar',
+  'overflow-anchor': 'the page scrolls as usual',
+  'overflow-anchor: none': 'the page scrolls as usual',
+  'content-visibility': 'rows out of sight are drawn too',
+  'content-visibility: auto': 'rows out of sight are drawn too',
+  'content-visibility: visible': 'a closed answer is left out of print',
+  'contain-intrinsic-block-size': 'goes with content-visibility',
+  ':details-content': 'a closed answer is left out of print',
+  'field-sizing': 'src/ui/TextField.tsx sets the rows',
+  'field-sizing: content': 'src/ui/TextField.tsx sets the rows',
+  'forced-color-adjust': 'Safari has no forced colours',
+  'forced-color-adjust: none': 'Safari has no forced colours',
+  ':-webkit-search-cancel-button': 'belongs to the engines that draw one',
+  ':-webkit-progress-bar': 'belongs to one engine; the others have their own rule',
+  ':-webkit-progress-value': 'belongs to one engine; the others have their own rule',
+  ':-moz-progress-bar': 'belongs to one engine; the others have their own rule',
+  '@page': 'the sheet gets the margins of the printer',
+  size: "the label is printed on the printer's own paper",
+  ':has': 'marks a box once more whose control is marked already',
+  resize: 'phones offer no handle',
+  'resize: none': 'phones offer no handle',
+  'cursor: grab': 'phones have no cursor',
+  'cursor: grabbing': 'phones have no cursor',
+  'cursor: pointer': 'phones have no cursor',
+  'cursor: not-allowed': 'phones have no cursor',
+  'cursor: progress': 'phones have no cursor',
+  'cursor: default': 'phones have no cursor',
+  // In libraries, which look before they call.
+  'Element.checkVisibility': 'React Aria measures where it is missing',
+  'Uint8Array.toBase64': 'jose encodes by itself where it is missing',
+  'Uint8Array.fromBase64': 'jose decodes by itself where it is missing',
+  'Document.startViewTransition': 'React asks first',
+  'AbortSignal.any': 'src/platform gives it to browsers without it',
+  'new VideoFrame': 'MapLibre asks first',
+  'Iterator.toArray': "MapLibre's own class has a method of this name",
+  'Iterator.take': "MapLibre's own class has a method of this name",
+  'Set.difference': "MapLibre's own class has a method of this name",
+  'Element.touchstart': "MapLibre's own handlers have methods of this name",
+  'Element.touchmove': "MapLibre's own handlers have methods of this name",
+  'Element.touchend': "MapLibre's own handlers have methods of this name",
+  'Error.captureStackTrace': 'asked first; it only shortens a trace',
+}
+
+const line = (file: string, { feature, browsers }: Lack) => `${file}: ${feature} is missing in ${browsers.join(', ')}`
+
+test('[CST-109] what was built asks nothing of a browser that a supported one lacks', () => {
+  const faults: string[] = []
+  // Most files of two pairs are the same, and then have the same name.
+  const files = new Map(pairs.flatMap(pair => filesOf(pair).map(file => [file, pair])))
+  for (const [file, pair] of files) {
+    const lacksOf = /\.m?js$/.test(file) ? lacksOfScript : file.endsWith('.css') ? lacksOfStyles : undefined
+    for (const lack of lacksOf?.(textOf(pair, file)) ?? [])
+      if (!(lack.feature in ACCEPTED)) faults.push(line(file, lack))
+  }
+  expect(faults).toEqual([])
+})
+
+test('the check sees what is too young', () => {
+  const features = (lacks: Lack[]) => lacks.map(({ feature }) => feature).sort()
+  expect(features(lacksOfScript('Map.groupBy(a, b); a.toSpliced(0, 1); URL.parse(x); x.at(0); a.share?.()'))).toEqual([
+    'Array.toSpliced',
+    'Map.groupBy',
+    'URL.parse',
+  ])
+  expect(
+    features(
+      lacksOfStyles(
+        'a{color:light-dark(red,blue)}b{color:oklch(0.5 0 0)}c{& d{color:red}}e{color:color-mix(in srgb,red,blue)}',
+      ),
+    ),
+  ).toEqual(['&', 'color-mix()', 'light-dark()', 'oklch()'])
+  expect(lacksOfStyles('@supports (color: oklch(0 0 0)) { a { color: oklch(0.5 0 0) } }')).toEqual([])
+})

@@ -1,0 +1,255 @@
+// Pages that something else changes: the browser's translation, extensions, a password manager. Every part of the page stays,
+// works, and keeps what was typed, whether the change comes before the page is taken over by its scripts or after.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPortal, type Portal, ready, type Visit } from './portal.ts'
+import { choose } from './request-steps.ts'
+
+const PAIR = 'pandago-NO'
+
+let portal: Portal
+let vendor: Visit
+/** A cell of the table that fails does so at once. */
+const PATIENCE_MS = 10_000
+beforeAll(async () => {
+  portal = await openPortal({ pairs: [PAIR] })
+})
+afterAll(() => portal?.close())
+
+/** What programs outside the page do to it. Each runs in the page. */
+const changes = {
+  'elements and attributes added everywhere': () => {
+    for (const part of document.querySelectorAll('header, body, html')) part.append(document.createElement('aside'))
+    for (const part of document.querySelectorAll('form, main section, main > astro-island > div'))
+      part.prepend(document.createElement('span'))
+    for (const field of document.querySelectorAll('input, select, textarea')) field.after(document.createElement('i'))
+    for (const part of document.querySelectorAll('html, body, header, form, input')) {
+      part.setAttribute('data-extension', 'true')
+      part.classList.add('extension')
+    }
+  },
+  'every text moved into font elements, and a drawing taken away': () => {
+    for (const text of texts()) {
+      const outer = document.createElement('font')
+      text.replaceWith(outer)
+      outer.appendChild(document.createElement('font')).append(text)
+    }
+    document.querySelector('header svg, main form label')?.remove()
+  },
+  'every text replaced by its translation': () => {
+    for (const text of texts()) {
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).append(`${text.data} (translated)`)
+      text.replaceWith(outer)
+    }
+  },
+  'one changed text': () => {
+    const [first] = texts()
+    if (first) first.data = 'Something else'
+  },
+}
+/** Is in the page with the changes: its visible texts, in the parts that scripts draw. */
+const TEXTS = `globalThis.texts = () => {
+  const found = []
+  for (const part of document.querySelectorAll('astro-island')) {
+    const walk = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+    while (walk.nextNode()) if (walk.currentNode.data.trim() !== '') found.push(walk.currentNode)
+  }
+  return found
+}`
+declare const texts: () => Text[]
+
+type Screen = {
+  path: string
+  /** Typed before the scripts come. */
+  typed?: Readonly<Record<string, string>>
+  /** Uses the page: what it shows must change. */
+  use(page: Page): Promise<void>
+}
+
+const openLanguages = async (page: Page) => {
+  await page.locator('.topbar .language').click()
+  await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+const forVisitors: Screen[] = [
+  {
+    path: '/connect',
+    typed: { email: 'nobody@no.sandbox.example', password: 'Wrong!2026' },
+    use: async page => {
+      await page.locator('form [type=submit]').click()
+      await page.locator('form [role=alert]', { hasText: /\w/ }).waitFor()
+    },
+  },
+  {
+    path: '/register',
+    typed: { email: 'new@no.sandbox.example', vendorName: 'Fjord', vendorCode: 'no77', 'new-password': 'short' },
+    use: async page => {
+      await page.locator('form [type=submit]').click()
+      await page.locator('[name="new-password"][aria-invalid="true"]').waitFor()
+    },
+  },
+  {
+    path: '/forgot-password',
+    typed: { email: 'parent@no.sandbox.example' },
+    use: async page => {
+      await page.locator('form [type=submit]').click()
+      await page.locator('[name="repeated-password"]').waitFor()
+    },
+  },
+]
+
+const forVendors: Screen[] = [
+  {
+    path: '/request-a-rider/no1000',
+    use: async page => {
+      await openLanguages(page)
+      await page.locator('#description').fill('Two boxes')
+      await choose(page, 'Storgata 7')
+      expect(await page.locator('#description').inputValue()).toBe('Two boxes')
+    },
+  },
+  {
+    path: '/order-tracking/no1000',
+    use: async page => {
+      await openLanguages(page)
+      await page.locator('.order').first().waitFor()
+    },
+  },
+  {
+    path: '/history/no1000',
+    use: async page => {
+      await openLanguages(page)
+      await page.locator('.history').waitFor()
+    },
+  },
+  {
+    path: '/bulk-order/no1000',
+    use: async page => {
+      await openLanguages(page)
+      await page.locator('.bulk').waitFor()
+    },
+  },
+  {
+    path: '/helpcenter/no1000',
+    use: async page => {
+      await openLanguages(page)
+      await page.locator('.help-page button').first().waitFor()
+    },
+  },
+]
+
+const changeNames = Object.keys(changes) as (keyof typeof changes)[]
+
+async function changed(page: Page, name: keyof typeof changes): Promise<void> {
+  await page.evaluate(TEXTS)
+  await page.evaluate(changes[name])
+}
+
+/** Opens the page, and holds its scripts back while `meanwhile` goes on. */
+async function openLate(page: Page, path: string, meanwhile: () => Promise<void>): Promise<void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  page.setDefaultTimeout(PATIENCE_MS)
+  await page.route('**/_assets/*.js', async route => {
+    await released
+    await route.continue().catch(() => {})
+  })
+  await page.goto(portal.origin(PAIR) + path, { waitUntil: 'commit' })
+  await page.locator('footer, main').first().waitFor()
+  await page.waitForFunction(() => document.getElementById('load-failure') !== null)
+  await meanwhile()
+  release()
+  await page.unroute('**/_assets/*.js')
+  await ready(page)
+}
+
+async function holds(page: Page, screen: Screen, complaints: string[]): Promise<void> {
+  for (const [name, value] of Object.entries(screen.typed ?? {}))
+    expect(await page.locator(`[name="${name}"]`).inputValue(), name).toBe(value)
+  await screen.use(page)
+  expect(await page.locator('header.topbar .tabs a, header.site a').count()).toBeGreaterThan(0)
+  // React says that it drew a part anew; nothing else is wrong.
+  expect(complaints.filter(text => !/Minified React error #418/.test(text))).toEqual([])
+}
+
+async function type(page: Page, { typed = {} }: Screen): Promise<void> {
+  for (const [name, value] of Object.entries(typed)) await page.fill(`[name="${name}"]`, value)
+}
+
+describe.each(forVisitors)('[CST-110] $path', screen => {
+  // Codes are limited for an address, and each change asks for one.
+  beforeEach(() => portal.sandbox.control.reset())
+
+  test.each(changeNames)('before it is taken over: %s', async name => {
+    const { page, context, complaints } = await portal.visit(PAIR, '/faq')
+    await openLate(page, screen.path, async () => {
+      await type(page, screen)
+      await changed(page, name)
+    })
+    await holds(page, screen, complaints)
+    await context.close()
+  })
+
+  test.each(changeNames)('afterwards: %s', async name => {
+    const { page, context, complaints } = await portal.visit(PAIR, screen.path)
+    await ready(page)
+    await type(page, screen)
+    await changed(page, name)
+    await holds(page, screen, complaints)
+    await context.close()
+  })
+})
+
+/** A page of the vendor without anything of the pages before. */
+async function anotherPage(): Promise<Page> {
+  await vendor.page.evaluate(() => localStorage.removeItem('request-drafts'))
+  vendor.complaints.length = 0
+  return vendor.context.newPage()
+}
+
+describe.each(forVendors)('[CST-110] $path', screen => {
+  // The tests of the visitors' pages end every login.
+  beforeAll(async () => {
+    vendor = await portal.login(PAIR)
+  })
+  afterAll(() => vendor.context.close())
+
+  test.each(changeNames)('before it is taken over: %s', async name => {
+    const page = await anotherPage()
+    await openLate(page, screen.path, () => changed(page, name))
+    await holds(page, screen, vendor.complaints)
+    await page.close()
+  })
+
+  test.each(changeNames)('afterwards: %s', async name => {
+    const page = await anotherPage()
+    await page.goto(portal.origin(PAIR) + screen.path)
+    await ready(page)
+    await changed(page, name)
+    await holds(page, screen, vendor.complaints)
+    await page.close()
+  })
+})
+
+test('[CST-110] [CST-111] a press during which its part is drawn anew is carried out, once', async () => {
+  vendor = await portal.login(PAIR)
+  const page = await anotherPage()
+  const button = page.locator('.topbar .language')
+  await openLate(page, '/history/no1000', async () => {
+    await changed(page, 'elements and attributes added everywhere')
+    await button.hover()
+    await page.mouse.down()
+    await button.evaluate(one => one.setAttribute('data-pressed', ''))
+  })
+  await page.locator('astro-island[data-alive] .topbar').waitFor()
+  // The button that was pressed is another element now; without this the test proves nothing.
+  expect(await page.locator('[data-pressed]').count()).toBe(0)
+  await page.mouse.up()
+  await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
+  await vendor.context.close()
+})

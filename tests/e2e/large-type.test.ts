@@ -1,0 +1,76 @@
+// The reader's own size of text: twice the usual one on every screen, and a page that is enlarged to 400 %.
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { troubleOf } from './large-type.ts'
+import { openPortal, type Portal, type Visit } from './portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await openPortal()
+}, 300_000)
+afterAll(() => portal?.close())
+
+type Screen = { name: string; path: string; visitor?: true; there: string; first?: (page: Page) => Promise<void> }
+
+const TRACKING = { path: '/order-tracking', there: '.order' }
+const screens: readonly Screen[] = [
+  { name: 'landing page', path: '/en', visitor: true, there: 'h1' },
+  { name: 'login', path: '/en/connect', visitor: true, there: 'form' },
+  { name: 'register', path: '/en/register', visitor: true, there: 'form' },
+  { name: 'request', path: '/request-a-rider', there: '#destination' },
+  { name: 'tracking', ...TRACKING },
+  { name: 'an order', ...TRACKING, first: openOrder },
+  { name: 'history', path: '/history?period=past-month', there: '.history-table [data-row]' },
+  { name: 'bulk orders', path: '/bulk-order', there: 'main button' },
+]
+
+async function openOrder(page: Page): Promise<void> {
+  await page.locator('.order').first().click()
+  await page.locator('.detail h2').waitFor()
+}
+
+async function open({ path, visitor, there }: Screen, width: number, height: number): Promise<Visit> {
+  const viewport = { width, height }
+  const visit = visitor
+    ? await portal.visit('pandago-NO', path, { viewport })
+    : await portal.login('pandago-NO', { viewport, at: path })
+  await visit.page.locator(there).first().waitFor()
+  return visit
+}
+
+test.each([360, 768, 1440].flatMap(width => screens.map(screen => ({ ...screen, width }))))(
+  '$name at $width px with text twice as large: nothing overlaps, is cut to a letter or leads sideways',
+  async ({ width, ...screen }) => {
+    const { page, context } = await open(screen, width, 800)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
+    await screen.first?.(page)
+    await expect.poll(() => page.evaluate(troubleOf)).toEqual([])
+    await context.close()
+  },
+)
+
+test.each(screens.filter(({ visitor }) => !visitor))(
+  '$name at 320 x 200 px leaves room between its bars',
+  async screen => {
+    const { page, context } = await open(screen, 320, 200)
+    await screen.first?.(page)
+    const room = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight / 2)
+        const all = [...document.body.querySelectorAll('*')]
+        const inSight = (one: Element) => {
+          const { top, bottom, width } = one.getBoundingClientRect()
+          return width > 160 ? Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top)) : 0
+        }
+        const bars = all.filter(one => ['sticky', 'fixed'].includes(getComputedStyle(one).position))
+        const scrollers = all.filter(
+          one =>
+            ['auto', 'scroll'].includes(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight + 8,
+        )
+        const free = innerHeight - bars.reduce((sum, bar) => sum + inSight(bar), 0)
+        return Math.min(free, ...scrollers.map(one => one.clientHeight))
+      })
+    await expect.poll(room).toBeGreaterThan(120)
+    await context.close()
+  },
+)

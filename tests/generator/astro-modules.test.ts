@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { integrityFor, integrityOf, withPreloads } from '#generator/adapters/astro-modules.ts'
+
+const files = new Map([
+  [
+    '_assets/page.1.js',
+    'import{a}from"./a.1.js";import"./b.1.js";import{m}from"#messages";const c=()=>import("./late.1.js")',
+  ],
+  ['_assets/a.1.js', 'import"./c.1.js";export const a=1'],
+  ['_assets/b.1.js', 'import"./a.1.js"'],
+  ['_assets/c.1.js', ''],
+  ['_assets/late.1.js', ''],
+])
+const link = (name: string) => `<link rel="modulepreload" href="/_assets/${name}.1.js">`
+
+test('[PUB-101] a page names what its scripts import, its words among them, once each, behind the import map', () => {
+  const html =
+    '<head><script type="importmap">{"imports":{"#messages":"/_assets/words.1.js"}}</script><script type="module" src="/_assets/page.1.js"></script></head>'
+  const [before, after] = html.split('<script type="module"')
+  const links = ['a', 'b', 'c', 'words'].map(link).join('')
+  expect(withPreloads(html, files)).toBe(`${before}${links}<script type="module"${after}`)
+})
+
+test.each(['<p>no script</p>', '<script type="module" src="/_assets/c.1.js"></script>'])(
+  '%s is left as it is',
+  html => {
+    expect(withPreloads(html, files)).toBe(html)
+  },
+)
+
+test('[PUB-101] islands that load at once are asked for behind the style sheets, with what they import', () => {
+  const island = (client: string, component: string) =>
+    `<astro-island uid="i1" component-url="/_assets/${component}.1.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="${client}">`
+  const html = `<head><script type="importmap">{}</script><link rel="stylesheet" href="/x.css"></head>${island('load', 'b')}${island('visible', 'late')}`
+  const late = (name: string) => `<link rel="modulepreload" href="/_assets/${name}.1.js" fetchpriority="low">`
+  expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${late('c')}</head>`))
+})
+
+test('[PUB-101] what the shell asks for at once comes with it; what others load later does not', () => {
+  const parts = new Map([
+    ...files,
+    ['_assets/shell.2.js', 'import"./c.1.js";const c=()=>import(`./at-once.2.js`)'],
+    ['_assets/at-once.2.js', 'import"./own.2.js"'],
+    ['_assets/own.2.js', 'const d=()=>import("./late.1.js")'],
+  ])
+  const island =
+    '<astro-island uid="i1" component-url="/_assets/shell.2.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="load">'
+  const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/href="\/_assets\/([\w.-]+)\.js"/g)]
+  expect(asked.map(([, name]) => name)).toEqual(['c.1', 'shell.2', 'at-once.2', 'own.2'])
+})
+
+describe('[CST-105] the integrity of every module', () => {
+  const files = new Map([
+    ['_assets/page.1.js', 'import"./shared.2.js";import("./late.3.js")'],
+    ['_assets/shared.2.js', 'import"#messages"'],
+    ['_assets/late.3.js', '0'],
+    ['_assets/messages.en.4.js', '1'],
+    ['_assets/reading.5.js', '2'],
+    ['_assets/worker-6.js', '3'],
+  ])
+  const screen =
+    '<script type="importmap">{"imports":{"#messages":"/_assets/messages.en.4.js"}}</script><script id="x" id="deployment"></script><script type="module" src="/_assets/page.1.js"></script>'
+  const reading = '<script type="module" src="/_assets/reading.5.js"></script>'
+  const withIntegrity = integrityFor([{ html: screen }, { html: reading }], files)
+  const namedIn = (html: string) => Object.keys(JSON.parse(/importmap">(.*?)</.exec(html)?.[1] ?? '{}').integrity)
+
+  test('what a screen imports, now or later, is in its import map, with the words of its own language', () => {
+    const html = withIntegrity(screen)
+    expect(namedIn(html)).toEqual([
+      '/_assets/messages.en.4.js',
+      '/_assets/late.3.js',
+      '/_assets/page.1.js',
+      '/_assets/shared.2.js',
+      '/_assets/worker-6.js',
+    ])
+    expect(html).toContain(integrityOf('0'))
+  })
+
+  test('the element that loads a module names its integrity too', () => {
+    const named = (name: string, text: string) =>
+      `<script type="module" src="/_assets/${name}.js" integrity="${integrityOf(text)}"></script>`
+    expect(withIntegrity(reading)).toContain(named('reading.5', '2'))
+    expect(withIntegrity(screen)).toContain(named('page.1', files.get('_assets/page.1.js') ?? ''))
+  })
+
+  test('a page to read gets a map of its own, before its first module', () => {
+    const html = withIntegrity(reading)
+    expect(namedIn(html)).toEqual(['/_assets/reading.5.js'])
+    expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
+  })
+
+  test('a page without modules stays as it is', () => {
+    expect(withIntegrity('<p>words</p>')).toBe('<p>words</p>')
+  })
+})

@@ -1,0 +1,159 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { read, utils } from '@e965/xlsx'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
+import { type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
+import type { Label } from '#features/orders/labels.ts'
+import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
+import { carryOut, csvFile, type ExportTask } from '#workers/export/worker.ts'
+import { writeSheet } from '#workers/write-sheet.ts'
+import { NOW, orderOf } from '../orders/examples.ts'
+
+const table: SheetTask = {
+  name: 'Orders: [2026]/*',
+  columns: [
+    textColumn('Order'),
+    textColumn('Customer'),
+    { kind: 'moment', heading: 'Placed' },
+    { kind: 'money', heading: 'Fee', currency: 'NOK', decimals: 2 },
+  ],
+  rows: [
+    { cells: ['v1-1', "=cmd|' /C calc'!A0", '2026-03-02 21:48', 71.1] },
+    { cells: ['v1-2', 'Åse "the rock", 東京\nline two', '', ''] },
+    { cells: ['v1-3', '+47 406 12 345', '2026-03-03 12:00', 0.2] },
+  ],
+  totals: 'Total',
+}
+
+describe('[HIS-101] the file of an export', () => {
+  test('CSV begins with a byte order mark, quotes what needs it and runs nothing', () => {
+    const bytes = csvFile(table, '.')
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(new TextDecoder().decode(bytes).split('\r\n')).toEqual([
+      'Order,Customer,Placed,Fee',
+      "v1-1,'=cmd|' /C calc'!A0,2026-03-02 21:48,71.1",
+      'v1-2,"Åse ""the rock"", 東京\nline two",,',
+      "v1-3,'+47 406 12 345,2026-03-03 12:00,0.2",
+      '',
+    ])
+  })
+  test('CSV where a comma is before the decimals: semicolons separate, as the programs of the country read it', () => {
+    expect(new TextDecoder().decode(csvFile(table, ',')).split('\r\n').slice(0, 2)).toEqual([
+      'Order;Customer;Placed;Fee',
+      "v1-1;'=cmd|' /C calc'!A0;2026-03-02 21:48;71,1",
+    ])
+  })
+  test('XLSX: texts as they are, moments and money as numbers with their formats, the sums, nothing else is a formula', () => {
+    const book = read(writeSheet(table), { type: 'array', cellFormula: true, cellNF: true })
+    const [name = ''] = book.SheetNames
+    expect(name).toBe('Orders   2026')
+    const sheet = book.Sheets[name] ?? {}
+    expect(['A2', 'B2', 'B3', 'B4'].map(place => [sheet[place]?.t, sheet[place]?.v])).toEqual([
+      ['s', 'v1-1'],
+      ['s', "=cmd|' /C calc'!A0"],
+      ['s', 'Åse "the rock", 東京\nline two'],
+      ['s', '+47 406 12 345'],
+    ])
+    expect(['C2', 'C4', 'D2', 'D4'].map(place => [sheet[place]?.t, sheet[place]?.w])).toEqual([
+      ['n', '2026-03-02 21:48'],
+      ['n', '2026-03-03 12:00'],
+      ['n', 'NOK 71.10'],
+      ['n', 'NOK 0.20'],
+    ])
+    expect(Object.values(sheet).flatMap(cell => cell?.f ?? [])).toEqual(['SUBTOTAL(109,D2:D4)'])
+    expect([sheet['A5']?.v, sheet['D5']?.v]).toEqual(['Total', 71.3])
+    expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' })
+    expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(5)
+  })
+  test('XLSX: the headings stay in sight, and every column is as wide as what it holds', () => {
+    const xml = new TextDecoder().decode(unzipSync(writeSheet(table))['xl/worksheets/sheet1.xml'])
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
+    expect([...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([10, 27, 18, 16])
+  })
+  test('a name without a usable character is replaced', () =>
+    expect(read(writeSheet({ ...table, name: '[]' }), { type: 'array' }).SheetNames).toEqual(['Orders']))
+
+  const office = ['soffice', 'libreoffice']
+    .flatMap(program => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, program)))
+    .find(path => existsSync(path))
+  if (!office) console.log('LibreOffice is not installed: the test that opens an export with it is left out')
+  test.skipIf(!office)(
+    'LibreOffice opens it and sees days, amounts and sums',
+    () => {
+      const folder = mkdtempSync(join(tmpdir(), 'export-'))
+      try {
+        writeFileSync(join(folder, 'orders.xlsx'), writeSheet(table))
+        // Comma, quotes, UTF-8, from line 1; English, cells as they are shown.
+        execFileSync(
+          office ?? '',
+          [
+            `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`,
+            '--headless',
+            '--convert-to',
+            'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,true',
+            '--outdir',
+            folder,
+            join(folder, 'orders.xlsx'),
+          ],
+          { stdio: 'ignore', timeout: 150_000 },
+        )
+        expect(readFileSync(join(folder, 'orders.csv'), 'utf8').trim().split('\n')).toEqual([
+          'Order,Customer,Placed,Fee',
+          `v1-1,=cmd|' /C calc'!A0,2026-03-02 21:48,NOK 71.10`,
+          'v1-2,"Åse ""the rock"", 東京',
+          'line two",,',
+          'v1-3,+47 406 12 345,2026-03-03 12:00,NOK 0.20',
+          'Total,,,NOK 71.30',
+        ])
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+    180_000,
+  )
+})
+
+describe('what the worker does', () => {
+  const words = <Key extends string>() => ({}) as Record<Key, string>
+  const task: ExportTask = {
+    orders: [orderOf({ customer: { ...orderOf().customer, name: '=1+1' } })],
+    context: {
+      now: NOW,
+      zone: 'Europe/Oslo',
+      currency: 'NOK',
+      decimal: '.',
+      vendors: [],
+      words: {
+        sheet: 'Orders',
+        total: 'Total',
+        columns: Object.fromEntries(exportColumns.map(one => [one, one])) as Record<ExportColumn, string>,
+        labels: { ...words<Label>(), new: 'Processing' },
+        payments: { ...words<PaymentMethod>(), PAID: 'Paid' },
+        reasons: words<CancelReason>(),
+      },
+    },
+    format: 'csv',
+  }
+  test('is the file, of data that can be sent to it', () => {
+    const done = carryOut(structuredClone(task))
+    const text = 'file' in done ? new TextDecoder().decode(done.file) : ''
+    expect(text.split('\r\n')).toHaveLength(3)
+    expect(text).toContain("'=1+1")
+    expect(text).toContain('Processing')
+    expect('file' in carryOut({ ...task, format: 'xlsx' })).toBe(true)
+  })
+  test('or why there is none', () => {
+    const broken = { ...task, context: { ...task.context, zone: 'Nowhere/None' } }
+    expect(carryOut(broken)).toHaveProperty('failed')
+  })
+  test('10,000 orders become a workbook', () => {
+    const orders = Array.from({ length: 10_000 }, () => task.orders[0] ?? orderOf())
+    const done = carryOut({ ...task, orders, format: 'xlsx' })
+    expect('file' in done && done.file.length).toBeGreaterThan(100_000)
+  })
+})

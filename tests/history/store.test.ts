@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
+import { SECONDS } from '../orders/examples.ts'
+import { screen } from '../orders/kit.ts'
+import { turn } from '../platform/fake-time.ts'
+import { DAY, many, open, past, started } from './history-portal.ts'
+
+describe('the history', () => {
+  test('[HIS-001] [HIS-003] [API-030] fetches yesterday in pages of 30 and shows the first', async () => {
+    const { history, lists } = await started({}, many(70))
+    expect(lists()[0]?.query).toEqual({ count: 30, from: SECONDS - DAY - 12 * 3600, to: SECONDS - 12 * 3600 - 1 })
+    expect(history.$state.get()).toEqual({ state: 'ready' })
+    expect(history.$rows.get()).toHaveLength(30)
+    await history.loadMore()
+    await history.loadMore()
+    expect(history.$rows.get()).toHaveLength(70)
+    expect(history.$hasMore.get()).toBe(false)
+    expect(
+      lists().map(({ query }) => query.pagination_key),
+      'no page twice',
+    ).toEqual([undefined, '30', '60'])
+  })
+  test('[HIS-101] the table does not change while pages come for the figures', async () => {
+    const { history, server } = open({}, many(70))
+    let release = () => {}
+    history.start()
+    await turn()
+    const rows = history.$rows.get()
+    server.held = new Promise(resolve => {
+      release = resolve
+    })
+    history.setPeriod('past-week')
+    release()
+    await turn()
+    expect(history.$orders.get()).toHaveLength(70)
+    expect(history.$rows.get()).toHaveLength(rows.length)
+    expect(history.$extent.get()).toEqual({
+      complete: true,
+      fetching: false,
+      problem: undefined,
+      paginationKey: undefined,
+    })
+  })
+  test('[HIS-101] filters are in the address and are kept', async () => {
+    const { history, address, storage } = await started()
+    history.setStatus('CANCELLED')
+    history.setPeriod('past-month')
+    await turn()
+    expect(address.query).toBe('?period=past-month&status=CANCELLED')
+    expect(storage.read('filters')).toMatchObject({
+      orderStatusFilter: 'CANCELLED',
+      dateRangeFilter: { category: 'past-month' },
+    })
+    const again = await started({ query: address.query })
+    expect(again.history.$filters.get()).toEqual(history.$filters.get())
+  })
+  test('[HIS-005] [HIS-006] a range that is refused changes nothing', async () => {
+    const { history, lists, address } = await started()
+    const before = [history.$filters.get(), lists().length, address.query]
+    expect(history.setRange({ from: '2026-03-02', to: '2026-03-01' })).toEqual({ code: 'range_ends_before_start' })
+    expect(history.setRange({ from: '2026-01-01', to: '2026-03-01' })).toMatchObject({ code: 'range_too_long' })
+    expect([history.$filters.get(), lists().length, address.query]).toEqual(before)
+    expect(history.setRange({ from: '2026-02-01', to: '2026-03-01' })).toBeUndefined()
+    await turn()
+    expect(lists()).toHaveLength(2)
+  })
+  test('[HIS-004] the status filter fetches as many pages as its rows need', async () => {
+    const orders = many(95).map((order, index) =>
+      index % 40 === 39 ? { ...order, status: 'CANCELLED' as const } : order,
+    )
+    const { history } = await started({ query: '?status=CANCELLED' }, orders)
+    expect(history.$rows.get()).toHaveLength(2)
+    expect(history.$hasMore.get()).toBe(false)
+    history.setStatus('DELIVERED')
+    await turn()
+    expect(history.$rows.get()).toHaveLength(30)
+    expect(history.$orders.get()).toHaveLength(93)
+  })
+  test('[GST-008] a guest has none, and nothing is asked', async () => {
+    const { history, sent } = await started({ guest: true })
+    expect(history.$state.get()).toEqual({ state: 'guest' })
+    expect(sent).toEqual([])
+  })
+  test('another vendor begins anew', async () => {
+    const { history, $audience } = await started({}, [...many(2), past(0, { vendor_id: 'v2' })])
+    $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })
+    await turn()
+    expect(history.$rows.get().map(order => order.vendor_id)).toEqual(['v2'])
+  })
+})
+
+describe('searching the history', () => {
+  test('[HIS-008] an order of the user', async () => {
+    const wanted = past(0, { vendor_id: 'v2', order_id: 'v2-abc' })
+    const { history, sent, recent } = await started({}, [...many(3), wanted])
+    expect(await history.search(' v2-abc ')).toBe('searched')
+    await turn()
+    expect(sent.at(-1)).toMatchObject({ name: 'readOrder', call: { query: { orderId: 'v2-abc', vendorId: 'v2' } } })
+    expect(history.$rows.get()).toEqual([wanted])
+    expect(history.$hasMore.get()).toBe(false)
+    expect(recent.$recent.get()).toEqual(['v2-abc'])
+    await history.search('v2-gone')
+    await turn()
+    expect([history.$state.get().state, history.$rows.get()]).toEqual(['ready', []])
+  })
+  test('[HIS-007] a phone number, inside the dates', async () => {
+    const { history, lists } = await started({}, many(1))
+    await history.search('22 22 22 22')
+    await turn()
+    expect(lists().at(-1)?.query).toMatchObject({
+      customer_phone_number: '+4722222222',
+      from: SECONDS - DAY - 12 * 3600,
+    })
+  })
+  test('[HIS-007] [HIS-009] neither of them asks nothing; an empty key ends the search', async () => {
+    const { history, sent, recent } = await started({}, many(2))
+    const before = sent.length
+    expect(await history.search('Nobody')).toBe('neither')
+    // What was found before is no answer to this.
+    expect(history.$rows.get()).toEqual([])
+    expect(await history.search('  ')).toBe('searched')
+    expect(sent).toHaveLength(before)
+    expect(recent.$recent.get()).toEqual([])
+    expect(history.$rows.get()).toHaveLength(2)
+    await history.search('22222222')
+    await history.search('')
+    await turn()
+    expect(history.$rows.get()).toHaveLength(2)
+    expect(recent.$recent.get()).toEqual(['22222222'])
+  })
+})
+
+describe('[TRK-107] what is displayed is found', () => {
+  test.each([
+    ['kari', 3],
+    ['ola', 1],
+    ['#SHORT', 1],
+    ['#short', 1],
+  ])('%j among the rows that are here, without asking', async (key, count) => {
+    const ola = past(9, { order_id: 'v1-SHORTandlong', customer: { ...past().customer, name: 'Ola' } })
+    const { history, sent } = await started({}, [...many(3), ola])
+    const before = sent.length
+    expect(await history.search(key)).toBe('searched')
+    await turn()
+    expect(history.$rows.get()).toHaveLength(count)
+    expect(sent.slice(before).every(({ name }) => name === 'listOrders')).toBe(true)
+  })
+})
+
+test('[HIS-104] days of the address that cannot be shown are named, and yesterday is shown', async () => {
+  const { history } = await started({ query: '?period=custom&from=2026-03-02&to=2026-02-01' }, many(2))
+  expect(history.$addressProblem.get()).toEqual({ code: 'range_ends_before_start' })
+  expect(history.$filters.get().category).toBe('yesterday')
+  history.setPeriod('past-week')
+  expect(history.$addressProblem.get()).toBeUndefined()
+})
+
+describe('when a page fails', () => {
+  test('[HIS-011] the first one is shown, and asked for again when wanted', async () => {
+    const { history, server, notified } = open({}, many(3))
+    server.online = false
+    history.start()
+    await turn()
+    expect(history.$state.get()).toEqual({ state: 'failed', problem: { code: 'no_answer' } })
+    expect(notified).toEqual([{ code: 'past_orders_failed', problem: { code: 'no_answer' } }])
+    server.online = true
+    await history.retry()
+    await turn()
+    expect(history.$rows.get()).toHaveLength(3)
+  })
+  test('one in the middle costs nothing of the screen and goes on where it stopped', async () => {
+    const { history, server, notified, lists } = open({}, many(95))
+    server.failing.add(2)
+    history.start()
+    await turn()
+    expect(history.$rows.get()).toHaveLength(30)
+    expect(history.$extent.get()).toMatchObject({ complete: false, problem: { code: 'refused' }, paginationKey: '60' })
+    expect(notified, 'nobody waits for the figures').toEqual([])
+    await history.retry()
+    expect(history.$orders.get()).toHaveLength(95)
+    expect(lists().map(({ query }) => query.pagination_key)).toEqual([undefined, '30', '60', '60', '90'])
+  })
+})
+
+test('[RTM-007] [RTM-008] an update changes an order that is here, unless it is older', async () => {
+  const order = past()
+  const { history } = await started({}, [order])
+  history.apply({ ...order, status: 'RETURNED_TO_VENDOR', updated_at: SECONDS - 1 })
+  history.apply(past())
+  expect(history.$rows.get()).toEqual([order])
+  history.apply({ ...order, status: 'RETURNED_TO_VENDOR', updated_at: SECONDS + 1 })
+  expect(history.$rows.get().map(({ status }) => status)).toEqual(['RETURNED_TO_VENDOR'])
+})
+
+test('figures are over the whole filter and say whether they are complete', async () => {
+  const { figures, history, server } = open({ query: '?period=past-week' }, many(70))
+  expect(figures.get()).toBeUndefined()
+  server.failing.add(1)
+  history.start()
+  await turn()
+  expect(figures.get()).toMatchObject({ complete: false, totals: { orders: 30 } })
+  await history.retry()
+  expect(figures.get()).toMatchObject({
+    complete: true,
+    totals: { orders: 70 },
+    shares: [{ list: 'delivered', orders: 70, share: 1 }],
+  })
+  expect(figures.get()?.perDay.map(({ orders }) => orders)).toEqual([0, 0, 0, 0, 0, 0, 70])
+})
+
+test('[HIS-009] recent searches are shared by the tabs and end with a logout', () => {
+  const { browser } = screen()
+  const [one, other] = [browser.tab(), browser.tab()].map(({ storage }) => createRecentSearches({ storage }))
+  one?.start()
+  other?.start()
+  one?.remember('kari')
+  one?.remember('  ')
+  expect(other?.$recent.get()).toEqual(['kari'])
+  other?.clear()
+  expect(one?.$recent.get()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
+import { describe, expect, test } from 'vitest'
+import { plainBasemap } from '#map/basemap.ts'
+import { creditsOf } from '#map/engine.ts'
+import { outline } from '#map/outline.ts'
+
+const colours = { land: 'rgb(244, 242, 238)', water: 'rgb(195, 220, 236)', border: 'rgb(216, 211, 202)' }
+
+test('[ADR-004] without streets the ground has coasts and borders, and until they are there it is plain', () => {
+  const before = plainBasemap(colours)
+  const after = plainBasemap(colours, outline())
+  expect(validateStyleMin(before)).toEqual([])
+  expect(validateStyleMin(after)).toEqual([])
+  expect(before.layers.map(({ id }) => id)).toEqual(['ground'])
+  expect(after.layers.map(({ id }) => id)).toEqual(['ground', 'land', 'borders'])
+})
+
+test('the outline lies on the globe, in closed rings, and does not cross the edge of the map', () => {
+  const { land, borders } = outline()
+  if (land.type !== 'MultiPolygon' || borders.type !== 'MultiLineString') throw new Error('not an outline')
+  expect(land.coordinates.length).toBeGreaterThan(500)
+  const rings = land.coordinates.flat()
+  const wrong = rings.filter(ring =>
+    ring.some(([longitude = 0, latitude = 0], at) => {
+      const [before = longitude] = ring[at - 1] ?? []
+      // Along the pole the ring of the south goes from one edge to the other.
+      const leaps = latitude > -90 && Math.abs(longitude - before) >= 180
+      return Math.abs(longitude) > 180 || Math.abs(latitude) > 90 || leaps
+    }),
+  )
+  expect(wrong).toEqual([])
+  expect(rings.filter(ring => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
+  expect(borders.coordinates.length).toBeGreaterThan(100)
+})
+
+describe('the credit of a map', () => {
+  const mapbox =
+    '<a href="https://www.mapbox.com/about/maps/" target="_blank">&copy; Mapbox</a> <a href=\'https://osm.org/x?a=1&amp;b=2\'>&copy; OpenStreetMap</a>'
+
+  test.each([
+    ['each once', ['Natural Earth', 'Natural Earth', undefined, ' '], [{ text: 'Natural Earth' }]],
+    [
+      'with the links of its sources',
+      [mapbox],
+      [
+        { text: '© Mapbox', href: 'https://www.mapbox.com/about/maps/' },
+        { text: '© OpenStreetMap', href: 'https://osm.org/x?a=1&b=2' },
+      ],
+    ],
+    [
+      'words around a link',
+      ['Tiles by <a href="https://x.example/">X</a>'],
+      [{ text: 'Tiles by' }, { text: 'X', href: 'https://x.example/' }],
+    ],
+    ['[CST-102] no address but on the web', ['<a href="javascript:alert(1)">X</a>'], [{ text: 'X' }]],
+    ['[CST-102] no markup', ['<img src=x onerror=alert(1)><b>A</b>&lt;i>'], [{ text: 'A' }, { text: '<i>' }]],
+  ])('%s', (_, attributions, credits) => {
+    expect(creditsOf(attributions)).toEqual(credits)
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { lists } from '#features/orders/lists.ts'
+import { shortId } from '#features/orders/order.ts'
+import { NOW, orderOf, SECONDS } from './examples.ts'
+
+describe('lists', () => {
+  const ask = (more = {}) => ({ now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '', ...more })
+  const old = orderOf({ created_at: SECONDS - 900 })
+  const young = orderOf({ created_at: SECONDS - 60 })
+  const same = orderOf({ created_at: SECONDS - 60 })
+  const outlet = orderOf({ vendor_id: 'v2', created_at: SECONDS })
+  const initiated = orderOf({ status: 'INITIATED' })
+  const all = [old, young, outlet, same, initiated]
+
+  test('[TRK-022] newest first, and the same order for the same second', () => {
+    expect(lists(all, ask()).new).toEqual([same, young, old])
+    expect(lists([...all].reverse(), ask()).new).toEqual([same, young, old])
+  })
+  test('[TRK-023] of the selected vendor alone, unless all outlets are shown', () => {
+    expect(lists(all, ask({ vendorId: 'v2' })).new).toEqual([outlet])
+    expect(lists(all, ask({ allOutlets: true })).new).toEqual([outlet, same, young, old])
+  })
+  test('[TRK-017] search results replace the lists while a key is set', () => {
+    expect(lists(all, ask()).found).toBeUndefined()
+    expect(lists(all, ask({ searchKey: '  ' })).found).toBeUndefined()
+    expect(lists(all, ask({ searchKey: 'nordmann' })).found).toEqual(
+      [same, young, initiated, old].sort((a, b) => b.created_at - a.created_at),
+    )
+    expect(lists(all, ask({ searchKey: 'nobody' })).found).toEqual([])
+  })
+  test.each([
+    ['kari n', true],
+    ['KARINORD', true],
+    ['+47 2222', true],
+    ['4722', true],
+    ['22-22', true],
+    ['v1-', true],
+    [`#${shortId(young)}`, true],
+    [`#${shortId(young)}`.toLowerCase(), true],
+    [young.order_id.toUpperCase(), true],
+    ['(47) 22222222', true],
+    ['0047 22 22 22 22', true],
+    ['#nobody', false],
+    ['ola', false],
+    ['1234567', false],
+  ])('[TRK-024] [TRK-107] %j finds her: %s', (searchKey, found) =>
+    expect(lists([young], ask({ searchKey })).found).toHaveLength(found ? 1 : 0),
+  )
+})

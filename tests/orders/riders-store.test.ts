@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { createRiders } from '#features/orders/riders-store.ts'
+import type { Rider } from '#schema/wire.ts'
+import { turn } from '../platform/fake-time.ts'
+import { fakeClock, fakeSend, lost, refusedWith } from '../platform/tabs.ts'
+import { NOW, SECONDS } from './examples.ts'
+
+const rider = (order_id: string, more: Partial<Rider> = {}): Rider => ({
+  order_id,
+  rider_id: 'r1',
+  name: 'Tomasz',
+  latitude: 59.9,
+  longitude: 10.7,
+  updated_at: SECONDS,
+  ...more,
+})
+
+async function open(wanted: string[] = []) {
+  const clock = fakeClock(NOW)
+  const server = { answer: (id: string): unknown => ({ result: rider(id) }) }
+  const calls = fakeSend({ rider: call => server.answer((call['params'] as { id: string }).id) })
+  const state = { wanted }
+  const riders = createRiders({ send: calls.send, clock, wanted: () => state.wanted })
+  const stop = riders.start()
+  await turn()
+  const asked = () => calls.sent.map(({ call }) => (call['params'] as { id: string }).id)
+  return { clock, server, state, riders, stop, asked }
+}
+
+describe('[TRK-034] the queue of riders', () => {
+  test('one poll each 2 s, every order once a round', async () => {
+    const { clock, asked, stop } = await open(['a', 'b', 'c'])
+    expect(asked()).toEqual(['a'])
+    await clock.pass(1999)
+    expect(asked()).toHaveLength(1)
+    await clock.pass(1)
+    expect(asked()).toHaveLength(2)
+    await clock.pass(8000)
+    expect(asked()).toEqual(['a', 'b', 'a', 'c', 'a', 'b'])
+    stop()
+    await clock.pass(10_000)
+    expect(asked()).toHaveLength(6)
+  })
+  test('each 1 s while it is empty', async () => {
+    const { clock, asked, state } = await open()
+    await clock.pass(1500)
+    state.wanted = ['a']
+    await clock.pass(499)
+    expect(asked()).toEqual([])
+    await clock.pass(1)
+    expect(asked()).toEqual(['a'])
+  })
+  test('a single order every 2 s', async () => {
+    const { clock, asked } = await open(['a'])
+    await clock.pass(6000)
+    expect(asked()).toEqual(['a', 'a', 'a', 'a'])
+  })
+})
+
+describe('[TRK-034] riders by order', () => {
+  test('are kept by the number of the order, and leave when nobody wants them', async () => {
+    const { clock, riders, state } = await open(['a', 'b'])
+    await clock.pass(2000)
+    expect([...riders.$riders.get().keys()]).toEqual(['a', 'b'])
+    state.wanted = ['b']
+    await clock.pass(2000)
+    expect([...riders.$riders.get().keys()]).toEqual(['b'])
+    riders.reset()
+    expect(riders.$riders.get().size).toBe(0)
+  })
+  test('an older position never replaces a newer one; another rider does', async () => {
+    const { clock, riders, server } = await open(['a'])
+    server.answer = id => ({ result: rider(id, { updated_at: SECONDS - 5, latitude: 1 }) })
+    await clock.pass(2000)
+    expect(riders.$riders.get().get('a')?.latitude).toBe(59.9)
+    server.answer = id => ({ result: rider(id, { rider_id: 'r2', updated_at: SECONDS - 5, latitude: 2 }) })
+    await clock.pass(2000)
+    expect(riders.$riders.get().get('a')?.latitude).toBe(2)
+  })
+  test('none yet is no failure; a lost answer costs nothing', async () => {
+    const { clock, riders, server } = await open(['a'])
+    server.answer = () => lost()
+    await clock.pass(2000)
+    expect(riders.$riders.get().size).toBe(1)
+    server.answer = () => refusedWith(404, 'NotFound')
+    await clock.pass(2000)
+    expect(riders.$riders.get().size).toBe(0)
+  })
+})

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  hasEnded,
+  isLate,
+  isMapShown,
+  isRiderShown,
+  isRouteShown,
+  maskedPhone,
+  type Stage,
+  stageOf,
+  stopOf,
+} from '#features/public-order/public-order.ts'
+import type { OrderStatus } from '#schema/wire.ts'
+
+const NOW = 1_790_000_000
+
+const history = (...statuses: OrderStatus[]) =>
+  statuses.map((status, index) => ({ status, created_at: NOW - 1000 + index * 10 }))
+const order = (status: OrderStatus, before: OrderStatus[] = []) => ({
+  status,
+  status_history: history(...before, status),
+})
+
+describe('[TRK-036] [TRK-037] every status says one thing', () => {
+  const cases: [status: OrderStatus, stage: Stage, stop: number | undefined, map: boolean, rider: boolean][] = [
+    ['INITIATED', 'paying', 1, false, false],
+    ['PAYMENT_INITIATED', 'paying', 1, false, false],
+    ['PAYMENT_COMMITTED', 'placed', 1, true, false],
+    ['NEW', 'placed', 1, false, false],
+    ['RECEIVED', 'placed', 1, false, false],
+    ['RECEIVED_BY_VENDOR', 'placed', 1, true, false],
+    ['ACCEPTED_BY_VENDOR', 'placed', 1, true, false],
+    ['WAITING_FOR_TRANSPORT', 'placed', 1, false, false],
+    ['ASSIGNED_TO_TRANSPORT', 'assigned', 2, true, true],
+    ['COURIER_ACCEPTED_DELIVERY', 'travelling', 2, true, true],
+    ['MODIFIED', 'placed', 1, true, false],
+    ['NEAR_VENDOR', 'near_sender', 2, true, true],
+    ['PICKED_UP', 'collected', 3, true, true],
+    ['COURIER_LEFT_VENDOR', 'collected', 3, true, true],
+    ['NEAR_CUSTOMER', 'near_receiver', 4, true, true],
+    ['DELIVERED', 'delivered', 5, false, false],
+    ['RETURN_INITIATED', 'returning', undefined, true, false],
+    ['RETURNED_TO_VENDOR', 'returned', undefined, false, false],
+    ['CANCELLED', 'cancelled', undefined, false, false],
+    ['PAYMENT_CANCELLED', 'failed', undefined, false, false],
+    ['PAYMENT_FAILED', 'failed', undefined, false, false],
+    ['STALLED', 'failed', undefined, false, false],
+    ['DELAYED', 'placed', 1, false, false],
+  ]
+  test.each(cases)('%s is %s', (status, stage, stop, map, rider) => {
+    const shown = order(status)
+    expect(stageOf(shown, NOW)).toBe(stage)
+    expect(stopOf(stage)).toBe(stop)
+    expect(isRouteShown(shown, stage)).toBe(map)
+    // The two places stay on the map from the order to its end (Q110).
+    expect(isMapShown(stage)).toBe(stage !== 'paying' && !hasEnded(stage))
+    expect(isRiderShown(stage)).toBe(rider)
+  })
+  test('all 23 are there', () => expect(new Set(cases.map(([status]) => status)).size).toBe(23))
+})
+
+describe('statuses that say nothing by themselves', () => {
+  test.each<[before: OrderStatus[], stage: Stage]>([
+    [['RECEIVED', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'], 'collected'],
+    [['RECEIVED', 'COURIER_ACCEPTED_DELIVERY'], 'travelling'],
+    [['RECEIVED', 'NEAR_VENDOR'], 'travelling'],
+    [['PICKED_UP', 'NEAR_CUSTOMER'], 'collected'],
+    [['RECEIVED', 'DELAYED'], 'placed'],
+    [['PICKED_UP', 'DELIVERED'], 'delivered'],
+    [[], 'placed'],
+  ])('a DELAYED order after %j is %s (Q55)', (before, stage) => {
+    expect(stageOf(order('DELAYED', before), NOW)).toBe(stage)
+  })
+
+  test('the latest entry counts, wherever it is in the list', () => {
+    const disordered = [
+      { status: 'PICKED_UP' as const, created_at: NOW - 10 },
+      { status: 'RECEIVED' as const, created_at: NOW - 90 },
+    ]
+    expect(stageOf({ status: 'DELAYED', status_history: disordered }, NOW)).toBe('collected')
+  })
+
+  test.each<[before: OrderStatus[], stage: Stage]>([
+    [['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'], 'travelling'],
+    [['COURIER_ACCEPTED_DELIVERY', 'WAITING_FOR_TRANSPORT'], 'placed'],
+    [[], 'placed'],
+  ])('a MODIFIED order after %j is %s (TRK-032)', (before, stage) => {
+    expect(stageOf(order('MODIFIED', before), NOW)).toBe(stage)
+  })
+
+  test.each([
+    [60, 'scheduled'],
+    [0, 'placed'],
+    [-60, 'placed'],
+  ])('an order that is to be collected in %i s is %s', (ahead, stage) => {
+    expect(stageOf({ ...order('RECEIVED'), preordered_for: NOW + ahead }, NOW)).toBe(stage)
+  })
+
+  test('the page stops asking only when all is over', () => {
+    const ended: Stage[] = ['delivered', 'returned', 'cancelled', 'failed']
+    const going: Stage[] = ['paying', 'scheduled', 'placed', 'travelling', 'collected', 'near_receiver', 'returning']
+    expect(ended.every(hasEnded)).toBe(true)
+    expect(going.some(hasEnded)).toBe(false)
+  })
+})
+
+describe('[PUB-103] whether it is late', () => {
+  test.each<[OrderStatus, number | undefined, boolean]>([
+    ['PICKED_UP', 900, false],
+    ['PICKED_UP', 901, true],
+    ['PICKED_UP', undefined, false],
+    ['DELAYED', -600, true],
+  ])('%s, %s s after its time, late: %s', (status, after, late) => {
+    expect(isLate({ status, dropoff_eta: after === undefined ? undefined : NOW - after }, NOW)).toBe(late)
+  })
+})
+
+test.each([
+  ['•••• 12', '•••• 12'],
+  ['+971 ** *** 34', '+971 ** *** 34'],
+  ['+971501234567', '•••• 67'],
+  ['12345', '••••'],
+])('[PUB-102] %s is shown as %s', (phone, shown) => expect(maskedPhone(phone)).toBe(shown))

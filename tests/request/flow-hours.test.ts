@@ -1,0 +1,35 @@
+// The step that reads the service hours.
+import { expect, test } from 'vitest'
+import { asked, chosen, closed, context, filled, NOON, run, started, stepOf, submit, vendorThere } from './examples.ts'
+
+test('[REQ-016] [REQ-017] [REQ-106] closed hours end the flow with their text and the next opening', () => {
+  const { state, commands } = run([started, vendorThere(), closed])
+  expect(stepOf(state)).toBe('SERVICE_CLOSED')
+  expect(commands).toEqual([
+    {
+      do: 'notify',
+      notice: {
+        code: 'service_closed',
+        from: '12:30',
+        to: '22:00',
+        currentTime: '12:00',
+        opensAt: NOON + 30 * 60_000,
+      },
+    },
+  ])
+  // It stays closed, whatever is typed or pressed, until it is started again (Q10).
+  const stays = run([chosen, filled, submit, { type: 'proceeded' }], context(), state)
+  expect(stepOf(stays.state)).toBe('SERVICE_CLOSED')
+  expect(stepOf(run([started], context(), state).state)).toBe('WAIT_FOR_VENDOR')
+})
+
+test('[REQ-018] closed without hours shows the other text', () => {
+  const hours = { status: 'closed', currentTime: '12:00' } as const
+  const { commands } = run([started, vendorThere(), s => ({ type: 'hoursArrived', run: asked(s), hours, now: NOON })])
+  expect(commands).toEqual([{ do: 'notify', notice: { code: 'platform_unavailable' } }])
+})
+
+test('[REQ-019] hours that cannot be read count as open', () => {
+  const { state } = run([started, vendorThere(), s => ({ type: 'hoursFailed', run: asked(s) })])
+  expect(stepOf(state)).toBe('ASK_FOR_DESTINATION_ADDRESS')
+})

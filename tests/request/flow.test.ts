@@ -1,0 +1,170 @@
+// The steps of a request as a whole, its details and its end.
+import { expect, test } from 'vitest'
+import type { RequestState } from '#features/request/flow-state.ts'
+import {
+  answered,
+  asked,
+  chosen,
+  closed,
+  context,
+  deliverable,
+  done,
+  fee,
+  filled,
+  lost,
+  NOON,
+  open,
+  order,
+  parameters,
+  place,
+  placingOf,
+  problemCode,
+  refused,
+  run,
+  started,
+  stepOf,
+  submit,
+  toDetails,
+  toPress,
+  vendorThere,
+} from './examples.ts'
+
+test('[REQ-002] [REQ-012] the steps follow each other as documented', () => {
+  const steps = toPress.map((_, index) => stepOf(run(toPress.slice(0, index + 1)).state))
+  expect(steps).toEqual([
+    'WAIT_FOR_VENDOR',
+    'WAIT_FOR_VENDOR',
+    'CHECK_SERVICE_HOURS',
+    'ASK_FOR_DESTINATION_ADDRESS',
+    'CHECK_IF_DESTINATION_IS_VALID',
+    'FILL_ORDER_DETAILS',
+    'FILL_ORDER_DETAILS',
+    'FILL_ORDER_DETAILS',
+    'FILL_PAYMENT_DETAILS',
+  ])
+})
+
+test.each([
+  ['started', [started], ['forgetCard', 'loadParameters', 'waitForVendor']],
+  ['vendor there', [started, vendorThere()], ['loadHours']],
+  ['hours open', [started, vendorThere(), open], []],
+  ['hours failed', [started, vendorThere(), (s: never) => ({ type: 'hoursFailed', run: asked(s) }) as const], []],
+  ['hours closed', [started, vendorThere(), closed], ['notify']],
+  ['destination chosen', [started, vendorThere(), open, chosen], ['keepDraft', 'checkArea', 'estimate', 'fetchFee']],
+  ['deliverable', [started, vendorThere(), open, chosen, deliverable], []],
+  ['pressed', toPress, ['measure', 'send']],
+  ['order there', [...toPress, answered()], ['forgetCard', 'keepDraft', 'measure', 'notify', 'openTracking']],
+  ['signature expired', [...toPress, refused('SignatureExpired')], ['keepDraft', 'fetchFee']],
+  ['answer lost', [...toPress, lost], ['lookUp']],
+])('[REQ-012] after "%s" this is done', (_, events, commands) => {
+  expect(done(run(events as never).commands)).toEqual(commands)
+})
+
+test('[REQ-012] an answer from before a restart, a cancellation or another address changes nothing', () => {
+  const checking = run([started, vendorThere(), open, chosen]).state
+  const late = { type: 'areaArrived', run: asked(checking), deliverable: true } as const
+  for (const event of [started, { type: 'cancelled' } as const, { type: 'destinationTyped', text: 'B' } as const]) {
+    const { state } = run([event], context(), checking)
+    expect(run([late], context(), state)).toEqual({ state, commands: [] })
+  }
+})
+
+test('[FEE-001] [FEE-007] a fee is kept with its signature; without one the order can still be filled in', () => {
+  expect(run(toDetails).state.stage).toMatchObject({
+    fee: { state: 'ready', full: { fee: 87.4, signature: 'sig-87.4' } },
+  })
+  const failing = run([...toDetails.slice(0, 6), s => ({ type: 'feeFailed', run: asked(s), now: NOON }), filled])
+  expect(problemCode(failing.state)).toBe('price_failed')
+  expect(stepOf(failing.state)).toBe('FILL_ORDER_DETAILS')
+  // Pressing asks again, and a fee that nobody has seen is shown before anything is placed.
+  const again = run([submit], context(), failing.state)
+  expect(done(again.commands)).toEqual(['measure', 'fetchFee'])
+  const seen = run([fee(90)], context(), again.state)
+  expect(placingOf(seen.state)).toBe('asking')
+  const never = run(
+    [s => ({ type: 'feeFailed', run: (s.stage as { fee: { run: number } }).fee.run, now: NOON })],
+    context(),
+    again.state,
+  )
+  expect([problemCode(never.state), placingOf(never.state)]).toEqual(['price_failed_on_submit', 'idle'])
+})
+
+test('[REQ-029] [REQ-031] order details come before payment details, and back', () => {
+  const paying = run([...toDetails, { type: 'detailsDone', now: NOON + 5000 }])
+  expect(stepOf(paying.state)).toBe('FILL_PAYMENT_DETAILS')
+  expect(paying.commands).toEqual([{ do: 'measure', name: 'order_details', milliseconds: 5000 }])
+  const back = run([{ type: 'wentBackToDetails' }], context(), paying.state)
+  expect(stepOf(back.state)).toBe('FILL_ORDER_DETAILS')
+})
+
+test('[REQ-030] a validation error is shown at its field, with nothing under way', () => {
+  const { state, commands } = run([...toDetails, { type: 'formChanged', changes: { name: '' }, now: NOON }, submit])
+  expect(state.problem).toEqual({ at: 'name', problem: { code: 'name_missing' } })
+  expect(commands).toEqual([])
+  expect(
+    run([{ type: 'formChanged', changes: { name: 'Å' }, now: NOON }], context(), state).state.problem,
+  ).toBeUndefined()
+})
+
+test('[REQ-032] success says "pushed", empties the form, and tracking opens', () => {
+  const { state, commands } = run([...toPress, answered('no2041-1')])
+  expect(state.stage).toEqual({ step: 'ENDED', reason: 'placed', orderId: 'no2041-1' })
+  expect(state.form.name).toBe('')
+  expect(commands).toContainEqual({ do: 'notify', notice: { code: 'order_pushed', orderId: 'no2041-1' } })
+  expect(commands).toContainEqual({ do: 'openTracking', vendorId: 'no2041', orderId: expect.any(String) })
+})
+
+test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a new address', () => {
+  const editing = [
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'key-0001' } as const,
+    parameters,
+    vendorThere(),
+    (s: RequestState) => ({ type: 'orderArrived', run: asked(s), order: order() }) as const,
+    open,
+  ]
+  const ready = run(editing)
+  expect(ready.state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { state: 'kept' } })
+  const changed = run(
+    [{ type: 'formChanged', changes: { amount: '700', name: 'Else' }, now: NOON }, submit],
+    context(),
+    ready.state,
+  )
+  expect(changed.commands.at(-1)).toMatchObject({
+    do: 'send',
+    submission: {
+      what: 'update',
+      orderId: 'no2041-abc',
+      body: { vendor_id: 'no2041', payment_method: 'paid', amount: 700, item_details: 'Bouquet of peonies' },
+    },
+  })
+  expect(JSON.stringify(changed.commands)).not.toContain('location')
+  expect(changed.state.form.name).toBe('Ingrid Solberg')
+  const moved = run(
+    [{ ...(chosen as object), place: { ...place, text: 'Elsewhere 1' } } as never, deliverable, fee(99), submit],
+    context(),
+    ready.state,
+  )
+  expect(moved.commands.at(-1)).toMatchObject({
+    submission: { body: { delivery_fee: 99, signature: 'sig-99', location: { address: '3, , Elsewhere 1' } } },
+  })
+  expect(run([answered('no2041-abc')], context(), moved.state).commands).toContainEqual({
+    do: 'notify',
+    notice: { code: 'order_updated', orderId: 'no2041-abc' },
+  })
+  expect(problemCode(run([lost], context(), moved.state).state)).toBe('order_not_updated')
+})
+
+test('[REQ-033] an order that went too far cannot be edited', () => {
+  const { state } = run([
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'k' },
+    vendorThere(),
+    s => ({ type: 'orderArrived', run: asked(s), order: order({ status: 'PICKED_UP' }) }),
+  ])
+  expect([stepOf(state), problemCode(state)]).toEqual(['ENDED', 'order_not_editable'])
+})
+
+test('[REQ-102] clearing the draft keeps the collection point and asks where it goes', () => {
+  const { state, commands } = run([...toDetails, { type: 'draftCleared', now: NOON, fresh: 'key-0003' }])
+  expect([stepOf(state), state.form.name, state.key]).toEqual(['ASK_FOR_DESTINATION_ADDRESS', '', 'key-0003'])
+  expect(done(commands)).toContain('keepDraft')
+})

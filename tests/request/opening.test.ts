@@ -1,0 +1,104 @@
+// Service hours, and the times that can be chosen inside them.
+import { expect, test } from 'vitest'
+import { hoursOf, isOpenAt, nextOpening, partsOfDay, readHours } from '#features/request/service-hours.ts'
+import { isSlotOpen, slots, slotsByDay } from '#features/request/slots.ts'
+import { NOON } from './examples.ts'
+
+const hours = (value: string) => {
+  const read = readHours(value)
+  if (read.state === 'refused') throw new Error(read.problem.code)
+  return read.hours
+}
+
+const refusedHours: [string, string][] = [
+  ['900:2200', 'service_hours_format'],
+  ['0900-2200', 'service_hours_format'],
+  ['09000:2200', 'service_hours_format'],
+  ['0900:2360', 'service_hours_range'],
+  ['2400:0900', 'service_hours_range'],
+]
+
+test.each(refusedHours)('[REQ-022] [REQ-023] service hours %s are refused: %s', (value, code) => {
+  expect(readHours(value)).toEqual({ state: 'refused', problem: { code } })
+})
+
+const openMinutes: [string, number, boolean][] = [
+  ['0900:2200', 540, true],
+  ['0900:2200', 539, false],
+  ['0900:2200', 1320, false],
+  ['2200:0200', 60, true],
+  ['2200:0200', 1320, true],
+  ['2200:0200', 120, false],
+  ['0800:0800', 0, true],
+  ['0000:2359', 1439, true],
+  ['0070:2200', 69, false],
+  ['0070:2200', 70, true],
+]
+
+test.each(openMinutes)('[REQ-021] with %s minute %i of the day is open: %s', (value, minute, open) => {
+  expect(isOpenAt(hours(value), minute)).toBe(open)
+})
+
+const parts: [string, [from: number, to: number][]][] = [
+  ['0600:1800', [[0.25, 0.75]]],
+  [
+    '1800:0600',
+    [
+      [0, 0.25],
+      [0.75, 1],
+    ],
+  ],
+  ['1800:0000', [[0.75, 1]]],
+  ['0000:2359', [[0, 1]]],
+]
+
+test.each(parts)('[REQ-106] the day drawn with %s is open from and to %j', (value, expected) => {
+  expect(partsOfDay(hours(value)).map(({ from, to }) => [from, to])).toEqual(expected)
+})
+
+test('[REQ-019] unknown hours are open', () => {
+  expect(isOpenAt(undefined, 0)).toBe(true)
+  expect(hoursOf({ status: 'closed', currentTime: '12:00' })).toBeUndefined()
+})
+
+const iso = (ms: number | undefined) => (ms === undefined ? undefined : new Date(ms).toISOString())
+
+test.each([
+  // Past midnight: the hours of the next day.
+  ['0900:2200', 'Europe/Oslo', '2026-03-04T22:30:00Z', '2026-03-05T08:00:00.000Z'],
+  ['2200:0200', 'Europe/Oslo', '2026-03-04T02:30:00Z', '2026-03-04T21:00:00.000Z'],
+  // The night in which Oslo's clocks go from 02:00 to 03:00.
+  ['0900:2200', 'Europe/Oslo', '2026-03-28T22:00:00Z', '2026-03-29T07:00:00.000Z'],
+  // Opening time falls into the hour that does not exist: it opens when the clocks have passed it.
+  ['0230:2200', 'Europe/Oslo', '2026-03-29T00:30:00Z', '2026-03-29T01:00:00.000Z'],
+  // The night in which they go back, and 02:30 comes twice: the first one counts.
+  ['0230:2200', 'Europe/Oslo', '2026-10-24T23:00:00Z', '2026-10-25T00:30:00.000Z'],
+  // Cairo's clocks change at midnight.
+  ['0000:0600', 'Africa/Cairo', '2026-04-23T20:00:00Z', '2026-04-23T22:00:00.000Z'],
+  ['0900:2200', 'Europe/Oslo', '2026-03-04T12:00:00Z', undefined],
+])('[REQ-106] with %s in %s, at %s it opens next at %s', (value, zone, now, opening) => {
+  expect(iso(nextOpening(hours(value), Date.parse(now), zone))).toBe(opening)
+})
+
+test('[REQ-006] [REQ-007] slots are every 15 minutes, from now + minimum ETA to 2 days ahead, inside the hours', () => {
+  const question = { now: NOON + 60_000, zone: 'Europe/Oslo', minimumEtaMinutes: 15, hours: hours('0900:2200') }
+  const all = slots(question)
+  expect(iso((all[0] ?? 0) * 1000)).toBe('2026-03-04T11:30:00.000Z')
+  expect(iso((all.at(-1) ?? 0) * 1000)).toBe('2026-03-06T20:45:00.000Z')
+  expect(all.every(slot => slot % 900 === 0)).toBe(true)
+  expect(slotsByDay(all, 'Europe/Oslo').map(({ day, slots: ofDay }) => [day, ofDay.length])).toEqual([
+    ['2026-03-04', 38],
+    ['2026-03-05', 52],
+    ['2026-03-06', 52],
+  ])
+  expect(isSlotOpen(all[0] ?? 0, question)).toBe(true)
+  expect(isSlotOpen((all[0] ?? 0) - 3600, question)).toBe(false)
+  expect(isSlotOpen((all.at(-1) ?? 0) + 900, question)).toBe(false)
+})
+
+test('[REQ-007] on the day that clocks change, no slot is doubled or missing', () => {
+  const now = Date.parse('2026-10-24T20:00:00Z')
+  const all = slots({ now, zone: 'Europe/Oslo', minimumEtaMinutes: 15, hours: undefined })
+  expect(all.length).toBe(new Set(all).size)
+  expect(slotsByDay(all, 'Europe/Oslo').find(({ day }) => day === '2026-10-25')?.slots.length).toBe(100)
+})

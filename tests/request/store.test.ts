@@ -1,0 +1,234 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { RequestStore } from '#features/request/store.ts'
+import { createClock } from '#platform/clock.ts'
+import type { CorrectedClock } from '#platform/ports.ts'
+import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
+import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
+import { createRig, ordersTo, type Rig } from './rig.ts'
+
+let clock: CorrectedClock
+let rig: Rig
+
+beforeEach(async () => {
+  startFakeTime(NOON)
+  clock = createClock()
+  rig = await createRig({ clock })
+})
+afterEach(() => {
+  rig.sandbox.close()
+  endFakeTime()
+})
+
+const filled = (tab?: RequestStore) => filledIn(rig, tab)
+const fault = (
+  kind: 'answerLost' | 'cut' | 'signatureExpired' | 'malformed' | 'refusal',
+  call: string,
+  times: number,
+  more = {},
+) => rig.sandbox.control.addFault({ kind, call, probability: 1, times, ...more })
+const stage = (tab: RequestStore) => tab.$state.get().stage
+
+test('[REQ-001] [REQ-032] a rider is requested', async () => {
+  const tab = await filled()
+  expect(tab.$view.get()).toMatchObject({
+    step: 'FILL_ORDER_DETAILS',
+    choice: 'paid',
+    canSubmit: true,
+    fee: { state: 'ready' },
+  })
+  expect(tab.$state.get().estimates?.pickup).toBeGreaterThanOrEqual(15)
+  tab.submit()
+  await until(() => isPlaced(tab))
+  expect(isPlaced(tab)).toBe(true)
+  expect(rig.notices).toContainEqual(expect.objectContaining({ code: 'order_pushed' }))
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+})
+
+test('[REQ-013] the flow waits for the vendor, looking every 200 ms', async () => {
+  const { vendor } = rig
+  const tab = rig.tab()
+  let known: typeof vendor | 'waiting' = 'waiting'
+  const { createRequest } = await import('#features/request/store.ts')
+  let looks = 0
+  const store = createRequest({
+    send: rig.send,
+    storage: rig.storage,
+    clock,
+    uuid: () => crypto.randomUUID(),
+    exclusive: (_, action) => action(),
+    encryptCard: async () => '',
+    language: 'en',
+    parameters: { read: async () => undefined },
+    context: () => rig.context,
+    vendor: () => {
+      looks += 1
+      return known
+    },
+    notify: () => {},
+    measure: () => {},
+    follow: () => {},
+    openTracking: () => {},
+    vendorChanged: () => {},
+  })
+  store.show({ vendorId: vendor.vendor_id })
+  await pass(1000)
+  expect(looks).toBe(6)
+  expect(stage(store).step).toBe('WAIT_FOR_VENDOR')
+  known = vendor
+  await pass(200)
+  expect(stage(store).step).not.toBe('WAIT_FOR_VENDOR')
+  tab.leave()
+})
+
+test.each(['answerLost', 'malformed'] as const)(
+  '[REQ-105] %s: the order is found among the recent ones',
+  async kind => {
+    const tab = await filled()
+    fault(kind, 'placeOrder', 4)
+    tab.submit()
+    await pass(10_000)
+    expect(isPlaced(tab)).toBe(true)
+    expect(await ordersTo(rig, form.name)).toHaveLength(1)
+  },
+)
+
+test('[REQ-105] a network that is cut before the server: nothing is found, and trying again places one order', async () => {
+  const tab = await filled()
+  fault('cut', 'placeOrder', 4)
+  tab.submit()
+  tab.submit()
+  await pass(10_000)
+  expect(tab.$view.get().unsure).toBe(true)
+  expect(tab.$state.get().problem).toEqual({ problem: { code: 'order_unsure', looked: true } })
+  tab.tryAgain()
+  await pass(300)
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+})
+
+test('[REQ-105] two tabs with the same draft make one order', async () => {
+  const one = await filled()
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await pass(500)
+  expect(other.$state.get().form.name).toBe(form.name)
+  one.submit()
+  other.submit()
+  await pass(10_000)
+  expect([isPlaced(one), isPlaced(other)]).toEqual([true, true])
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+})
+
+test('[REQ-102] [REQ-105] a reload in the middle of a submission: the draft is back, the order is found, the form is empty', async () => {
+  const tab = await filled()
+  fault('answerLost', 'placeOrder', 4)
+  tab.submit()
+  await turn()
+  tab.leave()
+  await pass(10_000)
+  const again = rig.tab()
+  again.show({ vendorId: rig.vendor.vendor_id })
+  expect(again.$state.get().form.name).toBe(form.name)
+  await pass(1000)
+  expect(isPlaced(again)).toBe(true)
+  expect(await ordersTo(rig, form.name)).toHaveLength(1)
+  again.show({ vendorId: rig.vendor.vendor_id })
+  expect(again.$state.get().form.name).toBe('')
+})
+
+test('[FEE-002] [FEE-003] an expired signature with the same fee is renewed after a second, silently', async () => {
+  const tab = await filled()
+  fault('signatureExpired', 'placeOrder', 1)
+  tab.submit()
+  await pass(900)
+  expect(isPlaced(tab)).toBe(false)
+  await until(() => isPlaced(tab))
+  expect(isPlaced(tab)).toBe(true)
+  expect(rig.notices.map(({ code }) => code)).toEqual(['order_pushed'])
+})
+
+test('[REQ-104] the fee counts down, and another one is there when its time is up', async () => {
+  const tab = await filled()
+  const { fee } = tab.$view.get()
+  expect(fee).toMatchObject({ validUntil: expect.any(Number) })
+  const before = tab.$feeSecondsLeft.get() ?? 0
+  await pass(10_000)
+  expect(tab.$feeSecondsLeft.get()).toBe(before - 10)
+  await pass((before - 10) * 1000 + 500)
+  expect(tab.$view.get().fee).toMatchObject({ state: 'ready' })
+  expect(tab.$feeSecondsLeft.get()).toBeGreaterThan(590)
+}, 60_000)
+
+test('[REQ-019] [REQ-028] [FEE-007] answers that fail or do not fit are shown as documented', async () => {
+  fault('malformed', 'serviceHours', 9)
+  fault('malformed', 'validateArea', 9)
+  const tab = await filled()
+  await pass(8000)
+  expect(tab.$state.get().problem).toEqual({ at: 'destination', problem: { code: 'deliverability_unknown' } })
+  rig.sandbox.control.faults.clear()
+  fault('malformed', 'deliveryFee', 9)
+  tab.proceed()
+  await pass(8000)
+  expect(tab.$state.get().problem?.problem.code).toBe('price_failed')
+  expect(tab.$state.get().form.name).toBe(form.name)
+})
+
+test('[FEE-010] [FEE-009] vouchers of the server', async () => {
+  const tab = await filled()
+  tab.typeVoucher('NOSUCH')
+  tab.applyVoucher()
+  await pass(300)
+  expect(tab.$state.get().problem).toEqual({ at: 'voucher', problem: { code: 'voucher_not_available' } })
+  tab.typeVoucher('WELCOME')
+  tab.applyVoucher()
+  await pass(300)
+  const { fee } = tab.$view.get()
+  expect(fee).toMatchObject({ state: 'ready', voucher: { code: 'WELCOME' } })
+  if (fee.state === 'ready') expect(fee.amount).toBeLessThan(fee.full)
+  tab.submit()
+  await pass(300)
+  expect(isPlaced(tab)).toBe(true)
+})
+
+const CARD = { number: '4242 4242 4242 4242', month: '12', year: '2030', code: '737' }
+
+test('[PAY-007] [PAY-101] a new card pays, and its number is found nowhere', async () => {
+  const tab = await filled()
+  tab.change({ payment: 'card' })
+  tab.submit()
+  await until(() => tab.$view.get().cardOpen)
+  expect(tab.$view.get().cardOpen).toBe(true)
+  tab.selectNewCard('generic_creditcard')
+  tab.enterCard('generic_creditcard', CARD)
+  tab.changeCardOptions({ nameOnCard: 'Åsne Prøve' })
+  tab.submit()
+  // Encryption is real, and takes real time.
+  await until(() => isPlaced(tab))
+  expect(isPlaced(tab)).toBe(true)
+  const everything = JSON.stringify([tab.$state.get(), rig.wire, rig.storage.read('request-drafts')])
+  expect(everything).not.toContain('4242424242424242')
+  expect(everything).not.toContain('4242 4242')
+  expect(everything).not.toContain('"737"')
+  expect(rig.wire.some(line => line.includes('encrypted_card_data'))).toBe(true)
+})
+
+test('[PAY-009] a card that its bank asks about sends the payer there', async () => {
+  const tab = await filled()
+  tab.change({ payment: 'card' })
+  tab.submit()
+  await until(() => tab.$view.get().cardOpen)
+  tab.selectNewCard('generic_creditcard')
+  tab.enterCard('generic_creditcard', { ...CARD, number: '4000 0000 0000 3220' })
+  tab.changeCardOptions({ nameOnCard: 'Åsne Prøve' })
+  tab.submit()
+  await until(() => rig.followed.length > 0)
+  expect(tab.$state.get().problem).toBeUndefined()
+  expect(rig.followed).toEqual([expect.stringContaining('/bank/')])
+})
+
+test('[REQ-102] a logout takes the drafts away, a session that ended by itself does not', async () => {
+  const tab = await filled()
+  tab.reset({ keepDraft: true })
+  expect(Object.keys(rig.storage.read('request-drafts') ?? {})).toEqual([rig.vendor.vendor_id])
+  tab.reset({ keepDraft: false })
+  expect(rig.storage.read('request-drafts')).toBeUndefined()
+})

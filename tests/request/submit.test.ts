@@ -1,0 +1,149 @@
+// What a submission of the button comes to: placed, refused, or lost on the way.
+import { expect, test } from 'vitest'
+import {
+  asked,
+  chosen,
+  context,
+  deliverable,
+  done,
+  fee,
+  filled,
+  lost,
+  NOON,
+  open,
+  order,
+  parameters,
+  placingOf,
+  problemCode,
+  refused,
+  run,
+  stepOf,
+  submission,
+  submit,
+  vendorThere,
+} from './examples.ts'
+
+test.each([
+  ['NotDeliverable', 'undeliverable_on_submit', undefined],
+  ['InvalidVatNumber', 'vat_invalid', 'vat'],
+  ['InvalidPickupTime', 'time_gone', 'collectAt'],
+  ['VoucherNotAvailable', 'voucher_not_available', 'voucher'],
+  ['PaymentMethodNotAvailable', 'payment_method_gone', undefined],
+  ['InvalidRequest', 'order_not_created', undefined],
+])('[REQ-027] [REQ-033] [REQ-047] a refusal %s is shown as %s', (message, code, at) => {
+  const { state } = run([refused(message)], context(), submission.state)
+  expect([problemCode(state), state.problem?.at, placingOf(state)]).toEqual([code, at, 'idle'])
+  // Everything stays as it was filled in, and the next submission is another one.
+  expect(state.form.name).toBe('Ingrid Solberg')
+  expect(state.key).toBe('key-0002')
+})
+
+test('[REQ-016] closed at the moment of the submission: the hours are read again, the form stays', () => {
+  const { state, commands } = run([refused('ServiceClosed')], context(), submission.state)
+  expect(stepOf(state)).toBe('CHECK_SERVICE_HOURS')
+  expect(done(commands)).toEqual(['keepDraft', 'loadHours'])
+  expect(state.destination.place).toBeDefined()
+})
+
+test.each([
+  ['no answer', { code: 'no_answer' }],
+  ['an answer that cannot be read', { code: 'invalid_response' }],
+  ['the server failing', { code: 'refused', status: 503, message: 'InternalError' }],
+  ['a refusal that cannot be read', { code: 'refused', status: 422, message: '' }],
+  ['a refusal with a code that nobody knows', { code: 'refused', status: 400, message: 'Not Found' }],
+  ['a conflict', { code: 'refused', status: 409, message: 'OrderNotEditable' }],
+  ['a request that took too long', { code: 'refused', status: 408, message: 'InvalidRequest' }],
+  ['too many calls', { code: 'refused', status: 429, message: 'TooManyRequests' }],
+] as const)('[REQ-105] after %s the order is looked for, and the key stays', (_, problem) => {
+  const { state, commands } = run(
+    [s => ({ type: 'submissionRefused', run: asked(s), problem, fresh: 'key-0002' })],
+    context(),
+    submission.state,
+  )
+  expect(placingOf(state)).toBe('looking')
+  expect(commands).toEqual([{ do: 'lookUp', run: asked(state), vendorId: 'no2041', from: NOON / 1000 - 5 }])
+  expect(state.key).toBe('key-0001')
+})
+
+const looking = run([lost], context(), submission.state)
+const found = order({ order_id: 'no2041-found' })
+
+test('[REQ-033] a server that failed and made nothing: shown as documented, and the key stays', () => {
+  const failed = run([refused('InternalError', 500)], context(), submission.state)
+  const { state } = run(
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, fresh: 'k2' })],
+    context(),
+    failed.state,
+  )
+  expect([problemCode(state), placingOf(state), state.key]).toEqual(['order_not_created', 'idle', 'key-0001'])
+  // Nobody could look: then nobody knows.
+  const blind = run([s => ({ type: 'lookUpFailed', run: asked(s), now: NOON })], context(), failed.state)
+  expect(problemCode(blind.state)).toBe('order_unsure')
+})
+
+test('[REQ-105] an order that is found among the recent ones is the order', () => {
+  const { state } = run(
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [found], now: NOON, fresh: 'k2' })],
+    context(),
+    looking.state,
+  )
+  expect(state.stage).toMatchObject({ step: 'ENDED', reason: 'placed', orderId: 'no2041-found' })
+})
+
+test.each([
+  ['made before the press', { created_at: NOON / 1000 - 6 }],
+  ['to somebody else', { customer: { ...found.customer, name: 'Other' } }],
+  ['that is known already', { order_id: 'no2041-known' }],
+] as const)('[REQ-105] an order %s is another one', (_, more) => {
+  const state = { ...looking.state, placed: ['no2041-known'] }
+  const orders = [order({ ...found, ...more })]
+  const next = run([s => ({ type: 'lookedUp', run: asked(s), orders, now: NOON, fresh: 'k2' })], context(), state)
+  expect(placingOf(next.state)).toBe('unsure')
+})
+
+test('[REQ-105] trying again sends the same submission to the letter, with the same key', () => {
+  const first = submission.commands.at(-1) as { submission: unknown }
+  const unsure = run([s => ({ type: 'lookUpFailed', run: asked(s), now: NOON })], context(), looking.state)
+  expect(unsure.state.problem).toEqual({ problem: { code: 'order_unsure', looked: false } })
+  const again = run([{ type: 'triedAgain' }], context(), unsure.state)
+  expect((again.commands.at(-1) as { submission: unknown }).submission).toEqual(first.submission)
+  // Giving up keeps the key, so that the server would recognise the submission.
+  const given = run([{ type: 'submissionGivenUp' }], context(), unsure.state)
+  expect([placingOf(given.state), given.state.key]).toEqual(['idle', 'key-0001'])
+})
+
+test('[REQ-105] a key that was used for another body: the order is looked for, and only then sent under a new key', () => {
+  const reused = run([refused('IdempotencyKeyReused', 409)], context(), submission.state)
+  expect(placingOf(reused.state)).toBe('looking')
+  const fresh = run(
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, fresh: 'key-0005' })],
+    context(),
+    reused.state,
+  )
+  expect(fresh.commands.at(-1)).toMatchObject({ do: 'send', submission: { key: 'key-0005' } })
+})
+
+test('[REQ-105] a second submission, and every change, waits while the first is under way', () => {
+  for (const event of [submit, filled, chosen, { type: 'draftCleared', now: NOON, fresh: 'x' } as const])
+    expect(run([event], context(), submission.state)).toEqual({ state: submission.state, commands: [] })
+})
+
+test('[REQ-102] [REQ-105] after a reload the submission is looked for before anything can be pressed', () => {
+  const { form, destination, key, sent } = submission.state
+  const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
+  const again = run([{ type: 'started', vendorId: 'no2041', draft, now: NOON, fresh: 'new' }])
+  expect(done(again.commands)).toContain('lookUp')
+  const ready = run([parameters, vendorThere(), open, deliverable, fee()], context(), again.state)
+  expect(run([submit], context(), ready.state).commands).toEqual([])
+  const lookedUp = (orders: (typeof found)[]) =>
+    run([s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders, now: NOON, fresh: 'k2' })], context(), ready.state)
+  expect(lookedUp([found]).state.stage).toMatchObject({ step: 'ENDED', orderId: 'no2041-found' })
+  expect(run([submit], context(), lookedUp([]).state).commands.at(-1)).toMatchObject({
+    submission: { key: 'key-0001' },
+  })
+})
+
+test('[REQ-040] a session that ended keeps draft and key', () => {
+  const { state } = run([refused('Unauthorized', 401)], context(), submission.state)
+  expect([problemCode(state), state.key, state.form.name]).toEqual(['session_ended', 'key-0001', 'Ingrid Solberg'])
+})

@@ -1,0 +1,257 @@
+// A submission that is made before all is known goes on by itself, and nothing that was typed is overwritten.
+import { describe, expect, test } from 'vitest'
+import type { RequestEvent, RequestState } from '#features/request/flow-state.ts'
+import { offerOfFragment } from '#features/request/offer.ts'
+import { viewOf } from '#features/request/view.ts'
+import {
+  asked,
+  chosen,
+  context,
+  deliverable,
+  done,
+  fee,
+  filled,
+  NOON,
+  open,
+  order,
+  parameters,
+  placingOf,
+  problemCode,
+  run,
+  type Step,
+  started,
+  stepOf,
+  submission,
+  submit,
+  toDetails,
+  vendorThere,
+} from './examples.ts'
+
+const checking = run([started, parameters, vendorThere(), open, chosen, filled])
+const feeOf = ({ stage }: RequestState) => ('fee' in stage && stage.fee.state === 'loading' ? stage.fee.run : -1)
+const feeComes =
+  (amount = 87.4): Step =>
+  state => ({ type: 'feeArrived', run: feeOf(state), fee: { fee: amount, signature: 'sig' }, now: NOON })
+const sends = (commands: readonly { do: string }[]) => commands.filter(command => command.do === 'send')
+
+test('[REQ-025] area, estimates and fee are asked for together; the fee counts once riders are known to go there', () => {
+  const { commands } = run([started, vendorThere(), open, chosen])
+  expect(done(commands).slice(-3)).toEqual(['checkArea', 'estimate', 'fetchFee'])
+  const early = run([feeComes()], context(), checking.state)
+  expect(stepOf(early.state)).toBe('CHECK_IF_DESTINATION_IS_VALID')
+  const ready = run([deliverable], context(), early.state)
+  expect(ready.state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { state: 'ready' } })
+  const refused = run(
+    [
+      s => ({
+        type: 'areaArrived',
+        run: s.stage.step === 'CHECK_IF_DESTINATION_IS_VALID' ? s.stage.run : -1,
+        deliverable: false,
+      }),
+    ],
+    context(),
+    early.state,
+  )
+  expect([stepOf(refused.state), problemCode(refused.state)]).toEqual([
+    'ASK_FOR_DESTINATION_ADDRESS',
+    'not_deliverable',
+  ])
+  // A price that failed says nothing about a place where no rider goes.
+  const failed = run([s => ({ type: 'feeFailed', run: feeOf(s), now: NOON })], context(), checking.state)
+  expect(problemCode(failed.state)).toBeUndefined()
+  expect(problemCode(run([deliverable], context(), failed.state).state)).toBe('price_failed')
+})
+
+describe('[REQ-107] a submission before the fee is known', () => {
+  const orders: [string, Step[]][] = [
+    ['area, then fee', [deliverable, feeComes()]],
+    ['fee, then area', [feeComes(), deliverable]],
+  ]
+  test.each(orders)('waits and is placed (%s)', (_, answers) => {
+    const waits = run([submit], context(), checking.state)
+    expect(sends(waits.commands)).toEqual([])
+    expect(viewOf(waits.state, context(), NOON)).toMatchObject({ waits: true, submitting: true, loading: true })
+    // Pressed again, it is still one.
+    const placed = run([submit, ...answers], context(), waits.state)
+    expect(placingOf(placed.state)).toBe('sending')
+    expect(sends(placed.commands)).toHaveLength(1)
+  })
+
+  test('waits for the ways to pay, too', () => {
+    const { paymentMethods: _, ...unknown } = run(toDetails).state.parameters
+    const waits = run([submit], context(), {
+      ...run(toDetails).state,
+      parameters: { ...unknown, paymentMethods: undefined as never },
+    })
+    expect(waits.state.problem).toBeUndefined()
+    expect(placingOf(run([parameters], context(), waits.state).state)).toBe('sending')
+  })
+
+  test('ends where no rider goes, and where there is no price', () => {
+    const waits = run([submit], context(), checking.state).state
+    const checked: Step = s => ({
+      type: 'areaArrived',
+      run: s.stage.step === 'CHECK_IF_DESTINATION_IS_VALID' ? s.stage.run : -1,
+      deliverable: false,
+    })
+    const nowhere = run([checked], context(), waits).state
+    expect([problemCode(nowhere), nowhere.waiting]).toEqual(['not_deliverable', undefined])
+    const priceless = run([deliverable, s => ({ type: 'feeFailed', run: feeOf(s), now: NOON })], context(), waits).state
+    expect([problemCode(priceless), priceless.waiting]).toEqual(['price_failed_on_submit', undefined])
+  })
+
+  test.each([
+    [87.4, 'sending'],
+    [99, 'asking'],
+  ])('with a fee shown before: %d is %s', (amount, at) => {
+    const lapsed = run([...toDetails, { type: 'feeLapsed', now: NOON }])
+    const waits = run([submit], context(), lapsed.state)
+    expect(sends(waits.commands)).toEqual([])
+    expect(placingOf(run([feeComes(amount)], context(), waits.state).state)).toBe(at)
+  })
+
+  test('after a reload it is looked for the order first', () => {
+    const { form, destination, key, sent } = submission.state
+    const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
+    const again = run([
+      { type: 'started', vendorId: 'no2041', draft, now: NOON, fresh: 'new' },
+      parameters,
+      vendorThere(),
+      open,
+      deliverable,
+      fee(),
+      submit,
+    ])
+    expect(sends(again.commands)).toEqual([])
+    const looked: Step = s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders: [], now: NOON, fresh: 'k2' })
+    expect(sends(run([looked], context(), again.state).commands)).toHaveLength(1)
+  })
+})
+
+describe('[REQ-113] a saved address', () => {
+  const saved: RequestEvent = {
+    type: 'destinationChosen',
+    place: { latitude: 59.9175, longitude: 10.6893, text: 'Bygdøy allé 23', from: 'saved', savedId: 's1' },
+    changes: { name: 'Kari Test', phone: '+4740000000', notes: '', unit: '3', building: '' },
+  }
+  const at = run([started, parameters, vendorThere(), open])
+
+  test('fills in what is empty', () => {
+    const { state } = run([saved], context(), at.state)
+    expect([state.form.name, state.form.phone, state.offer]).toEqual(['Kari Test', '+4740000000', undefined])
+  })
+
+  test('asks before it replaces what was typed; both answers do as they say', () => {
+    const typed = run(
+      [{ type: 'formChanged', changes: { name: 'Ingrid Solberg' }, now: NOON }, saved],
+      context(),
+      at.state,
+    )
+    expect([typed.state.form.name, typed.state.form.phone]).toEqual(['Ingrid Solberg', '+4740000000'])
+    expect(typed.state.offer).toEqual({ from: 'saved', changes: { name: 'Kari Test' } })
+    expect(typed.state.destination.query).toBe('Bygdøy allé 23')
+    expect(run([{ type: 'offerTaken' }], context(), typed.state).state.form.name).toBe('Kari Test')
+    const kept = run([{ type: 'offerDeclined' }], context(), typed.state).state
+    expect([kept.form.name, kept.offer]).toEqual(['Ingrid Solberg', undefined])
+  })
+
+  test('replaces what another saved address had filled in', () => {
+    const other = { ...saved, changes: { name: 'Ola Test', phone: '+4740000001' } } as RequestEvent
+    const { state } = run([saved, other], context(), at.state)
+    expect([state.form.name, state.offer]).toEqual(['Ola Test', undefined])
+  })
+})
+
+describe('[REQ-109] a form with several faults', () => {
+  const empty = run([started, parameters, vendorThere(), open, submit]).state
+
+  test('marks all of them, and each goes when its field is changed', () => {
+    expect(empty.faults?.map(({ at }) => at)).toEqual(['name', 'phone', 'destination', 'amount'])
+    // Told where only one can be: the first in the documented order.
+    expect(problemCode(empty)).toBe('name_missing')
+    const { state } = run([{ type: 'formChanged', changes: { phone: '4' }, now: NOON }], context(), empty)
+    expect(state.faults?.map(({ at }) => at)).toEqual(['name', 'destination', 'amount'])
+    expect(problemCode(state)).toBe('name_missing')
+  })
+})
+
+describe('while the shop is closed', () => {
+  const closed: Step = s => ({
+    type: 'hoursArrived',
+    run: asked(s),
+    hours: { status: 'closed', from: '13:00', to: '22:00', currentTime: '12:00' },
+    now: NOON,
+  })
+  const at = run([started, parameters, vendorThere(), closed])
+  const later: Step = { type: 'formChanged', changes: { time: 'later', collectAt: NOON / 1000 + 2 * 3600 }, now: NOON }
+
+  test('[REQ-016] an order for now waits until it opens; one for later can be placed', () => {
+    expect(stepOf(at.state)).toBe('SERVICE_CLOSED')
+    const asks = run([later], context(), at.state)
+    expect(stepOf(asks.state)).toBe('ASK_FOR_DESTINATION_ADDRESS')
+    const placed = run([chosen, filled, later, deliverable, fee(), submit], context(), asks.state)
+    expect(sends(placed.commands)).toHaveLength(1)
+    const back = run([{ type: 'formChanged', changes: { time: 'asap' }, now: NOON }], context(), asks.state)
+    expect(stepOf(back.state)).toBe('SERVICE_CLOSED')
+  })
+
+  test('without the flag for later orders it stays closed', () => {
+    const off = context({ flags: { ...context().flags, PreOrder: false } })
+    expect(stepOf(run([later], off, at.state).state)).toBe('SERVICE_CLOSED')
+  })
+})
+
+test('an order that was only just placed opens for editing as soon as it can be changed', () => {
+  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, fresh: 'k' }
+  const arrives =
+    (status: 'NEW' | 'RECEIVED' | 'PICKED_UP'): Step =>
+    s => ({ type: 'orderArrived', run: asked(s), order: order({ status }) })
+  const early = run([edit, parameters, vendorThere(), arrives('NEW')])
+  expect([stepOf(early.state), problemCode(early.state)]).toEqual(['WAIT_FOR_ORDER', 'order_not_editable_yet'])
+  expect(early.commands.at(-1)).toMatchObject({ do: 'readOrder', waitMs: 3000 })
+  const opened = run([arrives('RECEIVED')], context(), early.state)
+  expect([stepOf(opened.state), problemCode(opened.state)]).toEqual(['CHECK_SERVICE_HOURS', undefined])
+  expect(problemCode(run([arrives('PICKED_UP')], context(), early.state).state)).toBe('order_not_editable')
+})
+
+test('[REQ-114] a scheduled order that is edited shows its time and offers no other, nor a voucher', () => {
+  const scheduled = order({ status: 'MODIFIED', preordered_for: NOON / 1000 + 86_400 })
+  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, fresh: 'k' }
+  const { state } = run([
+    edit,
+    parameters,
+    vendorThere(),
+    s => ({ type: 'orderArrived', run: asked(s), order: scheduled }),
+    open,
+  ])
+  expect(viewOf(state, context(), NOON)).toMatchObject({
+    scheduledFor: NOON / 1000 + 86_400,
+    laterOffered: false,
+    voucherOffered: false,
+    days: [],
+  })
+})
+
+describe('[REQ-112] the fragment of the address', () => {
+  test('is read whole, bounded, and offered', () => {
+    const fragment = `#to=Storgata%205&name=Kari+Nordmann&phone=%2B4741234567&value=649,50&ref=A-17%0A&x=1`
+    expect(offerOfFragment(fragment)).toEqual({
+      from: 'shop',
+      address: 'Storgata 5',
+      changes: { name: 'Kari Nordmann', phone: '+4741234567', amount: '649,50', description: 'A-17' },
+    })
+    expect(offerOfFragment(`#name=${'x'.repeat(5000)}`)?.changes.name).toHaveLength(200)
+  })
+
+  test.each(['', '#', '#main', '#x=1', '#name='])('"%s" is no offer', fragment => {
+    expect(offerOfFragment(fragment)).toBeUndefined()
+  })
+
+  test('fills nothing in and asks nobody before it is taken', () => {
+    const offer = offerOfFragment('#to=Storgata%205&name=Kari') ?? { from: 'shop' as const, changes: {} }
+    const at = run([started, parameters, vendorThere(), open])
+    const shown = run([{ type: 'offered', offer }], context(), at.state)
+    expect([shown.state.form, shown.commands]).toEqual([at.state.form, []])
+    expect(run([{ type: 'offerTaken' }], context(), shown.state).state.form.name).toBe('Kari')
+  })
+})

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#sandbox/store/database.ts'
+import { migrations } from '#sandbox/store/migrations.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'sandbox-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Steps that came before refresh tokens were exchanged. */
+const BEFORE_EXCHANGE = 3
+
+test('[API-102] a session of an older file goes on with the refresh token that it has', () => {
+  const file = join(folder, 'older.sqlite')
+  const older = new DatabaseSync(file)
+  for (const step of migrations.slice(0, BEFORE_EXCHANGE)) older.exec(step)
+  older.exec(`PRAGMA user_version = ${BEFORE_EXCHANGE};
+    INSERT INTO users VALUES ('u1', 'NO', 'a@b.example', 'hash', 'A', '[]', 'confirmed', 1);
+    INSERT INTO sessions (id, country, user_id, refresh_hash, expires_at) VALUES ('s1', 'NO', 'u1', 'h1', 99);`)
+  older.close()
+  const db = openDatabase(file)
+  expect(db.all('SELECT id, user_id, expires_at, revoked FROM sessions')).toMatchObject([
+    { id: 's1', user_id: 'u1', expires_at: 99, revoked: 0 },
+  ])
+  expect(db.all('SELECT * FROM refresh_tokens')).toMatchObject([{ hash: 'h1', session_id: 's1', state: 'newest' }])
+  db.run("DELETE FROM users WHERE id = 'u1'")
+  expect(db.all('SELECT * FROM refresh_tokens')).toEqual([])
+  db.close()
+})

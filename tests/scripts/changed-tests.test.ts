@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { browserTests, PAGES_OF_TESTS, pagesOf, touchedBrowserTests } from '../../scripts/changed-tests.ts'
+import { ROOT } from '../../scripts/steps.ts'
+
+const named = (...changed: string[]) => touchedBrowserTests(changed).map(path => path.replace('tests/e2e/', ''))
+
+test('every browser test is known, and every page that one opens is there', () => {
+  expect(browserTests().filter(name => pagesOf(name) === undefined)).toEqual([])
+  for (const page of Object.values(PAGES_OF_TESTS).flat())
+    expect(existsSync(join(ROOT, 'src/pages/[pair]/[...locale]', `${page}.astro`)), page).toBe(true)
+})
+
+test('a change of one screen touches the tests that open it, and no others', () => {
+  const touched = named('islands/history/HistoryTable.tsx')
+  expect(touched).toContain('history.test.ts')
+  expect(touched).toContain('journeys.test.ts')
+  expect(touched).not.toContain('static-pages.test.ts')
+  expect(touched).not.toContain('bulk-grid.test.ts')
+})
+
+test('what a page reaches by several imports touches its tests, style sheets too', () => {
+  expect(named('src/ui/Dialog.tsx')).toContain('tracking.test.ts')
+  expect(named('src/styles/ui/dialogs.css')).toContain('static-pages.test.ts')
+  expect(named('src/contract/routes.ts')).toContain('entry.test.ts')
+})
+
+test('what all sites are made of touches every browser test; words about the project touch none', () => {
+  expect(named('content/messages/en.json')).toHaveLength(browserTests().length)
+  expect(named('generator/emit/shared-data.ts')).toHaveLength(browserTests().length)
+  expect(named('docs/security.md', 'README.md')).toEqual([])
+})
+
+test('a changed test is run, and so are those whose steps changed', () => {
+  expect(named('tests/e2e/history.test.ts')).toEqual(['history.test.ts'])
+  expect(named('tests/e2e/request-steps.ts')).toContain('journeys.test.ts')
+  expect(named('sandbox/calls/orders.ts')).toContain('tracking.test.ts')
+})

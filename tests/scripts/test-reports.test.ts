@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../scripts/steps.ts'
+import { failedIn, type Report, slowest } from '../../scripts/test-reports.ts'
+
+const file = (name: string, status: string, ...tests: [name: string, status: string, ms: number][]) => ({
+  name: join(ROOT, name),
+  status,
+  startTime: 0,
+  endTime: 0,
+  assertionResults: tests.map(([fullName, state, duration]) => ({ fullName, status: state, duration })),
+})
+const report = (...testResults: Report['testResults']): Report => ({ numPassedTests: 0, testResults })
+
+test('a failed test is named with its file, and a file that could not be read by itself', () => {
+  const failed = file('tests/a.test.ts', 'failed', ['one', 'passed', 1], ['two', 'failed', 1])
+  expect(failedIn(report(failed, file('tests/b.test.ts', 'failed'), file('tests/c.test.ts', 'passed')))).toEqual([
+    'tests/a.test.ts two',
+    'tests/b.test.ts',
+  ])
+})
+
+test('the ten slowest of all projects, slowest first', () => {
+  const many = Array.from({ length: 12 }, (_, at): [string, string, number] => [`t${at}`, 'passed', at * 1000])
+  const lines = slowest([{ report: report(file('a.test.ts', 'passed', ...many)) }, { report: report() }])
+  expect(lines).toHaveLength(11)
+  expect(lines[1]).toBe('  11.0 s  a.test.ts t11')
+  expect(slowest([])).toEqual([])
+})

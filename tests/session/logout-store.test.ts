@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { turn } from '../platform/fake-time.ts'
+import { fakeBrowser, fakeSend } from '../platform/tabs.ts'
+import { NOW } from './examples.ts'
+import { fakeServer, HOUR_MS, keep, openTab } from './session-tabs.ts'
+
+describe('logging out', () => {
+  test('[SES-007] [SES-008] [SES-102] leaves nothing of the session, says so, and the server knows', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const others = { 'guest-orders': '[]', 'use-pin': '1', 'search-history': '["x"]', filters: '{}', vendors: '{}' }
+    for (const [key, text] of Object.entries(others)) browser.device.set(key, text)
+    browser.device.set('locale', 'ar')
+    const server = fakeServer()
+    const tab = openTab(browser, server)
+    await turn()
+    await tab.session.logout()
+    expect([...browser.device.keys()]).toEqual(['locale'])
+    expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(tab.resets).toEqual([{ keepDraft: false }])
+    expect(tab.notified).toEqual([{ code: 'logged_out' }])
+    expect(server.server.revoked).toEqual(['refresh'])
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
+
+  test('[SES-101] logs out every tab', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    const [first, second] = [openTab(browser, server), openTab(browser, server, '/history')]
+    await turn()
+    await first.session.logout()
+    await browser.clock.pass(2000)
+    expect(second.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(second.resets).toEqual([{ keepDraft: false }])
+    expect(second.navigate.visits).toEqual(['/'])
+  })
+
+  test('[SES-102] offline it is the same at once, and the server learns of it when the network comes back', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    server.server.online = false
+    browser.setOnline(false)
+    const tab = openTab(browser, server)
+    await turn()
+    await tab.session.logout()
+    expect([...browser.device.keys()]).toEqual(['pending-logout'])
+    // The browser would show a page of its own.
+    expect(tab.session.$cutOff.get()).toBe(true)
+    expect(tab.navigate.visits).toEqual([])
+    tab.stop()
+    const later = openTab(browser, server, '/connect')
+    await turn()
+    server.server.online = true
+    browser.setOnline(true)
+    await turn()
+    expect(server.server.revoked).toEqual(['refresh'])
+    expect([...browser.device.keys()]).toEqual([])
+    expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+  })
+
+  test('[SES-102] a page that comes back from the browser’s memory notices that another tab logged out', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const tab = openTab(browser, fakeServer(), '/history')
+    await turn()
+    // No event reached the sleeping page.
+    browser.device.delete('token')
+    browser.look()
+    await browser.clock.pass(2000)
+    expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(tab.resets).toEqual([{ keepDraft: false }])
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
+
+  test('[SES-102] a server that is silent does not hold the reader back', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const { send: _, ...rest } = fakeServer()
+    const silent = fakeSend({ logout: () => new Promise(() => {}) })
+    const tab = openTab(browser, { ...rest, ...silent })
+    await turn()
+    const leaving = tab.session.logout()
+    await browser.clock.pass(1999)
+    expect(tab.navigate.visits).toEqual([])
+    expect(browser.device.has('token')).toBe(false)
+    await browser.clock.pass(1)
+    await leaving
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
+})

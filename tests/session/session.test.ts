@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import {
+  authorizationOf,
+  isGoodGuest,
+  type Kept,
+  loginOf,
+  needsRefresh,
+  ownVendorId,
+  refreshIn,
+  renewedLogin,
+  sessionOf,
+} from '#features/session/session.ts'
+import { wipedAtLogout } from '#platform/stored.ts'
+import { jwt, loginAnswer, NOW, storedLogin } from './examples.ts'
+
+const embedded = { kind: 'embedded', token: 'g.o.d', vendorId: 'no-1' } as const
+const login = { kind: 'login', login: storedLogin(NOW + 3_600_000) } as const
+const guest = { vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 + 60 }) }
+
+describe('[SES-001] [SES-002]', () => {
+  test.each<[string, Kept, string]>([
+    ['nothing', {}, 'CLASSIC'],
+    ['a login', { token: login }, 'CLASSIC'],
+    ['a GoDroid token', { token: embedded }, 'GODROID'],
+    ['a guest', { guest }, 'GUEST'],
+    ['a login and a guest', { token: login, guest }, 'CLASSIC'],
+    ['a GoDroid token and a guest', { token: embedded, guest }, 'GODROID'],
+    ['a guest who cannot be read', { brokenGuest: true }, 'GUEST'],
+  ])('%s is mode %3$s', (_, kept, mode) => {
+    expect(sessionOf(kept, NOW).mode).toBe(mode)
+  })
+})
+
+test.each([
+  ['one second left', jwt({ exp: NOW / 1000 + 1 }), true],
+  ['ended now', jwt({ exp: NOW / 1000 }), false],
+  ['no exp', jwt({ sub: '1' }), false],
+  ['exp as a text', jwt({ exp: '9999999999' }), false],
+  ['no token at all', 'hello', false],
+  ['a body that is no JSON', 'a.YWJj.c', false],
+])('[SES-011] a guest token with %s', (_, token, good) => {
+  const kept = { vendor_id: 'g-1', token }
+  expect(isGoodGuest(kept, NOW)).toBe(good)
+  expect(sessionOf({ guest: kept }, NOW)).toEqual({ mode: 'GUEST', guest: good ? kept : null })
+})
+
+test.each([
+  [600_001, false, 1],
+  [600_000, true, 0],
+  [0, true, 0],
+  [-5, true, 0],
+])('[SES-004] with %i ms left, refreshing now: %s', (left, now, wait) => {
+  const kept = storedLogin(NOW + left)
+  expect(needsRefresh(kept, NOW)).toBe(now)
+  expect(refreshIn(kept, NOW)).toBe(wait)
+})
+
+test('[SES-013] [SES-014] Expires is ExpiresIn seconds from now; only the named fields are kept', () => {
+  const answer = loginAnswer(3600)
+  Object.assign(answer.result.AuthenticationResult, { TokenType: 'Bearer' })
+  expect(loginOf(answer, NOW)).toEqual({
+    user: { id: '7', email: 'a@b.example', roles: ['outlet-management'] },
+    meta: { AccessToken: 'access', IdToken: 'id', RefreshToken: 'refresh', Expires: NOW + 3_600_000 },
+  })
+  const again = { AccessToken: 'a2', IdToken: 'i2', RefreshToken: 'r2', ExpiresIn: 60 }
+  expect(renewedLogin(storedLogin(NOW), again, NOW).meta.Expires).toBe(NOW + 60_000)
+})
+
+describe('Authorization', () => {
+  test.each<[string, Kept, string | undefined]>([
+    ['[API-003] GoDroid', { token: embedded, guest }, 'GoDroid g.o.d'],
+    ['[API-004] the login', { token: login, guest }, 'Bearer access|id'],
+    ['[API-005] the guest token', { guest }, `Bearer ${guest.token}`],
+    ['[API-005] another stored token', { token: { kind: 'plain', token: 'p.l.n' } }, 'Bearer p.l.n'],
+    ['[API-005] nothing', {}, undefined],
+  ])('%s', (_, kept, header) => {
+    expect(authorizationOf(kept)).toBe(header)
+  })
+})
+
+test('[GST-003] [SES-010] the vendor that a session itself names', () => {
+  expect(ownVendorId({ mode: 'GUEST', guest: null })).toBe('vendorID')
+  expect(ownVendorId({ mode: 'GUEST', guest })).toBe('g-1')
+  expect(ownVendorId({ mode: 'GODROID', token: 'x', vendorId: 'no-1' })).toBe('no-1')
+  expect(ownVendorId({ mode: 'CLASSIC', login: storedLogin(NOW) })).toBeUndefined()
+})
+
+test('[SES-007] logging out takes credentials, guest orders, pin, filters and toggles, and leaves the device its own', () => {
+  expect(wipedAtLogout).toEqual(
+    expect.arrayContaining(['token', 'guest-token', 'guest-orders', 'use-pin', 'search-history', 'filters', 'vendors']),
+  )
+  for (const key of ['locale', 'walkthrough-done', 'pending-logout'] as const) expect(wipedAtLogout).not.toContain(key)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type Pressed, shortcutOf } from '#features/shell/shortcuts.ts'
+
+const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const pressed = (keys: Partial<Pressed> & { key: string }): Pressed => ({ ...none, ...keys })
+
+test.each([
+  ['Ctrl+K', pressed({ key: 'k', code: 'KeyK', ctrlKey: true }), 'palette'],
+  ['Command+K', pressed({ key: 'k', code: 'KeyK', metaKey: true }), 'palette'],
+  ['Ctrl+K with capitals locked', pressed({ key: 'K', code: 'KeyK', ctrlKey: true }), 'palette'],
+  ['the same key of an Arabic keyboard', pressed({ key: 'ن', code: 'KeyK', ctrlKey: true }), 'palette'],
+  ['Ctrl+T on a Dvorak keyboard', pressed({ key: 't', code: 'KeyK', ctrlKey: true }), undefined],
+  ['Ctrl+Shift+K', pressed({ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }), undefined],
+  ['Ctrl+Alt+K, which some keyboards write with', pressed({ key: 'k', ctrlKey: true, altKey: true }), undefined],
+  ['k alone', pressed({ key: 'k', code: 'KeyK' }), undefined],
+  ['?', pressed({ key: '?', shiftKey: true }), 'keys'],
+  ['the Arabic ?', pressed({ key: '؟', shiftKey: true }), 'keys'],
+] as const)('[NAV-101] %s', (_, keys, opens) => {
+  expect(shortcutOf(keys, true)).toBe(opens)
+})
+
+test('[NAV-101] where single keys are off, or text is typed, a sign alone does nothing; Ctrl+K goes on', () => {
+  expect(shortcutOf(pressed({ key: '?', shiftKey: true }), false)).toBeUndefined()
+  expect(shortcutOf(pressed({ key: 'k', ctrlKey: true }), false)).toBe('palette')
+})

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { orderNumberIn } from '#scripts/track-order.ts'
+
+test.each([
+  [' no1000-9HXZ755C ', 'no1000-9HXZ755C'],
+  ['#no1000-9HXZ755C', 'no1000-9HXZ755C'],
+  ['https://example.com/en/tracking/no1000-9HXZ755C?from=sms', 'no1000-9HXZ755C'],
+  ['example.com/delivery-receipt/no1000-9HXZ755C/', 'no1000-9HXZ755C'],
+  ['9HXZ755C', undefined],
+  ['no1000 9HXZ755C', undefined],
+  ['https://example.com/', undefined],
+  ['-', undefined],
+  ['', undefined],
+])('the order number in %j is %j', (text, number) => {
+  expect(orderNumberIn(text)).toBe(number)
+})

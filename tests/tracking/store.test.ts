@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import type { Order, OrderStatus } from '#schema/wire.ts'
+import { orderOf, SECONDS } from '../orders/examples.ts'
+import { turn } from '../platform/fake-time.ts'
+import { open } from './tracking-portal.ts'
+
+const started = async (settings: Parameters<typeof open>[0] = {}, orders: Order[] = []) => {
+  const portal = open(settings)
+  portal.server.orders = orders
+  const stop = portal.tracking.start()
+  await turn()
+  return { ...portal, stop }
+}
+
+describe('fetching the orders that are followed', () => {
+  test('[API-031] [API-030] asks for those of today and the preorders of two days, 200 a page', async () => {
+    const { lists } = await started()
+    expect(lists().map(({ query }) => query)).toEqual([
+      { count: 200, from: Date.parse('2026-03-02T23:00:00Z') / 1000 },
+      { count: 200, from: SECONDS, to: Date.parse('2026-03-05T22:59:59Z') / 1000, scheduled: true },
+    ])
+  })
+  test('[API-030] with outlets 50 a page', async () => {
+    const { lists, ids } = await started(
+      { allOutlets: true },
+      Array.from({ length: 120 }, () => orderOf({ vendor_id: 'v2' })),
+    )
+    expect(lists().map(({ query }) => [query.count, query.include_outlets, query.pagination_key])).toEqual([
+      [50, true, undefined],
+      [50, true, undefined],
+      [50, true, '50'],
+      [50, true, '100'],
+    ])
+    expect(ids()).toHaveLength(120)
+  })
+  test('[TRK-017] sorts them into lists', async () => {
+    const statuses: OrderStatus[] = ['NEW', 'PICKED_UP', 'DELIVERED', 'CANCELLED']
+    const { tracking } = await started({}, [
+      ...statuses.map(status => orderOf({ status })),
+      orderOf({ preordered_for: SECONDS + 3600, created_at: SECONDS - 86_400 }),
+    ])
+    const lists = tracking.$lists.get()
+    expect(
+      [lists.new, lists.collected, lists.delivered, lists.cancelled, lists.scheduled].map(one => one.length),
+    ).toEqual([1, 1, 1, 1, 1])
+  })
+  test('[TRK-018] a scheduled order becomes new when its time has come', async () => {
+    const { tracking, clock } = await started({}, [orderOf({ preordered_for: SECONDS + 30 })])
+    expect(tracking.$lists.get().scheduled).toHaveLength(1)
+    await clock.pass(31_000)
+    expect(tracking.$lists.get().new).toHaveLength(1)
+  })
+  test('an order without history, customer or coordinates is shown', async () => {
+    const { order_id, vendor_id, created_at, updated_at, status } = orderOf()
+    const bare = { order_id, vendor_id, created_at, updated_at, status } as Order
+    const { tracking } = await started({}, [bare, orderOf({ status: 'TELEPORTED' as OrderStatus })])
+    expect(tracking.$lists.get().new).toHaveLength(1)
+    expect(tracking.$orders.get().size).toBe(2)
+    tracking.search('V1-')
+    expect(tracking.$lists.get().found).toHaveLength(2)
+  })
+})
+
+describe('[RTM-010] the fallback poll', () => {
+  test.each([
+    [{}, 300],
+    [{ dynamic: true }, 60],
+  ])('%j: looks every 5 s and fetches beyond %i s', async (settings, seconds) => {
+    const { lists, clock } = await started(settings)
+    const before = lists().length
+    await clock.pass(seconds * 1000)
+    expect(lists()).toHaveLength(before)
+    await clock.pass(5000)
+    expect(lists()).toHaveLength(before + 2)
+  })
+  test('[GST-005] a guest follows the stored orders, those on their way every 60 s', async () => {
+    const [underway, done] = [orderOf(), orderOf({ status: 'DELIVERED' })]
+    const portal = open({ guest: true })
+    portal.server.orders = [underway, done]
+    const stored = [underway, done].map(({ order_id, vendor_id }) => ({ order_id, vendor_id }))
+    portal.storage.write('guest-orders', [...stored, { order_id: 'v1-gone', vendor_id: 'v1' }])
+    portal.tracking.start()
+    await turn()
+    expect(portal.ids()).toHaveLength(2)
+    expect(portal.lists()).toEqual([])
+    expect(portal.notified).toEqual([])
+    const read = () => portal.sent.map(({ call }) => (call['query'] as { orderId: string }).orderId)
+    const before = read().length
+    await portal.clock.pass(65_000)
+    expect(read().slice(before).sort()).toEqual([underway.order_id, 'v1-gone'].sort())
+  })
+  test('a preorder whose time has come is followed though no list names it', async () => {
+    const early = orderOf({ created_at: SECONDS - 90_000, preordered_for: SECONDS + 10 })
+    const { clock, server, tracking, ids } = await started({ dynamic: true }, [early])
+    expect(ids()).toEqual([early.order_id])
+    server.orders = [{ ...early, status: 'PICKED_UP', updated_at: SECONDS + 40 }]
+    await clock.pass(65_000)
+    expect(tracking.$orders.get().get(early.order_id)?.status).toBe('PICKED_UP')
+  })
+  test('what ended before today leaves at midnight, what is under way stays', async () => {
+    const done = orderOf({ status: 'DELIVERED' })
+    const underway = orderOf({ status: 'PICKED_UP' })
+    const { clock, tracking, ids } = await started({}, [done, underway])
+    clock.jump(86_400_000)
+    await tracking.refresh()
+    expect(ids()).toEqual([underway.order_id])
+  })
+})
+
+describe('when something fails', () => {
+  test('[TRK-039] it is shown once with its problem, and what was there stays', async () => {
+    const { server, clock, notified, tracking, ids } = await started({ dynamic: true }, [orderOf()])
+    server.online = false
+    await clock.pass(120_000)
+    expect(notified).toEqual([{ code: 'orders_failed', problem: { code: 'no_answer' } }])
+    expect(tracking.$freshness.get()).toMatchObject({ problem: { code: 'no_answer' }, fetching: false })
+    expect(ids()).toHaveLength(1)
+    server.online = true
+    await clock.pass(5000)
+    expect(tracking.$freshness.get()).toMatchObject({ problem: undefined, fetchedAt: clock.now() })
+    server.online = false
+    await clock.pass(120_000)
+    expect(notified, 'a new failure is shown again').toHaveLength(2)
+  })
+  test('[GST-005] an order of a guest that nobody answers for is shown, and asked for again until it is there', async () => {
+    const { server, tracking, storage, clock, notified, ids } = open({ guest: true })
+    const [known, silent] = [orderOf(), orderOf()]
+    server.orders = [known, silent]
+    server.silent.add(silent.order_id)
+    storage.write(
+      'guest-orders',
+      server.orders.map(({ order_id, vendor_id }) => ({ order_id, vendor_id })),
+    )
+    tracking.start()
+    await turn()
+    expect(ids()).toEqual([known.order_id])
+    expect(notified).toEqual([{ code: 'orders_failed', problem: { code: 'no_answer' } }])
+    expect(tracking.$freshness.get()).toMatchObject({ problem: { code: 'no_answer' } })
+    server.silent.clear()
+    await clock.pass(65_000)
+    expect(ids()).toEqual([known.order_id, silent.order_id])
+    expect(tracking.$freshness.get().problem).toBeUndefined()
+  })
+  test('a late answer for the vendor of before is ignored', async () => {
+    const { server, $audience, tracking } = await started({}, [orderOf(), orderOf({ vendor_id: 'v2' })])
+    let release = () => {}
+    server.held = new Promise(resolve => {
+      release = resolve
+    })
+    const waiting = tracking.refresh()
+    $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })
+    expect(tracking.$orders.get().size, 'another vendor begins empty').toBe(0)
+    release()
+    await waiting
+    await turn()
+    expect([...tracking.$orders.get().values()].map(order => order.vendor_id)).toEqual(['v2'])
+  })
+  test('[SES-007] a logout forgets everything', async () => {
+    const { tracking } = await started({}, [orderOf()])
+    tracking.search('kari')
+    tracking.reset()
+    expect([tracking.$orders.get().size, tracking.$searchKey.get()]).toEqual([0, ''])
+    expect(tracking.$freshness.get().fetchedAt).toBeUndefined()
+  })
+})
+
+describe('[TRK-101] news', () => {
+  test('come once a second, only of orders that are new or changed their status', async () => {
+    const order = orderOf()
+    const { tracking, clock } = await started({}, [order])
+    await clock.pass(1000)
+    expect(tracking.$news.get(), 'the first list is no news').toEqual([])
+    const other = orderOf()
+    tracking.apply({ ...order, status: 'RECEIVED', updated_at: SECONDS + 1 })
+    tracking.apply({ ...order, status: 'PICKED_UP', updated_at: SECONDS + 2 })
+    tracking.apply({ ...order, status: 'NEW', updated_at: SECONDS })
+    tracking.apply(other)
+    tracking.apply({ ...other, order: { ...other.order, amount: 7 }, updated_at: SECONDS + 1 })
+    await clock.pass(1000)
+    expect(tracking.$news.get().map(({ orderId, kind }) => [orderId, kind])).toEqual([
+      [order.order_id, 'changed'],
+      [other.order_id, 'new'],
+    ])
+    await clock.pass(1000)
+    expect(tracking.$news.get()).toEqual([])
+  })
+  test('a row that did not change keeps its object over a refresh', async () => {
+    const order = orderOf()
+    const { tracking, clock } = await started({}, [order])
+    const [before, lists] = [tracking.$orders.get(), tracking.$lists.get()]
+    await tracking.refresh()
+    expect(tracking.$orders.get()).toBe(before)
+    await clock.pass(2000)
+    expect(tracking.$lists.get().new[0]).toBe(lists.new[0])
+  })
+})

@@ -1,0 +1,18 @@
+import type { MetadataJson } from 'libphonenumber-js/core'
+import metadata from '#features/phones/phone-metadata.json' with { type: 'json' }
+import { createPhones } from '#features/phones/phones.ts'
+import { createTracking } from '#features/tracking/store.ts'
+import { orderServer, screen } from '../orders/kit.ts'
+
+export function open(settings: { guest?: boolean; allOutlets?: boolean; dynamic?: boolean } = {}) {
+  const server = orderServer()
+  const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
+  const tracking = createTracking({
+    ...around,
+    send: server.send,
+    dynamicTimeEstimation: () => settings.dynamic ?? false,
+    phones: async () => createPhones('NO', metadata as unknown as MetadataJson),
+  })
+  const ids = () => [...tracking.$orders.get().keys()]
+  return { ...server, ...around, tracking, ids }
+}
