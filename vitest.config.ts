@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
-// A test that fails once is wrong, or what it tests is: nothing is tried again.
-const common = { testTimeout: 30_000, hookTimeout: 180_000, retry: 0 }
+// A test that fails once is wrong, or what it tests is: nothing is tried again. A machine that stands still for a while is
+// no fault, so the limits only end what hangs.
+const common = { testTimeout: 90_000, hookTimeout: 300_000, retry: 0 }
 
 /** A store's tests, by the name of the file: they stand beside the rules of their feature. */
 const STORES = ['tests/**/{store,*-store}.test.ts', 'tests/platform/**/*.test.ts']
@@ -47,7 +48,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/portal-sites.ts',
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           // As long as the browser's own waits.
           expect: { poll: { timeout: 30_000 } },
           // A browser waits as much as it works.
@@ -63,8 +64,8 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/browsers/**/*.test.ts'],
           globalSetup: 'tests/browsers/sites.ts',
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 180_000,
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           env: { CHROMIUM_PATH: chromiumPath() },
         },

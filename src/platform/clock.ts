@@ -14,6 +14,7 @@ export type ClockSettings = {
 /** @returns a clock over `Date.now` and `setTimeout` */
 export function createClock({ offsetMs = 0, corrected }: ClockSettings = {}): CorrectedClock {
   let offset = offsetMs
+  const listeners = new Set<() => void>()
   return {
     now: () => Math.round(Date.now() + offset),
     after(delayMs, action) {
@@ -26,6 +27,11 @@ export function createClock({ offsetMs = 0, corrected }: ClockSettings = {}): Co
       if (Math.abs(next - offset) <= TOLERANCE_MS) return
       offset = next
       corrected?.(next)
+      for (const listener of listeners) listener()
+    },
+    onCorrection(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

@@ -24,6 +24,8 @@ export type Clock = {
 export type CorrectedClock = Clock & {
   /** @param serverMs unix milliseconds by the server  @param deviceMs the same moment by the device */
   correct(serverMs: number, deviceMs: number): void
+  /** Tells that `now` has become another time, so that what was planned by the old one is planned again; the answer ends it. */
+  onCorrection(listener: () => void): () => void
 }
 
 /** What the browser keeps, read as carefully as an answer: a value that does not fit its shape counts as none. */

@@ -182,7 +182,7 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
     await bulk.resume()
     expect(left).toEqual(['/order-tracking bulk_placed'])
     expect((await orders()) - before).toBe(4)
-  }, 60_000)
+  })
 })
 
 const refuse = (call: string) =>

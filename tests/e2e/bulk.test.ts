@@ -98,7 +98,7 @@ test('[BLK-102] a lost connection ends with a true count, and trying again place
   await page.waitForURL('**/order-tracking')
   expect(asked.filter(call => call.includes('place-orders'))).toHaveLength(1)
   await context.close()
-}, 120_000)
+})
 
 test('[BLK-005] [BLK-020] a refused placement returns to the file, and the rows wait', async () => {
   const { page, context } = await open()

@@ -7,7 +7,7 @@ import { axe, openPortal, type Portal } from './portal.ts'
 let portal: Portal
 beforeAll(async () => {
   portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'] })
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const DESK = { width: 1440, height: 900 }
@@ -64,7 +64,7 @@ test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types say what they do
   await press(page)
   await page.waitForURL('**/order-tracking/**')
   await context.close()
-}, 60_000)
+})
 
 test('[FEE-014] [FEE-015] [FEE-016] a VAT number: length, then characters, then the server', async () => {
   const { page, context } = await filled()
@@ -85,7 +85,7 @@ test('[FEE-014] [FEE-015] [FEE-016] a VAT number: length, then characters, then 
   await press(page)
   await page.waitForURL('**/order-tracking/**')
   await context.close()
-}, 60_000)
+})
 
 test('[FEE-002] [FEE-003] an expired signature with the same fee goes through silently', async () => {
   const { page, context } = await filled()
@@ -93,7 +93,7 @@ test('[FEE-002] [FEE-003] an expired signature with the same fee goes through si
   await press(page)
   await page.waitForURL('**/order-tracking/**')
   await context.close()
-}, 60_000)
+})
 
 test('[FEE-003] [FEE-004] another fee is announced and asked about, in Arabic on a phone: no goes back, yes places', async () => {
   const { page, context, complaints } = await filled('talabat-AE', PHONE)
@@ -118,7 +118,7 @@ test('[FEE-003] [FEE-004] another fee is announced and asked about, in Arabic on
   else delete country.pricing
   expect(complaints).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 test('[FEE-012] [FEE-007] a value above the limit must be confirmed; without a fee the submission says so and nothing is lost', async () => {
   portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', 100)
@@ -143,4 +143,4 @@ test('[FEE-012] [FEE-007] a value above the limit must be confirmed; without a f
   portal.sandbox.control.faults.clear()
   portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', -1)
   await context.close()
-}, 60_000)
+})

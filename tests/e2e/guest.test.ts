@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'] })
   // Filling a country takes longer than a page waits for its flags.
   for (const code of ['NO', 'AE'] as const) portal.sandbox.sites.open(code)
-}, 120_000)
+})
 afterAll(() => portal.close())
 
 const PHONE = { width: 360, height: 740 }
@@ -109,7 +109,7 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   await later.page.click('button[type=submit]')
   await later.page.waitForURL('**/request-a-rider')
   await later.context.close()
-}, 90_000)
+})
 
 test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invites nobody, a payment does, "Not now" ends it', async () => {
   const { page, context, complaints } = await enter('talabat-AE', PHONE)
@@ -153,4 +153,4 @@ test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invi
   await expect.poll(() => page.locator('main a[href$="/register"]').count()).toBe(1)
   expect(complaints).toEqual([])
   await context.close()
-}, 90_000)
+})

@@ -10,7 +10,7 @@ afterAll(() => portal.close())
 beforeEach(() => portal.sandbox.control.faults.clear())
 
 /** A busy machine loads a frame in its own time. */
-const SOON = { timeout: 20_000 }
+const SOON = { timeout: 60_000 }
 
 const NO = (path: string) => `${portal.origin('pandago-NO')}/en${path}`
 const stage = (page: Page) => page.locator('.help-frame').getAttribute('data-stage')

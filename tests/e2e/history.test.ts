@@ -190,7 +190,7 @@ test('[HIS-011] a history that cannot be loaded says so and is loaded again', as
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await rows(page).first().waitFor({ timeout: 30_000 })
   await context.close()
-}, 90_000)
+})
 
 test('on a phone nothing scrolls sideways and nothing is wrong for axe', async () => {
   const { page, context } = await openHistory('?period=past-week', { viewport: { width: 360, height: 740 } })
@@ -198,7 +198,7 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   expect(await axe(page)).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 describe('many orders at once', () => {
   const more = (page: Page) => page.getByRole('button', { name: /^(More for these orders|\d+ selected)$/ })

@@ -71,7 +71,7 @@ test('[TRK-101] [TRK-039] killed under the lists: they stay, say how old they ar
   const shown = await page.locator('.order').count()
   await ended(server, 'SIGKILL')
   await page.locator('.freshness button').click()
-  await page.locator('.connection').waitFor({ timeout: 20_000 })
+  await page.locator('.connection').waitFor({ timeout: 60_000 })
   expect(await page.locator('.order').count()).toBe(shown)
   expect(await axe(page)).toEqual([])
   server = await startSandbox(database.file)

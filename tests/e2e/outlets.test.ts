@@ -136,7 +136,7 @@ describe('in English', () => {
     const before = await form(page, 'outlet-address').inputValue()
     await pin.focus()
     for (let press = 0; press < 6; press++) await page.keyboard.press('Shift+ArrowUp')
-    await expect.poll(() => form(page, 'outlet-address').inputValue(), { timeout: 10_000 }).not.toBe(before)
+    await expect.poll(() => form(page, 'outlet-address').inputValue(), { timeout: 60_000 }).not.toBe(before)
     expect(complaints).toEqual([])
     await context.close()
   })

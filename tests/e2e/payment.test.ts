@@ -54,7 +54,7 @@ describe('without a card', () => {
       expect(lastOrder().order.payment_method).toBe(stored)
       await context.close()
     }
-  }, 90_000)
+  })
 
   test('[PAY-003] what cash adds is in the summary and in the order alike', async () => {
     const { page, context } = await filled('pandasend-TW')
@@ -67,7 +67,7 @@ describe('without a card', () => {
     await toTracking(page)
     expect(lastOrder().delivery_fee?.fee).toBe(plain + 25)
     await context.close()
-  }, 60_000)
+  })
 })
 
 describe('by card', () => {
@@ -108,7 +108,7 @@ describe('by card', () => {
       expect(text).not.toMatch(new RegExp(`security_code|"${CODE}"`))
     }
     await context.close()
-  }, 60_000)
+  })
 
   test('[PAY-005] [PAY-008] a saved card must be chosen, then pays', async () => {
     const { page, context } = await filled()
@@ -138,7 +138,7 @@ describe('by card', () => {
     await expect.poll(() => page.locator('body').innerText()).toContain('The payment wasn’t made')
     expect(lastOrder().status).toBe('PAYMENT_FAILED')
     await context.close()
-  }, 60_000)
+  })
 
   test('[PAY-009] an answer that is lost: the submission is sent again, and there is one order', async () => {
     const { page, context } = await filled('pandago-NO', 'Kari Verloren')
@@ -151,7 +151,7 @@ describe('by card', () => {
     const made = db.get<{ n: number }>("SELECT count(*) AS n FROM orders WHERE json LIKE '%Kari Verloren%'")
     expect(made?.n).toBe(1)
     await context.close()
-  }, 60_000)
+  })
 
   test('[PAY-102] a redirect to a host that is not on the list is not followed; what was typed stays', async () => {
     const { page, context } = await filled()

@@ -200,13 +200,13 @@ describe('while it is followed', () => {
     server.order = orderNow('NEAR_CUSTOMER')
     await page
       .getByRole('heading', { name: 'Yousef will be with you in less than 5 minutes' })
-      .waitFor({ timeout: 20_000 })
+      .waitFor({ timeout: 60_000 })
     expect(await page.locator('[data-part="announcement"]').textContent()).toContain('less than 5 minutes')
     await page.context().setOffline(true)
     await page.getByText('You’re offline.').waitFor()
     expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi')
     await page.context().setOffline(false)
-    await page.getByText('You’re offline.').waitFor({ state: 'hidden', timeout: 20_000 })
+    await page.getByText('You’re offline.').waitFor({ state: 'hidden', timeout: 60_000 })
   })
 })
 

@@ -46,7 +46,7 @@ async function visitPublic(
 ): Promise<Visit> {
   const context = await newProfile({ viewport: { width: 390, height: 844 }, ...options })
   const page = await context.newPage()
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

@@ -4,7 +4,7 @@ import { keptFlags, openPortal, type Portal, ready } from './portal.ts'
 
 const PAIR = 'pandago-NO'
 const DAY_MS = 86_400_000
-const PATIENT = { timeout: 10_000 }
+const PATIENT = { timeout: 30_000 }
 
 let portal: Portal
 beforeAll(async () => {

@@ -27,7 +27,7 @@ async function visit(
   const { flags, clock, ...context } = options
   const page = await (await newProfile(context)).newPage()
   opened.push(page)
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))
   page.on('console', message => {

@@ -199,7 +199,7 @@ test('[TRK-039] a list that cannot be loaded says so and is loaded again', async
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await page.locator('.order-group').first().waitFor({ timeout: 30_000 })
   await context.close()
-}, 90_000)
+})
 
 test('[TRK-017] on a phone the lists are tabs, and an order opens over them', async () => {
   const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true })
@@ -214,7 +214,7 @@ test('[TRK-017] on a phone the lists are tabs, and an order opens over them', as
   await page.getByRole('tab').first().waitFor()
   expect(await axe(page)).toEqual([])
   await context.close()
-}, 60_000)
+})
 
 test('on a phone the button of an empty board is a large button and no more', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 390, height: 780 } })

@@ -119,7 +119,7 @@ function openPortal() {
 }
 
 /** Lets what needs no time of the clock happen until it is so; a busy machine takes its own time for that. */
-const until = (so: () => boolean): Promise<void> => vi.waitUntil(so, { timeout: 20_000, interval: 1 }).then(() => {})
+const until = (so: () => boolean): Promise<void> => vi.waitUntil(so, { timeout: 60_000, interval: 1 }).then(() => {})
 
 /** Lets time pass, until every call that was made in it is answered. */
 async function pass(milliseconds: number): Promise<void> {

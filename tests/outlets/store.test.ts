@@ -10,7 +10,12 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD, demoVendorIds } from '#sandbox/seed/users.ts'
 import type { Vendor } from '#schema/wire.ts'
 
-const clock: CorrectedClock = { now: () => Date.now(), after: () => () => {}, correct: () => {} }
+const clock: CorrectedClock = {
+  now: () => Date.now(),
+  after: () => () => {},
+  correct: () => {},
+  onCorrection: () => () => {},
+}
 const ids = demoVendorIds('NO')
 
 let sandbox: Sandbox

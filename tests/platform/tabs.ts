@@ -3,7 +3,7 @@
 import { storedFormats } from '#app/stored-formats.ts'
 import type { CallProblem } from '#contract/call-problem.ts'
 import type { EndpointName } from '#contract/endpoints.ts'
-import type { Clock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
+import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
 import { createStorage, type TextStorage } from '#platform/storage.ts'
 import { turn } from './fake-time.ts'
 
@@ -19,7 +19,8 @@ const texts = (map: Map<string, string>, changed: (key: string) => void = () => 
   },
 })
 
-export type FakeClock = Clock & { pass(ms: number): Promise<void>; jump(ms: number): void }
+export type FakeClock = Clock &
+  Pick<CorrectedClock, 'onCorrection'> & { pass(ms: number): Promise<void>; jump(ms: number): void }
 
 /** A clock that is stopped at `start` (unix milliseconds) until time is passed. */
 export function fakeClock(start: number): FakeClock {
@@ -27,6 +28,8 @@ export function fakeClock(start: number): FakeClock {
   let waiting: { at: number; action: () => void }[] = []
   return {
     now: () => now,
+    /** The time is always right here. */
+    onCorrection: () => () => {},
     after(delayMs, action) {
       const entry = { at: now + delayMs, action }
       waiting.push(entry)

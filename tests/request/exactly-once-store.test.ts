@@ -36,7 +36,7 @@ test('[REQ-104] [REQ-105] a fee that lapses while nobody knows what became of a 
   await until(() => isPlaced(tab) || tab.$view.get().newFee !== undefined)
   expect(isPlaced(tab)).toBe(true)
   expect(await orders()).toHaveLength(1)
-}, 60_000)
+})
 
 test('[REQ-104] a fee that lapsed while nobody knew is renewed once the form can be changed again', async () => {
   rig = await createRig({ clock: createClock() })
@@ -48,7 +48,7 @@ test('[REQ-104] a fee that lapsed while nobody knew is renewed once the form can
   tab.giveUp()
   await until(() => (tab.$feeSecondsLeft.get() ?? 0) > 500)
   expect(tab.$feeSecondsLeft.get()).toBeGreaterThan(500)
-}, 60_000)
+})
 
 test('[REQ-105] a refusal that cannot be read decides nothing: the next submission goes out under the same key', async () => {
   // The order is made, and something on the way answers 422 with nothing in it.

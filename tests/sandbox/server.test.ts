@@ -138,4 +138,4 @@ test('[API-102] data survives a restart; SIGTERM ends the server well, and nothi
   for (const index of acknowledged) expect((await register(third.home, index)).status).toBe(409)
   third.child.kill('SIGINT')
   expect(await third.ended).toBe(0)
-}, 60_000)
+})

@@ -41,14 +41,14 @@ startGroup(process.execPath, ['-e', env.STUBBORN], { stdio: ['ignore', 'inherit'
   outer.stdout.on('data', text => {
     printed += text
   })
-  await expect.poll(() => printed, { timeout: 20_000 }).toBe('started\nstarted\n')
+  await expect.poll(() => printed, { timeout: 60_000 }).toBe('started\nstarted\n')
   expect(readdirSync(join(work, 'temporary'))).toHaveLength(1)
   outer.kill(signal)
   const [code] = await once(outer, 'exit')
   expect(code).toBe(signal === 'SIGINT' ? 130 : 143)
   // All three write into the same pipe, which is closed when the last of them has ended.
   if (!outer.stdout.closed) await once(outer.stdout, 'close')
-  await expect.poll(() => existsSync(join(work, 'temporary')), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(work, 'temporary')), { timeout: 60_000 }).toBe(false)
 })
 
 test('the next run sweeps what a run left that was killed', async () => {
@@ -90,5 +90,5 @@ setTimeout(() => { for (;;); }, 50)`,
   const [code] = await once(outer, 'exit')
   expect(code).toBe(130)
   if (!outer.stdout.closed) await once(outer.stdout, 'close')
-  await expect.poll(() => existsSync(join(work, 'of computing')), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => existsSync(join(work, 'of computing')), { timeout: 60_000 }).toBe(false)
 })

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isFinalRefusal } from '#contract/call-problem.ts'
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
-import type { Clock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
+import type { Clock, CorrectedClock, Exclusive, Navigate, PageLifecycle, Send, Storage } from '#platform/ports.ts'
 import { wipedAtLogout } from '#platform/stored.ts'
 import type { AccountNotice, LoginProblem } from './account-problems.ts'
 import { askedPage } from './entry.ts'
@@ -17,7 +17,7 @@ const REVOCATION_WAIT_MS = 2000
 export type SessionPorts = {
   send: Send
   storage: Storage
-  clock: Clock
+  clock: Clock & Pick<CorrectedClock, 'onCorrection'>
   exclusive: Exclusive
   navigate: Navigate
   pageLifecycle: PageLifecycle
@@ -213,6 +213,8 @@ export function createSession(ports: SessionPorts): SessionStore {
         ports.pageLifecycle.onOnline(online => {
           if (online) check()
         }),
+        // Only now is it known how much time the tokens have left.
+        clock.onCorrection(check),
         revocations.start(),
       ]
       void dispatch({ type: 'started', kept: kept(), now: clock.now() })
