@@ -9,6 +9,9 @@ import { build } from 'esbuild'
 import { shortNames, withShortNames } from './generator/render/browser-messages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
+/** How islands come to life in the browser. */
+const ISLAND_CLIENT = fileURLToPath(new URL('./islands/page/island-client.tsx', import.meta.url))
+
 /** The oldest supported browsers as the bundler names them: `safari 16.4` is `safari16.4` (docs/browsers.md). */
 const BROWSERS = packageJson.browserslist.map(name => name.replace('ios_saf', 'ios').replace(' ', ''))
 
@@ -31,6 +34,7 @@ export default defineConfig({
       },
     },
     plugins: [
+      { name: 'island-client-is-source', config: withIslandClientAsSource },
       {
         name: 'messages-of-the-page',
         applyToEnvironment: env => env.name === 'client',
@@ -68,14 +72,24 @@ function pagesInMemory() {
   return { name: adapter.name, hooks: { 'astro:config:done': ({ setAdapter }) => setAdapter(adapter) } }
 }
 
-/** React, with islands that come to life in a way of our own (islands/page/island-client.tsx). */
+/** React, with islands that come to life in a way of our own. */
 function reactIslands() {
   const integration = react()
   const setUp = integration.hooks['astro:config:setup']
-  const clientEntrypoint = fileURLToPath(new URL('./islands/page/island-client.tsx', import.meta.url))
   const withOwnClient = options =>
-    setUp({ ...options, addRenderer: renderer => options.addRenderer({ ...renderer, clientEntrypoint }) })
+    setUp({
+      ...options,
+      addRenderer: renderer => options.addRenderer({ ...renderer, clientEntrypoint: ISLAND_CLIENT }),
+    })
   return { ...integration, hooks: { ...integration.hooks, 'astro:config:setup': withOwnClient } }
+}
+
+/**
+ * Astro has the dev server bundle the client of every framework beforehand, as an installed package. Ours is a source like the
+ * islands: it is served as it is, shares its modules with them, and an edit of it is seen.
+ */
+function withIslandClientAsSource({ optimizeDeps }) {
+  if (optimizeDeps?.include) optimizeDeps.include = optimizeDeps.include.filter(id => id !== ISLAND_CLIENT)
 }
 
 const NOTICES = resolve('islands/notices/Notices.tsx')

@@ -69,6 +69,15 @@ test('[GEN-109] the pair is at the root, by the route list of the hosts', async 
   expect(await (await fetch(new URL('/en/faq', origin), { headers: { accept: '*/*' } })).text()).toContain('lang="en"')
 })
 
+test('a page with islands is served without a warning, their client as a source like them', async () => {
+  const page = await (await visit('/en/connect')).text()
+  const client = /renderer-url="([^"]*island-client[^"]*)"/.exec(page)?.[1] ?? ''
+  const source = await (await fetch(new URL(client, origin), { headers: { accept: '*/*' } })).text()
+  // The same address as every other source that imports it: what is bundled beforehand has copies of its own.
+  expect(source).toMatch(/from "\/islands\/page\/late-part\.tsx"/)
+  expect(printed + said).not.toContain('WARN')
+})
+
 test('a changed answer is shown; with a fault in a file the last good one stays, until it is fixed', async () => {
   const before = readFileSync(answer(), 'utf8')
   const page = async () => (await visit('/en/faq')).text()
