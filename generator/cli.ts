@@ -20,6 +20,7 @@ const commands: Record<string, () => Promise<Command>> = {
   explain: async () => (await import('./commands/explain.ts')).explainCommand(),
   diff: async () => (await import('./commands/diff.ts')).diffCommand(),
   drift: async () => (await import('./commands/drift.ts')).driftCommand(),
+  migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   matrix: async () => (await import('./commands/matrix.ts')).matrixCommand(),
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),

@@ -51,6 +51,7 @@ export const CODES: Record<string, string> = {
   CFG045: 'Server of another country',
   CFG046: 'Latitude and longitude exchanged',
   CFG047: 'Hidden character',
+  CFG048: 'Schema version missing, old or unknown',
   OUT001: 'Page missing',
   OUT002: 'FAQ too short',
   OUT003: 'Messages missing in the output',

@@ -7,12 +7,16 @@ import { lastResults } from '../cache/last-result.ts'
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { problemAt, problemAtKey, problemOfFile, stringAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
+import { checkSchemaVersion } from './schema-version.ts'
 import { sentenceOf } from './sentences.ts'
 
 /** A file with the name of the schema that it must fit. */
 type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
 
 const SHAPES = ['brand', 'country', 'pair', 'messages', 'glossary'] as const
+
+/** Files of the configuration; texts have no versions, since each key of theirs is its own. */
+const VERSIONED = new Set<Shaped['schema']>(['brand', 'country', 'pair'])
 
 /** Every file that has a schema. */
 function shapedFiles(inputs: Inputs): Shaped[] {
@@ -34,8 +38,9 @@ export function checkShape(inputs: Inputs): Problem[] {
   return shapedFiles(inputs).flatMap(({ file, schema }) =>
     shapeProblems(file.path, [file, ...schemas], () => {
       const validate = compiled(inputs).validators[schema]
-      if (!validate || validate(file.value)) return schemaHint(file, schema)
-      return [...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
+      const version = VERSIONED.has(schema) ? checkSchemaVersion(inputs, file) : []
+      if (!validate || validate(file.value)) return [...version, ...schemaHint(file, schema)]
+      return [...version, ...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
     }),
   )
 }
@@ -52,8 +57,8 @@ function problemsOf(
   const found = new Map<string, Problem>()
   for (const error of errors) {
     const path = pathOf(error.instancePath, file.value)
-    // A message has a check of its own, which knows more than "matches none of two shapes".
-    if (schema === 'messages' && path.length > 0) continue
+    // Messages and versions have checks of their own, which know more than "matches none of two shapes".
+    if ((schema === 'messages' && path.length > 0) || isOfVersion(error)) continue
     const finding = sentenceOf(error, schema, reference => described(inputs, reference))
     if (!finding) continue
     const problem =
@@ -66,6 +71,9 @@ function problemsOf(
   }
   return [...found.values()]
 }
+
+const isOfVersion = ({ keyword, instancePath, params }: ErrorObject): boolean =>
+  instancePath === '/schemaVersion' || (keyword === 'required' && params['missingProperty'] === 'schemaVersion')
 
 type Compiled = { validators: Record<string, ValidateFunction>; problems: Problem[] }
 

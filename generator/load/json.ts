@@ -69,16 +69,18 @@ export function readJson(source: TextFile): { file: JsonFile; problems: Problem[
   }
   const errors: ParseError[] = []
   const tree = parseTree(source.text, errors, { disallowComments: true, allowTrailingComma: false })
-  const first = errors.sort((a, b) => a.offset - b.offset)[0]
-  if (first || !tree) {
-    const what = SYNTAX[printParseErrorCode(first?.error ?? 4)] ?? 'This is not JSON'
-    const why = 'The file is strict JSON; nothing in it can be used until it parses'
-    const problem = problemAtOffset(source, first?.offset ?? 0, first?.length ?? 1, [], { code: 'CFG001', what, why })
-    return { file: source, problems: [problem] }
-  }
+  if (errors.length > 0 || !tree) return { file: source, problems: [syntaxProblem(source, errors)] }
   const problems: Problem[] = []
   const value = plainValue(source, tree, [], problems)
   return { file: { ...source, tree, value }, problems }
+}
+
+/** The first of the parser's errors in our words; without one there was nothing to parse. */
+export function syntaxProblem(source: TextFile, errors: readonly ParseError[]): Problem {
+  const first = errors.toSorted((a, b) => a.offset - b.offset)[0]
+  const what = SYNTAX[printParseErrorCode(first?.error ?? 4)] ?? 'This is not JSON'
+  const why = 'The file is strict JSON; nothing in it can be used until it parses'
+  return problemAtOffset(source, first?.offset ?? 0, first?.length ?? 1, [], { code: 'CFG001', what, why })
 }
 
 /** Whether a key would reach into a prototype when it is assigned. */

@@ -51,6 +51,13 @@ export function environmentIds(inputs: Configuration): string[] {
   return stringsAt(inputs.schemas.get('environment-id'), ['enum'])
 }
 
+/** The version that brand, country and pair files name (CFG-106). Raises when the project has no such schema. */
+export function schemaVersion(inputs: Configuration): number {
+  const version = valueAt(inputs.schemas.get('schema-version'), ['const'])
+  if (typeof version !== 'number') throw new Error('schema/schema-version.schema.json names no version')
+  return version
+}
+
 /** The accepted locales, underscore forms left out (Q81). */
 export function locales(inputs: Configuration): string[] {
   return stringsAt(inputs.schemas.get('locale'), ['enum']).filter(tag => !tag.includes('_'))

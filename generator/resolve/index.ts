@@ -62,7 +62,7 @@ export function resolve(
     flags: under(settings, 'flags') ?? NOTHING,
     settings: without(settings, ['environments', 'flags']),
   }
-  parts.brand = without(parts.brand, ['$schema', 'settings', 'origins', 'countries'])
+  parts.brand = without(parts.brand, ['$schema', 'schemaVersion', 'settings', 'origins', 'countries'])
   const address = stringAt(brand.file, ['origins', environmentId]) ?? ''
   const deployment = {
     pair: `${brandId}-${countryCode}`,

@@ -1,5 +1,7 @@
 // The files of a new brand.
 import { wcagContrast } from 'culori'
+import type { Inputs } from '../load/inputs.ts'
+import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
 
 /** What has to be known of a brand, as typed: `countries` with commas, `domain` without a scheme. */
@@ -13,10 +15,12 @@ export type BrandAnswers = {
 }
 
 /** brand.json and two neutral drawings in the brand's colour. The answers are taken as they are; the checks judge them. */
-export function brandFiles({ id, name, code, primary, countries, domain }: BrandAnswers): Artefact[] {
+export function brandFiles(inputs: Inputs, answers: BrandAnswers): Artefact[] {
+  const { id, name, code, primary, countries, domain } = answers
   const folder = `brands/${id}`
   const brand = {
     $schema: '../../schema/brand.schema.json',
+    schemaVersion: schemaVersion(inputs),
     id,
     code,
     name,

@@ -1,6 +1,7 @@
 // The file of a new country.
 import type { Inputs } from '../load/inputs.ts'
 import { valueAt } from '../load/locate.ts'
+import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
 import { listOf } from './brand.ts'
 
@@ -32,6 +33,7 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
   const copied = COPIED.map(key => [key, moved(valueAt(model, [key]), like.toLowerCase(), code.toLowerCase())] as const)
   const country = {
     $schema: '../schema/country.schema.json',
+    schemaVersion: schemaVersion(inputs),
     code,
     names: everywhere(tag => nameOf(code, tag)),
     cities: [

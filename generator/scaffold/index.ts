@@ -25,7 +25,7 @@ export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
   }
   if (brandIds(inputs).includes(id) || inputs.brands.has(id))
     return refused(`brands/${id}/brand.json`, alreadyThere(id))
-  return checked(inputs, [...brandFiles(answers), withId(inputs, 'brand-id', id)])
+  return checked(inputs, [...brandFiles(inputs, answers), withId(inputs, 'brand-id', id)])
 }
 
 /** The files of a new country: its file, and the list of codes with one more line. As with `newBrand`. */

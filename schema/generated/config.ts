@@ -5,6 +5,10 @@
  */
 export type BrandId = 'talabat' | 'foodpanda' | 'pandago' | 'pandasend' | 'hunger-station' | 'efood' | 'foody' | 'glovo'
 /**
+ * Version of the schemas that the file is written for; npm run portal -- migrate lifts older files to it (CFG-106).
+ */
+export type SchemaVersion = 3
+/**
  * The accepted countries by ISO 3166-1 code (CFG-004). A country is added with one line here and its own file under countries/.
  */
 export type CountryCode =
@@ -105,6 +109,7 @@ export interface ConfigurationFiles {
   locale: Locale
   messages: Messages
   pair: PairOverride
+  'schema-version': SchemaVersion
   settings: Settings
 }
 /**
@@ -115,6 +120,7 @@ export interface Brand {
    * Lets editors complete and check this file.
    */
   $schema?: string
+  schemaVersion: SchemaVersion
   id: BrandId
   /**
    * Value of the documents and of the calls, such as HUNGER_STATION.
@@ -517,6 +523,7 @@ export interface Country {
    * Lets editors complete and check this file.
    */
   $schema?: string
+  schemaVersion: SchemaVersion
   code: CountryCode
   /**
    * Name of the country, by locale; en and each supported language.
@@ -763,6 +770,7 @@ export interface PairOverride {
    * Lets editors complete and check this file.
    */
   $schema?: string
+  schemaVersion: SchemaVersion
   languages?: Languages
   /**
    * ISO 4217 code of the currency that prices are given in.

@@ -290,7 +290,7 @@ export type Deployment = {
   environmentId: EnvironmentId
   /** Public origin of the site, without a slash at the end. */
   origin: string
-  brand: Omit<Brand, '$schema' | 'settings' | 'origins' | 'countries'> & { accountProvider: string }
+  brand: Omit<Brand, '$schema' | 'schemaVersion' | 'settings' | 'origins' | 'countries'> & { accountProvider: string }
   country: Pick<Country, 'code' | 'names' | 'cities'>
   environment: Environment & Required<Pick<Environment, 'api' | 'websocket' | 'flags' | 'helpCentre'>>
   /** Every flag with its fallback value (FLG-002). */

@@ -24,6 +24,7 @@ test('[CFG-015] the reference deployment is as documented', () => {
   expect(pairs.filter(pair => pair.brand.id === 'pandago' && pair.code === 'NO')).toHaveLength(1)
   expect(json('brands/pandago/countries/NO.json')).toEqual({
     $schema: '../../../schema/pair.schema.json',
+    schemaVersion: 3,
     embedding: { acceptTokens: true },
   })
   expect(Object.keys(brand.settings ?? {})).toEqual(['links'])

@@ -65,7 +65,7 @@ test('[CFG-101] the JSON form has a version and start and end positions', () => 
           "code": "CFG012",
           "end": {
             "column": 20,
-            "line": 25,
+            "line": 26,
           },
           "file": "countries/NO.json",
           "hint": "Did you mean "NOK"?",
@@ -73,7 +73,7 @@ test('[CFG-101] the JSON form has a version and start and end positions', () => 
           "severity": "error",
           "start": {
             "column": 15,
-            "line": 25,
+            "line": 26,
           },
           "what": ""NKO" is not an ISO 4217 code.",
           "why": "Prices are printed with it.",

@@ -88,7 +88,7 @@ const meaning: Fault[] = [
   swap('CFG042', 'the time zone of another country', NO, 'Europe/Oslo', 'Europe/Stockholm'),
   remove('CFG021', 'a listed country without its file', NO),
   remove('CFG021', 'a brand folder without brand.json', NORTH),
-  whole('CFG020', 'a country file that is not listed', 'countries/NZ.json', '{}\n'),
+  whole('CFG020', 'a country file that is not listed', 'countries/NZ.json', '{ "schemaVersion": 3 }\n'),
   {
     name: 'a brand folder that is not listed',
     code: 'CFG020',
@@ -104,7 +104,12 @@ const meaning: Fault[] = [
   { name: 'a provider without an address', code: 'CFG027', plant: dropAddressOfAsia },
   swap('CFG028', 'staging on the host of production', NO, 'https://no.api.prd.example', 'https://no.api.stg.example'),
   { name: 'an environment missing', code: 'CFG029', plant: dropStaging },
-  whole('CFG030', 'an override outside the markets', 'brands/north/countries/AE.json', '{ "minimumEtaMinutes": 30 }\n'),
+  whole(
+    'CFG030',
+    'an override outside the markets',
+    'brands/north/countries/AE.json',
+    '{ "schemaVersion": 3, "minimumEtaMinutes": 30 }\n',
+  ),
   swap('CFG031', 'an override that changes nothing', PAIR, '"minimumEtaMinutes": 20', '"minimumEtaMinutes": 15'),
   swap(
     'CFG032',

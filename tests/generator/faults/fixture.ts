@@ -26,6 +26,7 @@ const environment = (code: string, id: string) => ({
 
 const country = (code: string, own: object) => ({
   $schema: '../schema/country.schema.json',
+  schemaVersion: 3,
   code,
   ...own,
   defaultPaymentMethod: 'PAID',
@@ -38,6 +39,7 @@ const country = (code: string, own: object) => ({
 
 const brand = (id: string, name: string, primary: string, countries: string[], settings: object) => ({
   $schema: '../../schema/brand.schema.json',
+  schemaVersion: 3,
   id,
   code: id.toUpperCase(),
   name,
@@ -114,6 +116,7 @@ export function fixture(): Files {
     'brands/north/countries/SG.json',
     json({
       $schema: '../../../schema/pair.schema.json',
+      schemaVersion: 3,
       minimumEtaMinutes: 20,
       links: { privacy: 'https://sg.example/p' },
     }),

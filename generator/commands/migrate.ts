@@ -1,0 +1,37 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { Command } from 'commander'
+import { load } from '../load/index.ts'
+import { schemaVersion } from '../load/schemas.ts'
+import { migrate } from '../migrate/index.ts'
+import { ROOT } from '../root.ts'
+import { report, strong } from './terminal.ts'
+
+/** `migrate`: files of the configuration become ones for the schemas of today, all of them or none (CFG-106). */
+export const migrateCommand = (): Command =>
+  new Command('migrate')
+    .description('lift brand, country and pair files to the schema version of this program; comments and order stay')
+    .option('--check', 'write nothing; status 1 when a file is of another version')
+    .action(async ({ check = false }: { check?: boolean }) => {
+      const inputs = await load(ROOT)
+      const { lifted, current, problems } = migrate(inputs)
+      report(check ? [...problems, ...lifted.map(({ problem }) => problem)] : problems, inputs, {})
+      for (const { path, text, changes } of lifted) {
+        writeWhole(join(ROOT, path), text)
+        console.log(`${strong('lifted')} ${path}: ${changes.join('; ')}`)
+      }
+      const version = `schema version ${schemaVersion(inputs)}`
+      console.log(
+        lifted.length === 0
+          ? `All ${current} files are of ${version}.`
+          : `${lifted.length} ${lifted.length === 1 ? 'file' : 'files'} lifted to ${version}, ${current} had it.`,
+      )
+    })
+
+/** A run that is killed leaves the old file or the new one. */
+function writeWhole(path: string, text: string): void {
+  // Names with a dot in front are no inputs.
+  const draft = join(dirname(path), `.${basename(path)}.draft`)
+  writeFileSync(draft, text)
+  renameSync(draft, path)
+}
