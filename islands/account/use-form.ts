@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { storage } from '#app/services.ts'
-import { watchUnsaved } from '#app/unsaved.ts'
+import { storage, watchUnsaved } from '#app/services.ts'
 import type { FieldMistake, FormName, Mistakes } from '#features/account/form.ts'
 import { m } from '#messages'
 

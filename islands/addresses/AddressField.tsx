@@ -2,13 +2,13 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useState } from 'react'
 import type { RequestStores } from '#app/request.ts'
+import type { NumberDoubt } from '#features/addresses/address-search.ts'
 import {
   type AddressProblem,
   type AddressSearch,
   initialSearch,
   isNothingFound,
 } from '#features/addresses/address-search.ts'
-import type { NumberDoubt } from '#features/addresses/house-number.ts'
 import { splitAddress } from '#features/addresses/places.ts'
 import { m } from '#messages'
 import type { Customer, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'

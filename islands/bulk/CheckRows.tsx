@@ -24,7 +24,7 @@ import {
   type SheetRow,
   stateOf,
 } from '#features/bulk/sheet.ts'
-import { failedFileWords, rowReasons } from '#features/bulk/text.ts'
+import { failedFileWords, rowReasons, sizeText } from '#features/bulk/text.ts'
 import { spellingIn } from '#features/pricing/money.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
@@ -38,7 +38,6 @@ import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import { RowCards } from './RowCards.tsx'
 import { Sheet } from './Sheet.tsx'
-import { sizeText } from './size-text.ts'
 
 const none: readonly SheetRow[] = []
 

@@ -1,5 +1,15 @@
-import { type KeyboardEvent, type MouseEvent, memo, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { bulk } from '#app/bulk.ts'
+import { pathFor } from '#contract/routes.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, cellOf, columnAt, deliveryTypes } from '#features/bulk/columns.ts'
 import type { Fault } from '#features/bulk/faults.ts'
 import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
@@ -8,7 +18,6 @@ import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { OrderLink } from './OrderLink.tsx'
 import { type Editing, REMOVE_COLUMN, type Spot } from './use-grid.ts'
 
 type Props = {
@@ -250,4 +259,16 @@ export function choicesOf(column: BulkColumn): { value: string; word: string }[]
   if (column === 'payment') return bulkPayments.map(value => ({ value, word: payments[value] }))
   if (column === 'delivery') return deliveryTypes.map(value => ({ value, word: deliveries[value] }))
   return undefined
+}
+
+// From a row to its order on the tracking page.
+
+/** What comes before the addresses of the page's language. */
+export const AddressPrefix = createContext('')
+
+export function OrderLink({ orderId, children }: { orderId: string; children: ReactNode }) {
+  const prefix = useContext(AddressPrefix)
+  const { vendorId = '' } = bulk.$bulk.get()
+  const page = pathFor('vendorOrderTracking', { vendorID: vendorId }, prefix)
+  return <a href={`${page}?order=${encodeURIComponent(orderId)}`}>{children}</a>
 }

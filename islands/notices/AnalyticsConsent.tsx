@@ -1,5 +1,5 @@
 // Asks whether page views may be counted, where the deployment has to; no is said as easily as yes (CST-002).
-import { analyticsConsent } from '#app/page-views.ts'
+import { analyticsConsent } from '#app/shell.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

@@ -1,6 +1,6 @@
 // The collection points of the account: what each is, and the ways to add and to edit them (COL-001, COL-018).
 import { useStore } from '@nanostores/react'
-import { $outletRights, noOutletRights, outletDialog } from '#app/drawers.ts'
+import { $outletRights, noOutletRights, outletDialog } from '#app/overlays.ts'
 import { vendors } from '#app/vendors.ts'
 import { isPending } from '#features/outlets/payload.ts'
 import { addressLine } from '#features/vendors/vendors.ts'

@@ -1,6 +1,6 @@
 // A section of the form: open while it is worked in, one line with "Change" once it is done.
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Section } from '#features/request/sections.ts'
+import type { Section } from '#features/request/view.ts'
 import { m } from '#messages'
 import type { RequestScreen } from './use-request.ts'
 

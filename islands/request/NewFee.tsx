@@ -1,6 +1,5 @@
 // "The delivery fee is now: … Are you ok?" (FEE-003, REQ-104).
-
-import { newFeeWords } from '#features/request/names-text.ts'
+import { newFeeWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'

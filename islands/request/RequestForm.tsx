@@ -1,5 +1,4 @@
 // The request screen (REQ-001): waits for the branch, then the form. Nothing of it is known on the server.
-
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keepPageOffline } from '#app/offline-links.ts'
@@ -11,8 +10,8 @@ import { isPending } from '#features/outlets/payload.ts'
 import type { RequestState } from '#features/request/flow-state.ts'
 import type { Offer } from '#features/request/form.ts'
 import { offerOfFragment } from '#features/request/offer.ts'
-import { stepName } from '#features/request/sections.ts'
 import { hoursOf } from '#features/request/service-hours.ts'
+import { stepName } from '#features/request/view.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { usePart } from '#islands/page/late-part.tsx'
 import { useInBrowser } from '#islands/page/use-in-browser.ts'

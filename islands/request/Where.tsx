@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { $outletRights, drawers, noOutletRights, outletDialog } from '#app/drawers.ts'
+import { $outletRights, drawers, noOutletRights, outletDialog } from '#app/overlays.ts'
 import { sitePhones } from '#app/phones.ts'
 import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
@@ -155,7 +155,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
 /** Customers of the newest orders; the part that knows them comes when the field is gone into. */
 function useRecentCustomers() {
   const [wanted, setWanted] = useState(0)
-  const part = usePart(() => import('#app/recent-customers.ts'), wanted > 0)
+  const part = usePart(() => import('#app/recent-orders.ts'), wanted > 0)
   useEffect(() => {
     if (wanted > 0) void part?.loadRecentCustomers()
   }, [part, wanted])

@@ -7,9 +7,8 @@ import { type CountryForms, formsIn, numbersIn } from '#features/formats/country
 import type { RequestState } from '#features/request/flow-state.ts'
 import type { RequestField, RequestForm } from '#features/request/form.ts'
 import type { AnyRequestProblem } from '#features/request/problems.ts'
-import type { Section } from '#features/request/sections.ts'
 import { requestWords } from '#features/request/text.ts'
-import type { RequestView } from '#features/request/view.ts'
+import type { RequestView, Section } from '#features/request/view.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 
 /** What the parts of the request screen share. To be used in the browser only. */

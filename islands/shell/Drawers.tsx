@@ -1,9 +1,8 @@
 // The drawers of the bar. They are a part of their own, loaded when one is first wanted: the bar itself stays light.
-
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import type { DrawerName } from '#app/drawers.ts'
-import { $outletRights, noOutletRights } from '#app/drawers.ts'
+import type { DrawerName } from '#app/overlays.ts'
+import { $outletRights, noOutletRights } from '#app/overlays.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, splitPrefix } from '#contract/routes.ts'
 import { isPending } from '#features/outlets/payload.ts'

@@ -1,9 +1,9 @@
 // Everything that the portal can open and do, under one field (NAV-101); and the list of keys.
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { shortcuts } from '#app/overlays.ts'
 import { recentOrders } from '#app/recent-orders.ts'
 import { clock, storage } from '#app/services.ts'
-import { shortcuts } from '#app/shortcuts.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'

@@ -2,9 +2,8 @@
 // what is decided by the root element's data-presence and data-flags, which the guard sets before the first paint.
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { drawers, outletDialog } from '#app/drawers.ts'
+import { drawers, outletDialog, shortcuts } from '#app/overlays.ts'
 import { session } from '#app/session.ts'
-import { shortcuts } from '#app/shortcuts.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, matchRoute, pathFor, splitPrefix } from '#contract/routes.ts'
 import { loggedOut } from '#features/session/session.ts'
@@ -34,7 +33,7 @@ export function TopBar({ page, heading, brand }: Props) {
   const palette = usePart(() => import('./Palette.tsx'), shortcut !== undefined)
   useEffect(() => shortcuts.start(), [])
   const [help, setHelp] = useState(false)
-  const panel = usePart(() => import('#islands/help-centre/HelpPanel.tsx'), help)
+  const panel = usePart(() => import('#islands/help-centre/HelpCentre.tsx'), help)
   const named = useNamedVendor(page)
   // A vendor in the address stays there when another screen is opened.
   const hrefOf = (path: string) =>

@@ -1,5 +1,5 @@
 // What the bar leads to and does, once: the drawer of a phone and the palette show the same (NAV-003, NAV-101).
-import { drawers } from '#app/drawers.ts'
+import { drawers } from '#app/overlays.ts'
 import { session } from '#app/session.ts'
 import { setting } from '#deployment'
 import { m } from '#messages'

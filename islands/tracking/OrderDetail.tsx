@@ -23,7 +23,7 @@ import {
 import { Address, Phone } from '#islands/page/Contact.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
-import { useOutletNames } from '#islands/page/use-outlet-names.ts'
+import { useOutletNames } from '#islands/page/use-order-list.ts'
 import { m } from '#messages'
 import type { CancelReason, Order, Rider } from '#schema/wire.ts'
 import { Avatar } from '#ui/Avatar.tsx'

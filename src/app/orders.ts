@@ -1,21 +1,69 @@
-// The orders that are followed, connected: lists, riders, cancelling, recent searches, live updates.
+// Today's orders, connected: lists, riders, cancelling, recent searches, live updates.
 import { atom, computed } from 'nanostores'
 import { deployment } from '#deployment'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
 import { newestFirst } from '#features/orders/lists.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
+import { liveScreenOf } from '#features/orders/realtime-flow.ts'
+import { createRealtime } from '#features/orders/realtime-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
 import { isRiderPolled } from '#features/orders/rider.ts'
 import { createRiders } from '#features/orders/riders-store.ts'
+import { authorizationOfSession } from '#features/session/session.ts'
 import { type Audience, createTracking } from '#features/tracking/store.ts'
+import { browserSocket } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import type { ProofType } from '#schema/wire.ts'
+import { readMessage, socketAddress } from '#platform/socket.ts'
+import type { Order, ProofType } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
-import { listenLive, realtime } from './realtime.ts'
-import { atLogout, clock, pageLifecycle, send, storage, uuid } from './services.ts'
+import { atLogout, clock, currentPath, pageLifecycle, send, storage, uuid } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
+
+// The socket of live updates, for the screens that show orders. Whoever listens decides what becomes of an update.
+
+type LiveListener = {
+  apply(order: Order): void
+  /** Something may have been missed. */
+  refetch(): void
+}
+
+let listener: LiveListener | undefined
+
+const realtime = createRealtime({
+  open: browserSocket,
+  read: readMessage,
+  clock,
+  address() {
+    // Always with the tokens of now: they change every hour.
+    const authorization = authorizationOfSession(session.$session.get())
+    return authorization && socketAddress(deployment().environment.websocket, authorization)
+  },
+  random: () => Math.random(),
+  zone: () => deployment().settings.timezone,
+  screen: () => (listener ? liveScreenOf(currentPath()) : undefined),
+  apply: order => listener?.apply(order),
+  refetch: () => listener?.refetch(),
+  log: what => console.warn(`live updates: ${what}`),
+})
+
+/** Opens the socket for the chosen vendor and follows it; guests have none (Q78). The answer ends it. */
+export function listenLive(on: LiveListener): () => void {
+  listener = on
+  const follow = () => {
+    const guest = session.$session.get().mode === 'GUEST'
+    realtime.follow(guest ? undefined : vendors.$chosen.get()?.vendor_id)
+  }
+  const ends = [vendors.$chosen.subscribe(follow), session.$session.listen(follow)]
+  return () => {
+    for (const end of ends) end()
+    realtime.stop()
+    if (listener === on) listener = undefined
+  }
+}
+
+// The tracking screen.
 
 /** Whose orders are shown. */
 export const $audience = computed(
@@ -97,6 +145,7 @@ export const orders = {
 }
 
 atLogout(() => {
+  realtime.stop()
   tracking.reset()
   riders.reset()
   recentSearches.reset()

@@ -18,10 +18,10 @@ import { places } from './addresses.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { openPayment } from './open-payment.ts'
-import { trackAction } from './page-views.ts'
 import { sitePhones } from './phones.ts'
 import { atLogout, clock, exclusive, navigate, send, storage, uuid } from './services.ts'
 import { session } from './session.ts'
+import { trackAction } from './shell.ts'
 import { countryParameters, vendors } from './vendors.ts'
 
 export type RequestStores = {

@@ -1,6 +1,5 @@
 // What all features use, made once for the page: clock, storage, client, addresses. Nothing is touched at import,
 // for pages are rendered on a server, many pairs in one process.
-
 import { atom } from 'nanostores'
 import type { EndpointName } from '#contract/endpoints.ts'
 import { deployment } from '#deployment'
@@ -146,3 +145,15 @@ export function atLogout(reset: Reset): void {
 export const resetAll: Reset = options => {
   for (const reset of resets) reset(options)
 }
+
+// Forms that hold something which would be lost: an outdated page then asks before it loads again (NTC-101).
+
+const forms = new Set<() => boolean>()
+
+/** Registers a form; `holds` answers whether something was typed that is kept nowhere. Returns what ends it. */
+export function watchUnsaved(holds: () => boolean): () => void {
+  forms.add(holds)
+  return () => forms.delete(holds)
+}
+
+export const isUnsaved = (): boolean => [...forms].some(holds => holds())

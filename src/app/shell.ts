@@ -1,19 +1,20 @@
 // What every page with the bar starts, once: session, flags, vendors, notices, the watch over the build.
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
+import { deployment } from '#deployment'
 import { isAbsent } from '#features/session/entry.ts'
+import { createConsent } from '#features/shell/consent-store.ts'
 import { createOutdated } from '#features/shell/outdated-store.ts'
+import { trackingEvent, tracks } from '#features/shell/shell.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import { flags } from './flags.ts'
 import { notify, showFlashMessages } from './notices.ts'
-import { trackPageView } from './page-views.ts'
-import { clock, currentPath, navigate, send, storage, warmUp } from './services.ts'
+import { clock, currentPath, isUnsaved, navigate, send, storage, warmUp } from './services.ts'
 import { session } from './session.ts'
-import { isUnsaved } from './unsaved.ts'
 import { vendors } from './vendors.ts'
 
 let started = false
 
-/** Starts the page's shell, in turns of its own; later calls do nothing. To be called in the browser only. */
+/** Starts the page's shell, and yields to the main thread in between; later calls do nothing. To be called in the browser only. */
 export async function startShell(): Promise<void> {
   if (started) return
   started = true
@@ -94,3 +95,34 @@ export const outdated = createOutdated({
   unsaved: isUnsaved,
   notify,
 })
+
+// Page views and actions for the data layer of the site's operator (CST-002, Q91).
+
+export const analyticsConsent = createConsent({
+  storage,
+  required: () => deployment().settings.analytics.consent === 'required',
+})
+
+type DataLayer = { dataLayer?: unknown[] }
+
+function push(kind: Parameters<typeof trackingEvent>[0]): void {
+  const { environmentId, settings } = deployment()
+  if (!tracks(environmentId, import.meta.env?.DEV ?? false)) return
+  const now = session.$session.get()
+  const event = trackingEvent(kind, {
+    route: matchRoute(currentPath())?.id,
+    userId: now.mode === 'CLASSIC' ? now.login?.user.id : undefined,
+    vendor: vendors.$chosen.get(),
+    currency: settings.currency,
+  })
+  analyticsConsent.withConsent(() => {
+    const layer = window as DataLayer
+    layer.dataLayer ??= []
+    layer.dataLayer.push(event)
+  })
+}
+
+export const trackPageView = (): void => push({ event: 'page_view' })
+
+/** @param action a name of the portal's own, such as order_placed; never what somebody typed */
+export const trackAction = (action: string): void => push({ event: 'action', action })

@@ -2,7 +2,7 @@
 import { isRecord } from '#contract/foreign-data.ts'
 import { isBulkDraft } from '#features/bulk/draft.ts'
 import { isLabelPaper } from '#features/orders/label-paper.ts'
-import { isStoredDrafts } from '#features/request/stored-draft.ts'
+import { isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
 import { storedTokenOf, textOfToken } from '#features/session/token.ts'
 import type { StoredFormat, StoredFormats } from '#platform/storage.ts'

@@ -1,7 +1,21 @@
-// Asks for the flags from a page without a framework (FLG-001, FLG-002).
+// Flags for a page without a framework (FLG-001, FLG-002): where it asks for them, and how.
+import type { Deployment } from '#schema/deployment.ts'
 
 export type FlagSource = { url: string; kind: 'service' | 'file' }
 export type FlagQuestion = { sources: FlagSource[]; context: object }
+
+/** For the server: the flag services in the order in which they are asked (CFG-010). */
+export function flagQuestion({ environment, settings, brand, country, environmentId }: Deployment): FlagQuestion {
+  const sources = settings.flagProviders.flatMap((provider): FlagSource[] => {
+    const base = environment.flags[provider]
+    if (!base) return []
+    return provider === 'STORAGE'
+      ? [{ url: base, kind: 'file' }]
+      : [{ url: `${base}/ofrep/v1/evaluate/flags`, kind: 'service' }]
+  })
+  const context = { targetingKey: 'anonymous', brand: brand.id, country: country.code, environment: environmentId }
+  return { sources, context }
+}
 
 const FLAGS_TIMEOUT_MS = 2000
 

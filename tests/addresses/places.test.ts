@@ -1,6 +1,6 @@
 // Addresses as text, as parts and as points.
 import { expect, test } from 'vitest'
-import { numberDoubt } from '#features/addresses/house-number.ts'
+import { numberDoubt } from '#features/addresses/address-search.ts'
 import { coordinatesOf, joinAddress, readableAddress, splitAddress, utf8Bytes } from '#features/addresses/places.ts'
 import { savedChoice } from '#features/request/prefill.ts'
 

@@ -1,10 +1,16 @@
 const norway = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] }
 
 import { describe, expect, test } from 'vitest'
-import { afterPlaced, orderDraft } from '#features/request/draft.ts'
+import {
+  afterPlaced,
+  isStoredDrafts,
+  orderDraft,
+  restoreDraft,
+  storeDraft,
+  withDraft,
+} from '#features/request/draft.ts'
 import { flatSender } from '#features/request/guest-invitation-store.ts'
 import { emptyOrigin, requestAgain } from '#features/request/prefill.ts'
-import { isStoredDrafts, restoreDraft, storeDraft, withDraft } from '#features/request/stored-draft.ts'
 import { form, NOON, order, place } from './examples.ts'
 
 describe('drafts', () => {

@@ -1,7 +1,15 @@
 // Service hours, and the times that can be chosen inside them.
 import { expect, test } from 'vitest'
-import { hoursOf, isOpenAt, nextOpening, partsOfDay, readHours } from '#features/request/service-hours.ts'
-import { isSlotOpen, slots, slotsByDay } from '#features/request/slots.ts'
+import {
+  hoursOf,
+  isOpenAt,
+  isSlotOpen,
+  nextOpening,
+  partsOfDay,
+  readHours,
+  slots,
+  slotsByDay,
+} from '#features/request/service-hours.ts'
 import { NOON } from './examples.ts'
 
 const hours = (value: string) => {

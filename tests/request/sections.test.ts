@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Checked } from '#features/request/checks.ts'
 import type { RequestField } from '#features/request/form.ts'
-import { doneSections, type Section, stepName } from '#features/request/sections.ts'
 import { checkedOf } from '#features/request/selectors.ts'
+import { doneSections, type Section, stepName } from '#features/request/view.ts'
 import { context, form, NOON, run, toDetails } from './examples.ts'
 
 const good: Checked = checkedOf(run(toDetails).state, context(), NOON)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { newFeeWords, paymentChoiceWords } from '#features/request/names-text.ts'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import type { AnyRequestProblem, RequestNotice } from '#features/request/problems.ts'
-import { requestWords } from '#features/request/text.ts'
+import { newFeeWords, paymentChoiceWords, requestWords } from '#features/request/text.ts'
 
 const money = (amount: number) => `NOK ${amount}`
 const moment = (ms: number) => new Date(ms).toISOString().slice(11, 16)

@@ -1,7 +1,7 @@
 // A message from a chat read as an address, a name, a phone number and a note: by rules, on the device (REQ-111). What is not
 // sure is left out: a wrong phone number is worse than none.
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
-import { asciiDigits } from './digits.ts'
 
 export type ReadMessage = { address: string; name?: string; phone?: string; notes?: string }
 

@@ -1,14 +1,13 @@
 // The checks of one row, the same as the server's as far as a browser can make them (BLK-101). Where the address lies and
 // whether a rider can get there only the server knows.
-
-import { asciiDigits } from '#features/addresses/digits.ts'
 import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#features/addresses/places.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
 import { amountProblem, minimumProblem, type ValueRules } from '#features/request/item-value.ts'
-import { isSlotOpen } from '#features/request/slots.ts'
+import { isSlotOpen } from '#features/request/service-hours.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, type Cells, cellOf } from './columns.ts'
 import type { Fault, FaultKind } from './faults.ts'
 import { NO_VALUE, readMoment, secondsOf, typedReadings } from './normalizer.ts'

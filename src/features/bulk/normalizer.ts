@@ -1,9 +1,8 @@
 // What spreadsheets do to a row without being asked, undone where that is sure (BLK-103). The same for a file, for what is
 // pasted and for what is typed in a cell.
-
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { sentText } from '#contract/sent-characters.ts'
-import { asciiDigits } from '#features/addresses/digits.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import {

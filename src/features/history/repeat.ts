@@ -4,7 +4,7 @@ import { splitAddress } from '#features/addresses/places.ts'
 import { type BulkColumn, bulkColumns, type Cells } from '#features/bulk/columns.ts'
 import type { BulkDraft } from '#features/bulk/draft.ts'
 import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
-import { SLOT_DAYS_AHEAD, SLOT_SECONDS } from '#features/request/slots.ts'
+import { SLOT_DAYS_AHEAD, SLOT_SECONDS } from '#features/request/service-hours.ts'
 import type { BulkPaymentType, Order, PaymentMethod } from '#schema/wire.ts'
 
 /** At once, or at the same times of day on another day, as an ISO day. */

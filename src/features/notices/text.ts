@@ -1,5 +1,5 @@
-// The notices of the shell in the reader's language.
-
+// The notices of the shell, and the problems of calls, in the reader's language.
+import type { CallProblem } from '#contract/call-problem.ts'
 import { m } from '#messages'
 import type { ShellNotice } from './notices.ts'
 
@@ -25,4 +25,32 @@ const words: Words = {
 /** What a notice of the shell says. */
 export function shellWords<Code extends ShellNotice['code']>(notice: Extract<ShellNotice, { code: Code }>): string {
   return (words[notice.code as Code] as (notice: Extract<ShellNotice, { code: Code }>) => string)(notice)
+}
+
+// What went wrong with a call, where the screen has no better words.
+
+type ProblemWords = {
+  [Code in CallProblem['code']]: (problem: Extract<CallProblem, { code: Code }>) => string | undefined
+}
+
+const problems: ProblemWords = {
+  no_answer: () => m.problem_no_answer(),
+  refused: ({ status }) => byStatus[status]?.() ?? m.problem_refused(),
+  invalid_response: () => m.problem_foreign_answer(),
+  // Nobody waits for it any more.
+  cancelled: () => undefined,
+}
+
+const byStatus: Record<number, () => string> = {
+  403: () => m.problem_not_allowed(),
+  429: () => m.problem_too_many(),
+}
+
+/** The words of a problem; undefined when there is nothing to say. */
+export function problemWords<Code extends CallProblem['code']>(
+  problem: Extract<CallProblem, { code: Code }>,
+): string | undefined {
+  return (problems[problem.code as Code] as (problem: Extract<CallProblem, { code: Code }>) => string | undefined)(
+    problem,
+  )
 }

@@ -1,5 +1,5 @@
 // Notices about orders, own ranges of the history and its figures, in the reader's language (Q62, Q65, Q68, Q97).
-import { problemWords } from '#features/notices/problem-text.ts'
+import { problemWords } from '#features/notices/text.ts'
 import { m } from '#messages'
 import type { RangeProblem } from './days.ts'
 import type { OrdersNotice } from './notices.ts'

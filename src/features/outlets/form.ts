@@ -1,5 +1,5 @@
 // The form of a collection point: its contents, and where they come from (COL-005).
-import { asciiDigits } from '#features/addresses/digits.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
 

@@ -1,9 +1,7 @@
 // Amounts of money as people write them, read strictly by the locale of the country (Q27). Reading an amount a thousand
 // times too high is collected at a customer's door: what can be read in two ways is refused with both.
-
-import { asciiDigits } from '#features/addresses/digits.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { localeIn, signsIn } from '#features/formats/written-in.ts'
+import { asciiDigits, localeIn, signsIn } from '#features/formats/written-in.ts'
 
 /** What decides how an amount is written. */
 export type MoneySpelling = {

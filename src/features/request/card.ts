@@ -1,6 +1,5 @@
 // Cards as they are typed: number, expiry, code and name (PAY-007, PAY-008, Q100).
-
-import { asciiDigits } from '#features/addresses/digits.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
 import type { CardScheme } from '#schema/wire.ts'
 
 /** What is typed into a card form. It exists in the form and in the memory of one store, and nowhere else. */

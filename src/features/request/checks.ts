@@ -9,7 +9,7 @@ import { amountProblem, minimumProblem, type ValueRules, valueLimit } from './it
 import type { PaymentChoice } from './payment-choices.ts'
 import type { FieldFault, RequestProblem } from './problems.ts'
 import type { Hours } from './service-hours.ts'
-import { isSlotOpen } from './slots.ts'
+import { isSlotOpen } from './service-hours.ts'
 
 export const DESCRIPTION_MAX_CHARACTERS = 200
 

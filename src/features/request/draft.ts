@@ -1,10 +1,11 @@
-// The draft of a request and its documented shape (REQ-009, REQ-101, REQ-105).
-
+// The draft of a request, its documented shape (REQ-009, REQ-101, REQ-105), and how the browser keeps it (REQ-102).
+import { isRecord } from '#contract/foreign-data.ts'
 import type { AddressInput } from '#features/addresses/places.ts'
+import { type LocationType, spotOf } from '#features/addresses/places.ts'
 import type { OrderDraft, OriginAddressCreation } from '#schema/wire.ts'
-import { emptyForm, type RequestForm } from './form.ts'
-import { requestedMethod } from './payment-choices.ts'
-import type { Sent } from './recent.ts'
+import { type DeliveryTime, emptyForm, type ParcelType, parcelTypes, type RequestForm } from './form.ts'
+import { type PaymentChoice, requestedMethod } from './payment-choices.ts'
+import type { Print, Sent } from './recent.ts'
 
 /** Numbers of orders placed last, which a later submission cannot have made. */
 export const PLACED_MAX = 20
@@ -73,3 +74,204 @@ export const draftLike = (
   sent: before?.sent,
   placed: before?.placed ?? [],
 })
+
+// Drafts as the browser keeps them, per vendor, and how they are read back (REQ-102).
+
+/** A draft is kept this long without a change, in milliseconds; it holds the data of people. */
+export const DRAFT_KEPT_MS = 7 * 24 * 3_600_000
+/** Vendors whose drafts are kept at most; the oldest goes first. */
+export const DRAFTS_MAX = 20
+/** A draft as it is kept: the documented payload, and what the screen knows beyond it. */
+export type StoredDraft = {
+  version: 1
+  /** Unix milliseconds of the last change. */
+  changedAt: number
+  key: string
+  order: OrderDraft
+  choice?: PaymentChoice
+  parcel: ParcelType
+  coldBag: boolean
+  ageCheck: boolean
+  time: DeliveryTime
+  confirmedAmount?: string
+  locationType?: LocationType
+  savedId?: string
+  moved?: boolean
+  voucherCode: string
+  sender: { name: string; email: string; phone: string }
+  origin?: OriginAddressCreation
+  sent?: Sent
+  placed: string[]
+}
+
+/** Drafts by the number of their vendor. */
+export type StoredDrafts = Record<string, StoredDraft>
+
+declare module '#platform/stored.ts' {
+  interface StoredValues {
+    /** Requests that are being filled in, by vendor (REQ-102). They outlive a session that ended by itself. */
+    'request-drafts': StoredDrafts
+  }
+}
+
+/** @param now unix milliseconds */
+export function storeDraft(
+  { form, destination, origin, voucherCode, key, sent, placed }: Draft,
+  now: number,
+): StoredDraft {
+  const { place, moved } = destination
+  return {
+    version: 1,
+    changedAt: now,
+    key,
+    order: orderDraft(form, destination),
+    ...(form.payment && { choice: form.payment }),
+    parcel: form.parcel,
+    coldBag: form.coldBag,
+    ageCheck: form.ageCheck,
+    time: form.time,
+    ...(form.confirmedAmount !== undefined && { confirmedAmount: form.confirmedAmount }),
+    ...(place && { locationType: place.from }),
+    ...(place?.savedId !== undefined && { savedId: place.savedId }),
+    ...(moved && { moved }),
+    voucherCode,
+    sender: { name: form.senderName, email: form.senderEmail, phone: form.senderPhone },
+    ...(origin && { origin }),
+    ...(sent && { sent }),
+    placed: placed.slice(-PLACED_MAX),
+  }
+}
+
+export function restoreDraft(stored: StoredDraft): Draft {
+  const { order, sender, choice, confirmedAmount, savedId } = stored
+  const spot = spotOf({ latitude: order.destinationLatitude, longitude: order.destinationLongitude })
+  const text = order.destinationTextAddress
+  return {
+    key: stored.key,
+    sent: stored.sent && { ...stored.sent, key: stored.sent.key ?? stored.key },
+    placed: stored.placed,
+    voucherCode: stored.voucherCode,
+    origin: stored.origin,
+    destination: {
+      query: text,
+      ...(spot && {
+        place: {
+          ...spot,
+          text,
+          from: stored.locationType ?? 'typed',
+          ...(order.destinationCity && { city: order.destinationCity }),
+          ...(savedId !== undefined && { savedId }),
+        },
+      }),
+      ...(stored.moved && { moved: true }),
+    },
+    form: {
+      ...emptyForm,
+      name: order.destinationName,
+      phone: order.destinationPhoneNumber,
+      unit: order.destinationUnitNumber ?? '',
+      building: order.destinationBuilding ?? '',
+      notes: order.riderNotes ?? '',
+      description: order.orderDescription,
+      amount: order.orderAmount,
+      parcel: stored.parcel,
+      coldBag: stored.coldBag,
+      ageCheck: stored.ageCheck,
+      time: stored.time,
+      vat: order.vat_number ?? '',
+      senderName: sender.name,
+      senderEmail: sender.email,
+      senderPhone: sender.phone,
+      ...(confirmedAmount !== undefined && { confirmedAmount }),
+      ...(choice && { payment: choice }),
+      ...(order.preordered_for !== undefined && { collectAt: order.preordered_for }),
+    },
+  }
+}
+
+/** The drafts with this one in them; old ones and too many go (REQ-102). @param now unix milliseconds */
+export function withDraft(all: StoredDrafts, vendorId: string, draft: StoredDraft, now: number): StoredDrafts {
+  const others = Object.entries(all).filter(([id, { changedAt }]) => id !== vendorId && now - changedAt < DRAFT_KEPT_MS)
+  const newest = others.sort(([, one], [, other]) => other.changedAt - one.changedAt).slice(0, DRAFTS_MAX - 1)
+  return Object.fromEntries([[vendorId, draft], ...newest])
+}
+
+type Data = Record<string, unknown>
+const isText = (data: unknown): data is string => typeof data === 'string'
+const isOptional = (fits: (data: unknown) => boolean, data: unknown): boolean => data === undefined || fits(data)
+const isDegrees = (most: number) => (data: unknown) => typeof data === 'number' && Math.abs(data) <= most
+const isOneOf = (values: readonly string[]) => (data: unknown) => isText(data) && values.includes(data)
+const isOn = (data: unknown): boolean => typeof data === 'boolean'
+const isTime = (data: unknown): boolean => Number.isSafeInteger(data) && Number(data) >= 0
+const allTexts = (data: Data, names: readonly string[]): boolean => names.every(name => isText(data[name]))
+
+const isPrint = (data: unknown): data is Print =>
+  isRecord(data) && allTexts(data, ['name', 'phone', 'address', 'description']) && Number.isFinite(data['amount'])
+
+const isOrder = (data: unknown): boolean =>
+  isRecord(data) &&
+  allTexts(data, [
+    'destinationName',
+    'destinationPhoneNumber',
+    'destinationTextAddress',
+    'orderAmount',
+    'orderDescription',
+  ]) &&
+  ['destinationCity', 'destinationUnitNumber', 'destinationBuilding', 'riderNotes', 'vat_number'].every(name =>
+    isOptional(isText, data[name]),
+  ) &&
+  isOptional(isDegrees(90), data['destinationLatitude']) &&
+  isOptional(isDegrees(180), data['destinationLongitude']) &&
+  isOptional(isTime, data['preordered_for'])
+
+const isOrigin = (data: unknown): boolean =>
+  isRecord(data) &&
+  allTexts(data, [
+    'street_address',
+    'addressQuery',
+    'building',
+    'city',
+    'countryCode',
+    'postalCode',
+    'unit',
+    'notes',
+  ]) &&
+  isOptional(isDegrees(90), data['latitude']) &&
+  isOptional(isDegrees(180), data['longitude'])
+
+const choices = Object.keys(requestedMethod)
+
+const isDraft = (data: unknown): data is StoredDraft =>
+  isRecord(data) &&
+  data['version'] === 1 &&
+  isTime(data['changedAt']) &&
+  allTexts(data, ['key', 'voucherCode']) &&
+  /^[\x21-\x7e]{8,128}$/.test(String(data['key'])) &&
+  isOrder(data['order']) &&
+  isOptional(isOneOf(choices), data['choice']) &&
+  isOneOf(parcelTypes)(data['parcel']) &&
+  isOn(data['coldBag']) &&
+  isOn(data['ageCheck']) &&
+  isOneOf(['asap', 'within', 'later'])(data['time']) &&
+  isOptional(isText, data['confirmedAmount']) &&
+  isOptional(isOneOf(['typed', 'saved', 'cursor']), data['locationType']) &&
+  isOptional(isText, data['savedId']) &&
+  isOptional(isOn, data['moved']) &&
+  isRecord(data['sender']) &&
+  allTexts(data['sender'], ['name', 'email', 'phone']) &&
+  isOptional(isOrigin, data['origin']) &&
+  isOptional(
+    sent =>
+      isRecord(sent) &&
+      isTime(sent['since']) &&
+      isOptional(isText, sent['key']) &&
+      Array.isArray(sent['prints']) &&
+      sent['prints'].every(isPrint),
+    data['sent'],
+  ) &&
+  Array.isArray(data['placed']) &&
+  data['placed'].every(isText)
+
+/** Reads what the browser kept: whole drafts only, and nothing that does not fit. */
+export const isStoredDrafts = (data: unknown): data is StoredDrafts =>
+  isRecord(data) && Object.values(data).every(isDraft)

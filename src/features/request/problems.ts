@@ -1,6 +1,5 @@
 // What can go wrong while a rider is requested, as codes with facts; text.ts has the words.
-import type { AddressProblem } from '#features/addresses/address-search.ts'
-import type { NumberDoubt } from '#features/addresses/house-number.ts'
+import type { AddressProblem, NumberDoubt } from '#features/addresses/address-search.ts'
 import type { CardProblem } from './card.ts'
 import type { RequestField, VatProblem } from './form.ts'
 import type { AmountProblem } from './item-value.ts'

@@ -13,9 +13,8 @@ import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
 import type { RequestCommand, RequestContext, RequestEvent, RequestState } from './flow-state.ts'
 import type { RequestNotice } from './problems.ts'
 import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
-import { doneSections, type Section } from './sections.ts'
 import { checkedOf, isSubmitting } from './selectors.ts'
-import { type RequestView, viewOf } from './view.ts'
+import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 
 /** How often it is looked whether the vendor is there, in milliseconds (REQ-013). */
 export const VENDOR_POLL_MS = 200

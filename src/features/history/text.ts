@@ -1,10 +1,11 @@
-// The words of an export, as plain data: they go to a worker, which knows no language.
+// The words of an export and of a statement, as plain data: they go to a worker, which knows no language.
 import { cancelReasons } from '#features/orders/cancelling.ts'
 import type { Label } from '#features/orders/labels.ts'
 import { labelWords, paymentWords, reasonWords } from '#features/orders/text.ts'
 import { m } from '#messages'
 import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
 import type { ExportContext } from './export-rows.ts'
+import type { StatementWords } from './statement.ts'
 
 const labels: readonly Label[] = [
   'new',
@@ -62,4 +63,34 @@ export const exportWords = (): ExportContext['words'] => ({
   labels: table(labels, labelWords),
   payments: table(payments, paymentWords),
   reasons: table(reasons, reasonWords),
+})
+
+// The statement.
+
+const half = (text: string): string => `${text}, 50 %`
+const most = (text: string): string => `${text}, 90 %`
+
+/** Name of its sheet and headings in the reader's language; minutes are numbers. */
+export const statementWords = (): StatementWords => ({
+  sheet: m.history_statement(),
+  total: m.history_export_total(),
+  columns: {
+    outlet: m.history_export_outlet(),
+    outletId: m.history_export_outlet_id(),
+    orders: m.history_export_sheet(),
+    delivered: m.tracking_list_delivered(),
+    cancelled: m.history_left_out(),
+    fees: m.history_fees(),
+    vouchers: m.statement_vouchers(),
+    refunded: m.statement_refunded(),
+    cash: m.statement_cash(),
+    vatNumber: m.history_export_vat(),
+    collectionHalf: half(m.statement_collection()),
+    collectionMost: most(m.statement_collection()),
+    rideHalf: half(m.statement_ride()),
+    rideMost: most(m.statement_ride()),
+    wholeHalf: half(m.statement_whole()),
+    wholeMost: most(m.statement_whole()),
+    promised: m.statement_promised(),
+  },
 })

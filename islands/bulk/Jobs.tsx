@@ -1,4 +1,5 @@
-// One upload: its figures, its rows by status, the way from one mistake to the next (BLK-002, BLK-014, BLK-019).
+// Earlier uploads of the branch as a list (BLK-008, BLK-013), and one of them: its figures, its rows by status, the steps from one
+// mistake to the next (BLK-002, BLK-014, BLK-019).
 import { useStore } from '@nanostores/react'
 import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
@@ -15,7 +16,13 @@ import {
   nextWrong,
 } from '#features/bulk/failed-rows.ts'
 import { initialBulk } from '#features/bulk/flow.ts'
-import { bulkPaymentWords, failedFileWords, jobRowReasons, rowStatusWords } from '#features/bulk/text.ts'
+import {
+  bulkPaymentWords,
+  failedFileWords,
+  jobRowReasons,
+  jobStatusWords,
+  rowStatusWords,
+} from '#features/bulk/text.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -28,12 +35,96 @@ import { Icon } from '#ui/Icon.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Select } from '#ui/Select.tsx'
 import { Skeleton } from '#ui/Skeleton.tsx'
-import { JobChip, JobTotals } from './JobHistory.tsx'
-import { OrderLink } from './OrderLink.tsx'
+import { OrderLink } from './SheetLine.tsx'
 import { useRows } from './use-rows.ts'
+
+/** Jobs that were placed, newest first. */
+export function JobHistory({ prefix, format }: { prefix: string; format: Format }) {
+  const { bulkJobHistory: jobs, vendorId } = useStore(bulk.$bulk, { ssr: () => initialBulk })
+  useEffect(() => {
+    if (vendorId !== undefined) void bulk.loadHistory()
+  }, [vendorId])
+  return (
+    <section className="bulk-history">
+      <h2>{m.bulk_history()}</h2>
+      {jobs === undefined && <Skeleton shape="table" count={3} label={m.portal_loading()} />}
+      {jobs === 'failed' && (
+        <ErrorState
+          headingLevel={3}
+          title={m.bulk_history_failed()}
+          action={<Button onClick={() => void bulk.loadHistory()}>{m.notice_retry()}</Button>}
+        />
+      )}
+      {jobs?.length === 0 && <p className="muted">{m.bulk_history_none()}</p>}
+      {Array.isArray(jobs) && jobs.length > 0 && (
+        <ul>
+          {jobs.map(job => (
+            <JobLine key={job.bulk_job_id} job={job} prefix={prefix} format={format} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function JobLine({ job, prefix, format }: { job: BulkJob; prefix: string; format: Format }) {
+  const { totals, bulk_job_id: bulkJobID, vendor_id: vendorID } = job
+  return (
+    <li>
+      <p className="when">
+        <a href={pathFor('bulkJob', { vendorID, bulkJobID }, prefix)}>
+          <span className="hidden-text">{m.bulk_history_open()}: </span>
+          {format.dayAndTime(job.created_date)}
+        </a>
+        <span className="muted">
+          <bdi>{job.created_by}</bdi>
+        </span>
+      </p>
+      <JobChip job={job} />
+      <JobTotals totals={totals} format={format} />
+    </li>
+  )
+}
+
+function JobChip({ job: { status } }: { job: BulkJob }) {
+  if (status === 'ORDER_PLACEMENT_SUCCESS')
+    return (
+      <Chip tone="success" statusIcon="done">
+        {jobStatusWords(status)}
+      </Chip>
+    )
+  const failed = status === 'ORDER_PLACEMENT_FAIL'
+  return (
+    <Chip tone={failed ? 'danger' : 'warning'} statusIcon="failed">
+      {jobStatusWords(status)}
+    </Chip>
+  )
+}
+
+/** The four figures of a job. */
+function JobTotals({ totals, format }: { totals: BulkJob['totals']; format: Format }) {
+  return (
+    <dl className="bulk-totals">
+      <Figure name={m.bulk_history_total()} value={format.count(totals.total_rows)} />
+      {totals.orders_to_be_placed > 0 && (
+        <Figure name={m.bulk_history_to_place()} value={format.count(totals.orders_to_be_placed)} />
+      )}
+      <Figure name={m.bulk_history_placed()} value={format.count(totals.orders_placed)} />
+      <Figure name={m.bulk_history_errors()} value={format.count(totals.errors)} bad={totals.errors > 0} />
+    </dl>
+  )
+}
+
+const Figure = ({ name, value, bad }: { name: string; value: string; bad?: boolean }) => (
+  <div className={bad ? 'bad' : undefined}>
+    <dt>{name}</dt>
+    <dd className="num">{value}</dd>
+  </div>
+)
 
 type Props = { prefix: string; jobId: string; format: Format }
 
+/** One upload. */
 export function JobDetail({ prefix, jobId, format }: Props) {
   const { bulkJobDetail: detail, vendorId } = useStore(bulk.$bulk, { ssr: () => initialBulk })
   useEffect(() => {

@@ -1,10 +1,14 @@
-import { type MouseEvent, useCallback, useEffect, useState } from 'react'
+// What the two screens with lists of orders share: the order that is open, and the names of the branches.
+import { useStore } from '@nanostores/react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { $audience } from '#app/orders.ts'
+import { vendors } from '#app/vendors.ts'
 
 const NAME = 'order'
 const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined
 
 /**
- * The order that is open, kept in the address: the way back of a phone leads to the list, and a page that is loaded again
+ * The order that is open, kept in the address: the back button leads to the list, and a page that is loaded again
  * shows the same order. In the browser only.
  */
 export function useOpenOrder(): [string | undefined, (id: string | undefined) => void] {
@@ -38,3 +42,15 @@ export const orderLink = (orderId: string, onOpen: (orderId: string) => void) =>
     onOpen(orderId)
   },
 })
+
+const loading = { state: 'loading' } as const
+
+/** Names of the branches by their numbers, while orders of several branches are shown; undefined while it is one. */
+export function useOutletNames(): ReadonlyMap<string, string> | undefined {
+  const { allOutlets } = useStore($audience, { ssr: () => $audience.get() })
+  const known = useStore(vendors.$vendors, { ssr: () => loading })
+  return useMemo(() => {
+    if (!allOutlets || known.state !== 'ready') return undefined
+    return new Map(known.value.map(({ vendor_id, vendor_information: { name } }) => [vendor_id, name]))
+  }, [allOutlets, known])
+}
