@@ -52,11 +52,21 @@ const kindOf = (html: string): PageKind => {
 /**
  * @param pages all pages of a site  @param files of the site
  * @returns what puts the integrity of every module and worker that a page can load, now or later, into its import map, and that of
- * those it begins with into their elements (CST-105)
+ * those it begins with into their elements (CST-105); it is given a page, and its markup as it is by now
  */
-export function integrityFor(pages: readonly { html: string }[], files: Files): (html: string) => string {
+export function integrityFor<Page extends { html: string }>(
+  pages: readonly Page[],
+  files: Files,
+): (page: Page, html: string) => string {
   const begun: Record<PageKind, Set<string>> = { screen: new Set(), order: new Set(), reading: new Set() }
-  for (const { html } of pages) for (const address of modulesOf(html)) begun[kindOf(html)].add(address)
+  const kinds = new Map<Page, PageKind>()
+  for (const page of pages) {
+    const begins = modulesOf(page.html)
+    if (begins.length === 0) continue
+    const kind = kindOf(page.html)
+    kinds.set(page, kind)
+    for (const address of begins) begun[kind].add(address)
+  }
   const site = { files, named: new Map<string, string>() }
   const workers = [...files.keys()].filter(path => WORKER.test(path)).map(path => `/${path}`)
   const modules = Object.values(begun).flatMap(addresses => {
@@ -81,15 +91,16 @@ export function integrityFor(pages: readonly { html: string }[], files: Files): 
   const inElement = (element: string, address: string) =>
     integrity.has(address) ? element.replace('>', ` integrity="${integrity.get(address)}">`) : element
 
-  return html => {
-    if (modulesOf(html).length === 0) return html
+  return (page, html) => {
+    const kind = kinds.get(page)
+    if (kind === undefined) return html
     const [whole, json = '{}'] = IMPORT_MAP.exec(html) ?? []
     const map: { imports?: Record<string, string> } = JSON.parse(json)
     const words = Object.values(map.imports ?? {}).flatMap(address => {
       const contents = files.get(address.slice(1))
       return contents === undefined ? [] : [[address, integrityOf(contents)]]
     })
-    const text = JSON.stringify({ ...map, integrity: { ...Object.fromEntries(words), ...ofKind[kindOf(html)] } })
+    const text = JSON.stringify({ ...map, integrity: { ...Object.fromEntries(words), ...ofKind[kind] } })
     const element = `<script type="importmap">${text}</script>`
     const mapped =
       whole === undefined ? html.replace(FIRST_MODULE, mark => element + mark) : html.replace(whole, () => element)

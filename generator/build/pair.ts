@@ -136,7 +136,7 @@ async function finishPair(
       files.set(page.path, same.html)
       return page
     }
-    const html = withIntegrity(withPreloads(page.html, files))
+    const html = withIntegrity(page, withPreloads(page.html, files))
     const facts = { ...page.facts, scriptHashes: scriptHashesOf(html) }
     files.set(page.path, withPolicy(html, metaPolicy(policy(facts.scriptHashes))))
     return { ...page, facts }

@@ -2,6 +2,7 @@
 import { addressOf } from '#contract/routes.ts'
 import type { SiteData, SiteLocale } from '#site'
 import { provideSites } from '#site'
+import { finishedMarkup } from '../../src/astro-markup.ts'
 import { type App, loadApp, type RouteData } from '../adapters/astro-app.ts'
 import { type PageFacts, readPage } from '../adapters/html.ts'
 
@@ -43,7 +44,7 @@ export async function render({ app, routes }: Pages, site: SiteData, page: PageP
   const { pair } = site.deployment
   const request = new Request(`http://localhost/${pair}${address === '/' ? '' : address}`)
   const response = await app.render(request, { routeData: routes.get(component) as RouteData })
-  const html = await response.text()
+  const html = finishedMarkup(await response.text())
   // The not-found page answers with its status; any other one that is no success says that rendering failed.
   if (!response.ok && response.status !== 404)
     throw new Error(`${pair}${address} (${component}, ${locale.tag}) was answered with status ${response.status}`)

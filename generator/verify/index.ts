@@ -123,7 +123,7 @@ function overweight({ site, pages, files, known }: FinishedPair): Problem[] {
     .filter(isStatic)
     .flatMap(page => {
       const scripts = page.facts.assets.filter(address => /\.m?js$/.test(address))
-      const inline = gzipSync(page.facts.inlineScript).byteLength
+      const inline = weightOfScript(page.facts.inlineScript)
       const script = scripts.reduce((sum, address) => sum + weigh(address), inline)
       // Level 1 compresses least: when that fits, so does what a host sends.
       const total = page.facts.assets.reduce(
@@ -147,6 +147,15 @@ function overweight({ site, pages, files, known }: FinishedPair): Problem[] {
 
 const unknownOf = (pages: readonly RenderedPage[], known: ReadonlySet<string>) =>
   pages.filter(page => !known.has(page.path))
+
+// Hundreds of pages have the same scripts in them.
+const weightsOfScripts = new Map<string, number>()
+
+function weightOfScript(script: string): number {
+  const weight = weightsOfScripts.get(script) ?? gzipSync(script).byteLength
+  weightsOfScripts.set(script, weight)
+  return weight
+}
 
 // All pairs load the same files.
 const weights = new WeakMap<Uint8Array, number>()
