@@ -1,6 +1,6 @@
 // Sitemap and robots (GEN-007, GEN-108).
 import { addressOf, routeList } from '#contract/routes.ts'
-import { alternates, announced, type Language, pageUrl } from '#features/search-engines/alternates.ts'
+import { alternates, announced, type Language, pageUrl } from '#features/search-engines/search-engines.ts'
 import type { EnvironmentId } from '#schema/config.ts'
 import type { Artefact } from '../model.ts'
 

@@ -6,7 +6,7 @@ import { addressOf } from '#contract/routes.ts'
 import type { EmbeddedLoginStore, EmbeddedLogin as State } from '#features/session/embedded-store.ts'
 import { m } from '#messages'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { Skeleton } from '#ui/States.tsx'
 
 export function EmbeddedLogin({ prefix }: { prefix: string }) {
   const [login, setLogin] = useState<State>({ state: 'checking' })

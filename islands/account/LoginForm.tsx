@@ -9,8 +9,7 @@ import { loginWords } from '#features/account/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Alert, Password } from './AccountFields.tsx'
-import { keepTyped, useForm, withoutStorage } from './use-form.ts'
+import { Alert, keepTyped, Password, useForm, withoutStorage } from './account-form.tsx'
 
 export function LoginForm({ prefix }: { prefix: string }) {
   const [resetRequired, setResetRequired] = useState(false)

@@ -2,8 +2,8 @@ import { addressOf } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { around } from '#features/formats/written-in.ts'
 import { m } from '#messages'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Alert, NewPassword } from './AccountFields.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
+import { Alert, NewPassword } from './account-form.tsx'
 
 type Values = { password: string; terms: boolean; privacy: boolean }
 

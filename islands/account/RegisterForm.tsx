@@ -10,9 +10,8 @@ import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Done } from './AccountFields.tsx'
+import { Done, keepTyped, useForm } from './account-form.tsx'
 import { NewAccount } from './NewAccount.tsx'
-import { keepTyped, useForm } from './use-form.ts'
 
 const empty: Values = {
   email: '',

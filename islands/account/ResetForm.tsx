@@ -7,8 +7,7 @@ import { m } from '#messages'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { CodeField } from '#ui/CodeField.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { Alert, Done, NewPassword, Password } from './AccountFields.tsx'
-import { keepTyped, useForm } from './use-form.ts'
+import { Alert, Done, keepTyped, NewPassword, Password, useForm } from './account-form.tsx'
 
 type Step = 'address' | 'code' | 'done'
 

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
-import { ErrorState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/States.tsx'
 
 type Props = {
   /** Undefined when the terms could not be had. */

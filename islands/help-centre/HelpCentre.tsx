@@ -13,9 +13,8 @@ import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
-import { ErrorState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { ErrorState, Skeleton } from '#ui/States.tsx'
 
 /** The page (RTE-014). */
 export function HelpCentre({ prefix, heading }: { prefix: string; heading: string }) {

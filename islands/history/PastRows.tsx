@@ -16,10 +16,9 @@ import { RequestAgain } from '#islands/tracking/RequestAgain.tsx'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { LongTable } from '#ui/LongTable.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState, Skeleton } from '#ui/States.tsx'
 
 const none: ReturnType<typeof pastOrders.$rows.get> = []
 const nobody: ReadonlySet<string> = new Set()

@@ -9,8 +9,8 @@ import type { Vendor } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Drawer } from '#ui/Dialog.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
+import { EmptyState } from '#ui/States.tsx'
 
 const loading = { state: 'loading' } as const
 

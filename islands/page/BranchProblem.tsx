@@ -6,7 +6,7 @@ import { vendors } from '#app/vendors.ts'
 import { addressOf, splitPrefix } from '#contract/routes.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
+import { EmptyState, ErrorState } from '#ui/States.tsx'
 
 const loading = { state: 'loading' } as const
 /** Of more branches than this the bar's own list is the quicker way. */

@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode, useEffect, useState } fr
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Button } from '#ui/Button.tsx'
-import { ErrorState } from '#ui/EmptyState.tsx'
+import { ErrorState } from '#ui/States.tsx'
 
 type Props = {
   children: ReactNode

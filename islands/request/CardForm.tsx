@@ -6,8 +6,7 @@ import { type SavedCard, savedCards } from '#features/request/payment-choices.ts
 import { cardKindWords, schemeWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import type { CardKind } from '#schema/wire.ts'
-import { Checkbox } from '#ui/Checkbox.tsx'
-import { Choices } from '#ui/Choices.tsx'
+import { Checkbox, Choices } from '#ui/Choices.tsx'
 import { TextField } from '#ui/TextField.tsx'
 import type { RequestScreen } from './use-request.ts'
 

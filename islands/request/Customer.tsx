@@ -6,7 +6,7 @@ import { coldBagNeeded, type ParcelType, parcelTypes } from '#features/request/f
 import { parcelWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
-import { Checkbox } from '#ui/Checkbox.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'

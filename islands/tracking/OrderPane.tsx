@@ -17,7 +17,7 @@ import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
 import type { LatLng, Order, Rider } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/EmptyState.tsx'
+import { EmptyState } from '#ui/States.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 
 const loading = { state: 'loading' } as const

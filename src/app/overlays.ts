@@ -2,7 +2,7 @@
 // single keys open (NAV-101).
 import { atom, computed } from 'nanostores'
 import { createOutletDialog } from '#features/outlets/dialog-store.ts'
-import { type Shortcut, shortcutOf } from '#features/shell/shortcuts.ts'
+import { type Shortcut, shortcutOf } from '#features/shell/shell.ts'
 import { mayAddOutlet, mayEditOutlet } from '#features/vendors/vendors.ts'
 import { flags } from './flags.ts'
 import { atLogout, storage } from './services.ts'

@@ -1,6 +1,6 @@
 // The structured data for search engines of each kind of public page (GEN-008), built from the page that is being rendered.
-import { alternates } from '#features/search-engines/alternates.ts'
 import {
+  alternates,
   breadcrumbs,
   faqPage,
   graph,
@@ -9,7 +9,7 @@ import {
   service,
   webPage,
   website,
-} from '#features/search-engines/structured-data.ts'
+} from '#features/search-engines/search-engines.ts'
 import { m } from '#messages'
 import { current } from '#site'
 import { pageFigures } from './page-figures.ts'

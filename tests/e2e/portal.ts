@@ -2,8 +2,7 @@
 // process, so that tests can switch faults and look at what was asked.
 import type { BrowserContext, BrowserContextOptions, Page, WebSocketRoute } from 'playwright'
 import { callAddress } from '#contract/endpoints.ts'
-import { loginOf } from '#features/session/session.ts'
-import { textOfToken } from '#features/session/token.ts'
+import { loginOf, textOfToken } from '#features/session/session.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import type { LoginAnswer } from '#schema/wire.ts'

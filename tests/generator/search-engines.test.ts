@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { alternates, canonicalUrl, isAnnounced } from '#features/search-engines/alternates.ts'
+import { alternates, canonicalUrl, isAnnounced } from '#features/search-engines/search-engines.ts'
 import { emitRobots, emitSitemap } from '#generator/emit/seo.ts'
 
 const origin = 'https://no.example.com'

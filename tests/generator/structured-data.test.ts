@@ -9,7 +9,7 @@ import {
   service,
   webPage,
   website,
-} from '#features/search-engines/structured-data.ts'
+} from '#features/search-engines/search-engines.ts'
 
 const origin = 'https://sg.example.com'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { methodsOf, parameterOf } from '#features/pricing/country-parameters.ts'
-import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
+import { createCountryParameters, parameterOf } from '#features/pricing/country-parameters-store.ts'
+import { methodsOf } from '#features/request/payment-choices.ts'
 import { fakeBrowser, fakeSend, lost } from '../platform/tabs.ts'
 
 function country(answer: () => unknown) {

@@ -7,7 +7,7 @@ import {
   type Presence,
   presenceOf,
 } from '#features/session/entry.ts'
-import { claimsOf, embeddedVendor } from '#features/session/token.ts'
+import { claimsOf, embeddedVendor } from '#features/session/session.ts'
 
 const NOW = Date.UTC(2026, 0, 5, 12)
 const login = (Expires: unknown) =>

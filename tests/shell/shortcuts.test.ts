@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pressed, shortcutOf } from '#features/shell/shortcuts.ts'
+import { type Pressed, shortcutOf } from '#features/shell/shell.ts'
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
 const pressed = (keys: Partial<Pressed> & { key: string }): Pressed => ({ ...none, ...keys })

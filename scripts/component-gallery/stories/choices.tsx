@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { Checkbox, Switch } from '#ui/Checkbox.tsx'
-import { Choices, Segments } from '#ui/Choices.tsx'
+import { Checkbox, Choices, Segments, Switch } from '#ui/Choices.tsx'
 import { Stepper } from '#ui/Journey.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { Story } from '../Story.tsx'

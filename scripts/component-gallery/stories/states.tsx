@@ -1,7 +1,6 @@
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, ErrorState } from '#ui/EmptyState.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { Skeleton } from '#ui/Skeleton.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { Story } from '../Story.tsx'
 import { textOf } from '../view.ts'
 

@@ -1,8 +1,28 @@
-// Reads parameters of the country and remembers them for five minutes, in memory only (API-025).
-
+// Settings of the country that can change at any time (API-025 to API-027): read, and remembered for five minutes in memory only.
 import type { Clock, Send } from '#platform/ports.ts'
-import type { CountryParameters } from '#schema/wire.ts'
-import { COUNTRY_PARAMETER_MS, type ParameterName, parameterOf } from './country-parameters.ts'
+import type { CountryParameterAnswer, CountryParameters } from '#schema/wire.ts'
+
+/** How long an answer is believed, in milliseconds (API-025). */
+const COUNTRY_PARAMETER_MS = 300_000
+
+type ParameterName = keyof CountryParameters
+
+const kinds = {
+  allOutletOrders: 'boolean',
+  serviceHours: 'string',
+  onlinePaymentActivated: 'boolean',
+  orderItemValueExceedLimit: 'number',
+  paymentMethods: 'string',
+} as const satisfies Record<ParameterName, 'boolean' | 'number' | 'string'>
+
+/** The value of an answer, if it is of the kind that this parameter has (Q106). */
+export function parameterOf<Name extends ParameterName>(
+  name: Name,
+  { result }: CountryParameterAnswer,
+): CountryParameters[Name] | undefined {
+  // The table above says which kind belongs to which name.
+  return typeof result === kinds[name] ? (result as CountryParameters[Name]) : undefined
+}
 
 export type CountryParametersStore = {
   /** The value; undefined when no usable answer came. Questions at the same time are one call. */

@@ -1,5 +1,4 @@
 // How an order can be paid: what is offered, and what is sent (PAY-001 to PAY-003, PAY-013, GST-007, Q47 to Q49).
-import { methodsOf } from '#features/pricing/country-parameters.ts'
 import type {
   CardKind,
   OfferedPaymentMethod,
@@ -57,6 +56,13 @@ export type PaymentFacts = {
   flags: { PayAtPickup: boolean; NonePaymentMethod: boolean; CyberSourceCreditCard: boolean }
   guest: boolean
 }
+
+/** Methods of a list with | between them, such as PAID|CASH_ON_DELIVERY; none for an empty text (API-027). */
+export const methodsOf = (list: string): string[] =>
+  list
+    .split('|')
+    .map(method => method.trim())
+    .filter(method => method !== '')
 
 /** The choices in the order of the screen; a guest pays online or not at all (GST-007). */
 export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentFacts): PaymentChoice[] {

@@ -6,7 +6,7 @@ import type { Answered, Storage } from '#platform/ports.ts'
 import type { VendorAnswer } from '#schema/wire.ts'
 import type { AccountNotice } from './account-problems.ts'
 import type { Session } from './session.ts'
-import { embeddedVendor } from './token.ts'
+import { embeddedVendor } from './session.ts'
 
 export type EmbeddedLogin =
   | { state: 'checking' }

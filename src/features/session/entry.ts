@@ -1,12 +1,8 @@
 // Where somebody who opens an address ends up: decided before anything is painted, from what the browser keeps.
 import { addressOf, matchRoute, type Route, routes, splitPrefix } from '#contract/routes.ts'
 import type { Flags } from '#schema/config.ts'
-import { embeddedVendor } from './token.ts'
+import { embeddedVendor } from './session.ts'
 
-/**
- * Who is here, as far as the browser alone knows. `unsure`: the login looks ended, but the device's clock may be
- * wrong, so the screen asks the server (SES-103).
- */
 /** A device whose battery was empty begins in 1970; further from the server's time no clock is. */
 const CLOCK_OFFSET_MAX_MS = 60 * 366 * 86_400_000
 
@@ -16,6 +12,10 @@ export function clockOffsetOf(text: string): number | undefined {
   return Math.abs(offset) <= CLOCK_OFFSET_MAX_MS ? offset : undefined
 }
 
+/**
+ * Who is here, as far as the browser alone knows. `unsure`: the login looks ended, but the device's clock may be
+ * wrong, so the screen asks the server (SES-103).
+ */
 export type Presence = 'nobody' | 'guest' | 'vendor' | 'embedded' | 'unsure'
 
 /** The values of the browser's storage, as they are kept. */

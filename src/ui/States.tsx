@@ -1,6 +1,7 @@
+// What a part of a screen shows instead of its contents: nothing is here, something failed, it is loading.
 import type { ReactNode } from 'react'
 
-/** nothing: the way is still free. search: it leads nowhere yet. broken: it is cut. done: it has been ridden. */
+/** The drawing of a state: nothing is here, nothing was found, something failed, or all is done. */
 export type Motif = 'nothing' | 'search' | 'broken' | 'done'
 
 type StateProps = {
@@ -63,5 +64,28 @@ export function MotifDrawing({ motif }: { motif: Motif }) {
         </>
       )}
     </svg>
+  )
+}
+
+type SkeletonProps = {
+  shape: 'form' | 'rows' | 'table' | 'detail'
+  /** Said once to screen readers: "Loading". */
+  label: string
+  count?: number
+}
+
+/** The shape of what comes, until it is there. */
+export function Skeleton({ shape, label, count = 5 }: SkeletonProps) {
+  return (
+    <div className={`skeleton ${shape}`} role="status">
+      <span className="hidden-text">{label}</span>
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <div key={row} aria-hidden="true">
+          <span className="bone long" />
+          <span className="bone short" />
+        </div>
+      ))}
+    </div>
   )
 }

@@ -1,9 +1,22 @@
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+// What the account forms share: their state, and their fields.
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { storage, watchUnsaved } from '#app/services.ts'
 import type { FieldMistake, FormName, Mistakes } from '#features/account/form.ts'
+import { type PasswordRule, passwordRules } from '#features/account/form.ts'
 import { m } from '#messages'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { PasswordField, PasswordRules } from '#ui/PasswordField.tsx'
 
-const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
+const mistakeTexts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
   email_invalid: () => m.account_email_invalid(),
   mobile_invalid: () => m.account_mobile_invalid(),
   code_invalid: () => m.account_code_invalid(),
@@ -15,13 +28,13 @@ const texts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
 export const withoutStorage = (): string | undefined => (storage.lasts() ? undefined : m.portal_storage_blocked())
 
 /**
- * The state of an account form: values, mistakes (from the first press on) and what the server said. What was typed stays
+ * The state of an account form: values, mistakes (from the first submission on) and what the server said. What was typed stays
  * whatever happens: also what was typed before the form came to life, and while its language is changed (not passwords).
  * @param empty the values at the start
  * @param check finds the mistakes
  * @param send sends a form without mistakes; answers why it was refused, or undefined
  * @param options `name`: which form of the entrance it is, whose language can be changed; `prepare` loads what the check
- * needs, at the first press
+ * needs, at the first submission
  */
 export function useForm<Values extends object>(
   empty: Values,
@@ -30,11 +43,11 @@ export function useForm<Values extends object>(
   { name, prepare }: { name?: FormName; prepare?: () => Promise<void> } = {},
 ) {
   const [values, setValues] = useState(empty)
-  const [pressed, setPressed] = useState(false)
+  const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
-  const mistakes = pressed ? check(values) : {}
+  const mistakes = submitted ? check(values) : {}
   // Asked when a newer build is there: what was typed here is kept nowhere else (NTC-101).
   const typed = useRef(false)
   const latest = useRef(values)
@@ -42,7 +55,7 @@ export function useForm<Values extends object>(
   typed.current = Object.keys(empty).some(key => values[key as keyof Values] !== empty[key as keyof Values])
   useEffect(() => watchUnsaved(() => typed.current), [])
 
-  // Told before anything is typed: a login that is not kept is lost on the next page.
+  // Shown before anything is typed: a login that is not kept is lost on the next page.
   useEffect(() => setRefusal(withoutStorage()), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
   useLayoutEffect(() => {
@@ -61,7 +74,7 @@ export function useForm<Values extends object>(
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (busy) return
-    setPressed(true)
+    setSubmitted(true)
     setRefusal(withoutStorage())
     if (withoutStorage() !== undefined) return
     let wrong = Object.keys(check(values)).length > 0
@@ -88,13 +101,13 @@ export function useForm<Values extends object>(
     refusal,
     submit,
     /** Begins anew with the checks, for the next step of a form. */
-    relax: () => setPressed(false),
+    relax: () => setSubmitted(false),
     set: <Key extends keyof Values>(key: Key, value: Values[Key]) => setValues(old => ({ ...old, [key]: value })),
     /** The words for what is wrong with a field; `missing` says what to do where the field is empty. */
     mistake: (key: keyof Values & string, missing = m.account_field_missing()): string | undefined => {
       const found: FieldMistake | undefined = (mistakes as Mistakes<string>)[key]
       if (found === undefined) return undefined
-      return found === 'missing' ? missing : texts[found]()
+      return found === 'missing' ? missing : mistakeTexts[found]()
     },
   }
 }
@@ -135,4 +148,68 @@ function takeTyped<Values extends object>(form: FormName, empty: Values): Partia
       Object.hasOwn(empty, key) && !SECRET.has(key) && typeof value === typeof empty[key as keyof Values],
   )
   return Object.fromEntries(fitting) as Partial<Values>
+}
+
+// The fields of the account forms, and what is shown in their place.
+
+const ruleTexts: Record<PasswordRule, () => string> = {
+  length: () => m.account_rule_length(),
+  letter: () => m.account_rule_letter(),
+  upper: () => m.account_rule_upper(),
+  lower: () => m.account_rule_lower(),
+  number: () => m.account_rule_number(),
+  special: () => m.account_rule_special(),
+}
+
+type PasswordProps = Omit<ComponentProps<typeof PasswordField>, 'words'>
+
+/** A password field in the reader's language. */
+export function Password(props: PasswordProps) {
+  const words = { show: m.account_show_password(), hide: m.account_hide_password(), capsLock: m.account_caps_lock() }
+  return <PasswordField {...props} words={words} />
+}
+
+/** A new password with its rules, which tick off while it is typed (AUT-002, AUT-101). */
+export function NewPassword(props: Omit<PasswordProps, 'autoComplete'>) {
+  const rules = passwordRules(props.value).map(({ rule, met }) => ({ id: rule, text: ruleTexts[rule](), met }))
+  return (
+    <div className="stack">
+      <Password {...props} autoComplete="new-password" />
+      <PasswordRules
+        label={m.account_rules()}
+        rules={rules}
+        words={{ met: m.account_rule_met(), open: m.account_rule_open() }}
+      />
+    </div>
+  )
+}
+
+/** Why the form was not accepted, and where that can be corrected: announced at once, and left to be read. The live region is there before it has a text. */
+export function Alert({ text, children }: { text: string | undefined; children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {text && (
+        <Notice tone="danger">
+          {text}
+          {children && <> {children}</>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** What took the place of a form that succeeded. It takes the focus, so that nobody is left on a button that is gone. */
+export function Done({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="stack done">
+      <Icon name="circle-check" />
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
 }
