@@ -2,7 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type Ref, useState } from 'react'
 import type { RequestStores } from '#app/request.ts'
-import type { NumberDoubt } from '#features/addresses/address-search.ts'
+import type { HouseNumberWarning } from '#features/addresses/address-search.ts'
 import {
   type AddressProblem,
   type AddressSearch,
@@ -17,7 +17,7 @@ import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'
 type Props = {
   /** Says what the geolocator could not do; the address of a collection point has no request around it. */
   /** What is wrong, in words. */
-  screen: { problemText(problem: AddressProblem | NumberDoubt): string }
+  screen: { problemText(problem: AddressProblem | HouseNumberWarning): string }
   id: string
   label: string
   search: RequestStores['destination']
@@ -47,7 +47,7 @@ export function AddressField(props: Props) {
   const { recent = none, onRecent, onWanted, opened, error, hint, ...rest } = texts
   const found = useStore(search.$search, { ssr: () => initialSearch })
   const awaited = found.awaited.book || found.awaited.suggestions || found.awaited.details
-  const doubt = found.doubt && screen.problemText(found.doubt)
+  const warning = found.houseNumber && screen.problemText(found.houseNumber)
   const trouble = found.problem && screen.problemText(found.problem)
   // The list has closed over the suggestion that was chosen; nothing is said in it any more.
   const lost = found.problem?.code === 'geolocator_details_failed' && hint === undefined ? trouble : undefined
@@ -110,7 +110,7 @@ export function AddressField(props: Props) {
       loading={awaited}
       words={{ list: m.address_list(), available: count => m.address_count({ count }) }}
       error={error ?? lost}
-      hint={doubt ?? hint}
+      hint={warning ?? hint}
     />
   )
 }

@@ -39,7 +39,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
   const { row, index, active, first, last, editing, onFocus, onEdit, onEnd, format } = props
   const state = stateOf(row)
   const faults = new Map(faultsOf(row).map(fault => [fault.column, fault]))
-  const press = (column: number) => ({
+  const pointerProps = (column: number) => ({
     onMouseDown: (event: MouseEvent) => {
       if (!editing) onFocus({ index, column }, event.shiftKey)
     },
@@ -64,7 +64,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             aria-readonly={state === 'placed' || undefined}
             aria-selected={at >= first && at <= last}
             className={classNames(`col-${column}`, fault && 'bad', at === active && 'active')}
-            {...press(at)}
+            {...pointerProps(at)}
           >
             {edited ? (
               <CellEditor

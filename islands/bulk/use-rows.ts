@@ -88,8 +88,8 @@ export function useRows(
     }
   }, [body])
 
-  const from = Math.max(0, placeAt(tops, sight.top - SPARE_PX))
-  const to = Math.min(count, placeAt(tops, sight.bottom + SPARE_PX) + 1)
+  const from = Math.max(0, rowIndexAt(tops, sight.top - SPARE_PX))
+  const to = Math.min(count, rowIndexAt(tops, sight.bottom + SPARE_PX) + 1)
   return {
     from: Math.min(from, count),
     to,
@@ -100,7 +100,7 @@ export function useRows(
 }
 
 /** The row at a height below the top of the body. */
-function placeAt(tops: Float64Array, height: number): number {
+function rowIndexAt(tops: Float64Array, height: number): number {
   let low = 0
   let high = tops.length - 2
   while (low < high) {

@@ -38,7 +38,7 @@ export function OrdersMenu({ format, prefix }: { format: Format; prefix: string 
   async function act(id: string): Promise<void> {
     if (id === 'clear') return pastOrders.pick([...picked], false)
     setBusy(true)
-    const orders = await pastOrders.meant().finally(() => setBusy(false))
+    const orders = await pastOrders.selectedOrders().finally(() => setBusy(false))
     if (orders) setOpen({ action: id as Action, orders })
   }
   return (

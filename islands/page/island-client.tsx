@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './late-part.tsx'
 
 /** From now on the part handles what is pressed; what was pressed before is carried out (src/scripts/portal-head.ts). */
-function tellAlive(island: HTMLElement): void {
+function markAlive(island: HTMLElement): void {
   island.dataset['alive'] = ''
   island.dispatchEvent(new Event('portal:alive', { bubbles: true }))
 }
@@ -17,7 +17,7 @@ export default (element: HTMLElement) => (Island: ComponentType<object>, propert
   startTransition(() => {
     const root = hydrateRoot(
       element,
-      <IslandBoundary onAlive={() => tellAlive(element)}>
+      <IslandBoundary onAlive={() => markAlive(element)}>
         <Island {...properties} />
       </IslandBoundary>,
       {
@@ -58,7 +58,7 @@ function placeOf(node: Node, parent: Node): Node | undefined {
 }
 
 /** Makes the three calls by which React changes a document bear with changes that are not its own (CST-110). */
-function bearForeignChanges(): void {
+function tolerateForeignChanges(): void {
   const { removeChild, insertBefore } = Node.prototype
   const value = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')
 
@@ -144,4 +144,4 @@ function focusLike(old: Control, successor: Control): void {
   successor.setSelectionRange(old.selectionStart, old.selectionEnd)
 }
 
-bearForeignChanges()
+tolerateForeignChanges()

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { storage } from '#app/services.ts'
 import { session } from '#app/session.ts'
-import { firstWalkthrough, type Walkthrough as State, walked } from '#features/shell/shell.ts'
+import { firstWalkthrough, nextWalkthrough, type Walkthrough as State } from '#features/shell/shell.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 
@@ -58,7 +58,7 @@ export function Walkthrough() {
             {m.walkthrough_skip()}
           </Button>
         )}
-        <Button kind="primary" onClick={() => (last ? close() : setState(walked(state, 'next')))}>
+        <Button kind="primary" onClick={() => (last ? close() : setState(nextWalkthrough(state, 'next')))}>
           {last ? m.walkthrough_start() : m.walkthrough_next()}
         </Button>
       </footer>

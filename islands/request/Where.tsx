@@ -100,7 +100,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   const { form } = state
   const required = deployment().settings.rules.unitNumberRequired
   const moved = state.destination.moved === true
-  const { doubt } = useStore(destination.$search, { ssr: () => initialSearch })
+  const { houseNumber } = useStore(destination.$search, { ssr: () => initialSearch })
   const recent = useRecentCustomers()
   const door = [form.unit, form.building, form.notes].map(text => text.trim()).filter(Boolean)
   return (
@@ -108,7 +108,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
       screen={screen}
       name="destination"
       leg
-      stays={doubt !== undefined || state.offer !== undefined}
+      stays={houseNumber !== undefined || state.offer !== undefined}
       title={m.request_to()}
       line={<bdi>{state.destination.query}</bdi>}
       detail={door.length > 0 && <bdi>{door.join(' · ')}</bdi>}

@@ -183,7 +183,7 @@ function AccountMenu({ helpHref, onHelp }: AccountMenuProps) {
           </b>
         </p>
         {helpHref && (
-          <a className="needs-help-centre" href={helpHref} onClick={event => showBeside(event, menu, onHelp)}>
+          <a className="needs-help-centre" href={helpHref} onClick={event => openAsPanel(event, menu, onHelp)}>
             <Icon name="circle-question-mark" />
             {m.portal_help()}
           </a>
@@ -202,7 +202,7 @@ function AccountMenu({ helpHref, onHelp }: AccountMenuProps) {
 }
 
 /** A plain press opens it next to the page; with a key that opens tabs, and on phones, the link is followed. */
-function showBeside(event: MouseEvent, menu: RefObject<HTMLDetailsElement | null>, show: () => void): void {
+function openAsPanel(event: MouseEvent, menu: RefObject<HTMLDetailsElement | null>, show: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || matchMedia('(max-width: 48em)').matches) return
   event.preventDefault()
   leaveMenu(menu, show)

@@ -30,7 +30,7 @@ const ORDERS_AT_ONCE = 20
 const TEMPLATE_NAME = 'Template.xlsx'
 
 /** What a check asks of the site; the metadata of its phones is loaded once. */
-function siteFacts() {
+function siteContext() {
   const { settings } = deployment()
   return {
     now: clock.now(),
@@ -46,7 +46,7 @@ const formats = () => deployment().settings.rules.bulkFormats
 const addressParams = () => matchRoute(currentPath())?.params ?? {}
 
 let phones: ReturnType<typeof sitePhones> | undefined
-const ownPhones = () => {
+const phonesOfSite = () => {
   phones ??= sitePhones(deployment().country.code)
   return phones
 }
@@ -61,14 +61,14 @@ const store = createBulk({
   spelling: () => spellingIn(deployment()),
   zone: () => deployment().settings.timezone,
   rules() {
-    normalizer ??= createNormalizer(bulkWords(), ownPhones(), spellingIn(deployment()))
-    const context = { ...siteFacts(), phones: ownPhones() }
+    normalizer ??= createNormalizer(bulkWords(), phonesOfSite(), spellingIn(deployment()))
+    const context = { ...siteContext(), phones: phonesOfSite() }
     return { normalizer, check: cells => checkRow(cells, context) }
   },
   pause: yieldToMain,
   formats,
   read: (file, onRows, signal, as) =>
-    readBulkFile(file, { ...siteFacts(), words: bulkWords(), formats: formats(), ...as }, onRows, signal),
+    readBulkFile(file, { ...siteContext(), words: bulkWords(), formats: formats(), ...as }, onRows, signal),
   write: writeBulkFile,
   base64: base64Of,
   save: saveFile,
@@ -88,7 +88,7 @@ export const bulk = {
   ...store,
   formats,
   /** What is offered for a mistake. */
-  fixesOf: (fault: Fault, cells: Cells) => fixesOf(fault, cells, { ...siteFacts(), phones: ownPhones() }),
+  fixesOf: (fault: Fault, cells: Cells) => fixesOf(fault, cells, { ...siteContext(), phones: phonesOfSite() }),
   saveTemplate: () => store.saveTemplate(TEMPLATE_NAME),
   /** The orders that rows of a job became, in the order of the rows; undefined when they cannot be read (BLK-110). */
   async ordersOf(rows: readonly Pick<BulkRow, 'order_id'>[]): Promise<Order[] | undefined> {

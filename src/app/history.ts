@@ -54,8 +54,8 @@ const download = createExport({
 /** Numbers of the orders that were picked by hand. */
 const $picked = atom<ReadonlySet<string>>(new Set())
 
-/** The orders that are meant: those that were picked, else all of the filter, once they are here. */
-async function meant(): Promise<readonly Order[] | undefined> {
+/** The orders that an action is for: those that were picked, else all of the filter, once they are here. */
+async function selectedOrders(): Promise<readonly Order[] | undefined> {
   const picked = $picked.get()
   if (picked.size > 0) return store.$orders.get().filter(order => picked.has(order.order_id))
   const problem = await store.fetchRest()
@@ -97,7 +97,7 @@ export const pastOrders = {
       else picked.delete(id)
     $picked.set(picked)
   },
-  meant,
+  selectedOrders,
   repeat,
   saveStatement,
   /** Rows of bulk orders of another branch wait in this tab and would be lost. */

@@ -1,5 +1,4 @@
 // Telephone numbers of this site: the accepted countries at once, the rest of the world when a number asks for it.
-
 import type { MetadataJson } from 'libphonenumber-js/core'
 import metadata from '#features/phones/phone-metadata.json' with { type: 'json' }
 import { createPhones, type Phones } from '#features/phones/phones.ts'
@@ -11,7 +10,7 @@ export function sitePhones(country: string): Phones {
   let loading = false
 
   /** The first number of another country fetches the rules of all; until then its length decides. */
-  function wake(text: string): void {
+  function loadWorldMetadata(text: string): void {
     if (loading || !phones.isForeign(text)) return
     loading = true
     importWithRetry(() => import('libphonenumber-js/min/metadata'), { onFailure: 'caller' }).then(
@@ -28,11 +27,11 @@ export function sitePhones(country: string): Phones {
     national: text => phones.national(text),
     isForeign: text => phones.isForeign(text),
     isPossible(text) {
-      wake(text)
+      loadWorldMetadata(text)
       return phones.isPossible(text)
     },
     international(text) {
-      wake(text)
+      loadWorldMetadata(text)
       return phones.international(text)
     },
   }

@@ -28,7 +28,7 @@ class NetworkError extends Error {
 
 type Trust = {
   /** Its Date header corrects the clock (SES-103). */
-  tellsTime: boolean
+  setsClock: boolean
   /** A larger answer is given up. */
   maxBytes: number
 }
@@ -42,14 +42,14 @@ function bufferedFetch(fetch: Fetch, clock: CorrectedClock) {
   return async (
     input: string | URL | Request,
     init: RequestInit | undefined,
-    { tellsTime, maxBytes }: Trust,
+    { setsClock, maxBytes }: Trust,
   ): Promise<Response> => {
     const sent = Date.now()
     try {
       const response = await fetch(input, init)
       const date = response.headers.get('date')
       // Only an answer that comes straight from the server has its time.
-      if (tellsTime && date && !response.headers.has('age')) correct(clock, date, sent, Date.now())
+      if (setsClock && date && !response.headers.has('age')) correct(clock, date, sent, Date.now())
       const body = NO_BODY.includes(response.status) ? null : await readWhole(response, maxBytes)
       return new Response(body, { status: response.status, headers: response.headers })
     } catch (error) {
@@ -195,7 +195,7 @@ export function createSend(settings: ClientSettings): Send {
       fetch: (input, init) =>
         // ky hands its own signal over inside the request.
         budget.spend(input instanceof Request ? input.signal : init?.signal, signal =>
-          fetch(input, { ...init, signal }, { tellsTime: tellsTime(endpoint), maxBytes: maxBytesOf(endpoint) }),
+          fetch(input, { ...init, signal }, { setsClock: setsClock(endpoint), maxBytes: maxBytesOf(endpoint) }),
         ),
       ...(endpoint.input && { body: JSON.stringify(call.input, sentValue) }),
       ...(call.signal && { signal: call.signal }),
@@ -242,7 +242,7 @@ const sentFields = (fields: object = {}): object =>
   )
 
 /** The Date header of the portal's own API corrects the clock; other servers are not asked for the time (SES-103). */
-const tellsTime = ({ service }: Endpoint): boolean => services[service].base !== ''
+const setsClock = ({ service }: Endpoint): boolean => services[service].base !== ''
 
 /** Flags and the manifest are small; whoever sends more under their name is not believed (FLG-101). */
 const maxBytesOf = ({ service }: Endpoint): number =>

@@ -12,7 +12,7 @@ import { Icon } from './Icon.tsx'
  * Gives the widgets the word for what closes them, before the first of them is drawn in the browser; it does nothing on the
  * server. A page speaks one language, so the first call is final.
  */
-function sayDismiss(dismiss: string): void {
+function setDismissLabel(dismiss: string): void {
   if (typeof window === 'undefined' || Symbol.for('react-aria.i18n.strings') in window) return
   Object.assign(window, {
     [Symbol.for('react-aria.i18n.locale')]: document.documentElement.lang,
@@ -51,7 +51,7 @@ type DialogProps = Overlay & {
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide, broad } = props
   const id = useId()
-  if (closeLabel !== undefined) sayDismiss(closeLabel)
+  if (closeLabel !== undefined) setDismissLabel(closeLabel)
   useBackCloses(open && !busy, onClose)
   return (
     <ModalOverlay
@@ -87,7 +87,7 @@ type DrawerProps = Overlay & {
 /** A panel of 384 px at the side; on phones a sheet from below (NAV-003, NAV-006). */
 export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
   const id = useId()
-  sayDismiss(closeLabel)
+  setDismissLabel(closeLabel)
   useBackCloses(open, onClose)
   return (
     <ModalOverlay className="scrim" isOpen={open} onOpenChange={stays => stays || onClose()} isDismissable>

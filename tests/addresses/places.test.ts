@@ -1,6 +1,6 @@
 // Addresses as text, as parts and as points.
 import { expect, test } from 'vitest'
-import { numberDoubt } from '#features/addresses/address-search.ts'
+import { houseNumberWarning } from '#features/addresses/address-search.ts'
 import { coordinatesOf, joinAddress, readableAddress, splitAddress, utf8Bytes } from '#features/addresses/places.ts'
 import { savedChoice } from '#features/request/prefill.ts'
 
@@ -63,7 +63,7 @@ test.each([
   ['شارع الملك ٢٣', { number: '23', formatted_address: 'شارع الملك 23' }, undefined],
   ['12-14 Main', { number: '12', formatted_address: '12 Main' }, 'house_number_changed'],
 ])('[ADR-101] "%s" found as %j: %s', (typed, found, code) => {
-  expect(numberDoubt(typed, found)?.code).toBe(code)
+  expect(houseNumberWarning(typed, found)?.code).toBe(code)
 })
 
 test.each([

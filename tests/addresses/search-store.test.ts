@@ -132,8 +132,8 @@ test.each([
   expect(store.$search.get()).toMatchObject({
     query: 'Storgata 2',
     suggestions: [],
-    doubt: { code: 'house_number_changed', typed: '1', found: '2' },
+    houseNumber: { code: 'house_number_changed', typed: '1', found: '2' },
   })
   store.settle('Storgata 2')
-  expect(store.$search.get().doubt).toBeUndefined()
+  expect(store.$search.get().houseNumber).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forNumbers, localeIn, signsIn, writtenIn } from '#features/formats/written-in.ts'
+import { localeIn, numberLocalesOf, separatorLocalesOf, writtenIn } from '#features/formats/written-in.ts'
 
 test.each([
   ['nb-NO', 'nb-NO'],
@@ -26,12 +26,12 @@ test.each([
 ])(
   '[I18-101] a browser that does not know %s in %s never takes the numbers of its own language',
   (language, country, tags) => {
-    expect(forNumbers(localeIn(language, country)).map(String)).toEqual(tags)
+    expect(numberLocalesOf(localeIn(language, country)).map(String)).toEqual(tags)
   },
 )
 
 test('[I18-101] the substitute for Lao sets thousands and decimals apart as Lao does', () => {
-  const [lao, standIn] = forNumbers(localeIn('lo', 'LA'))
+  const [lao, standIn] = numberLocalesOf(localeIn('lo', 'LA'))
   expect(new Intl.NumberFormat(standIn).format(1234567.89)).toBe(new Intl.NumberFormat(lao).format(1234567.89))
 })
 
@@ -41,5 +41,5 @@ test.each([
   ['lo', 'LA', '1.234,5'],
   ['nb-NO', 'NO', '1\u00a0234,5'],
 ])('[I18-101] the signs of %s are the same in every browser, old ones too', (language, country, written) => {
-  expect(new Intl.NumberFormat(signsIn(localeIn(language, country))).format(1234.5)).toBe(written)
+  expect(new Intl.NumberFormat(separatorLocalesOf(localeIn(language, country))).format(1234.5)).toBe(written)
 })

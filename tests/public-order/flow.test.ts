@@ -48,12 +48,12 @@ describe('[Q106] what is on the screen stays', () => {
     [refused(500), true, 'unanswered'],
     [refused(410), true, 'expired'],
     [refused(404), true, 'expired'],
-  ])('%j, online %s: it is shown as %s', (problem, online, doubt) => {
-    expect(learn(known, failed(problem), { ...context, online })).toEqual({ ...known, doubt })
+  ])('%j, online %s: it is shown as %s', (problem, online, stale) => {
+    expect(learn(known, failed(problem), { ...context, online })).toEqual({ ...known, stale })
   })
 
-  test('the next answer takes the doubt away', () => {
-    expect(learn({ ...known, doubt: 'offline' }, answered(), context)).toEqual({
+  test('the next answer makes it current again', () => {
+    expect(learn({ ...known, stale: 'offline' }, answered(), context)).toEqual({
       state: 'known',
       order: trackedOrder(ID),
       readAt: NOW,
@@ -96,8 +96,8 @@ describe('[PUB-103] how often the page asks', () => {
     [{ state: 'unknown' }, undefined],
     [{ state: 'expired' }, undefined],
     [{ state: 'failed', problem: { code: 'no_answer' } }, REFRESH_SLOWLY_MS],
-    [{ ...known, doubt: 'expired' }, undefined],
-    [{ ...known, doubt: 'offline' }, REFRESH_MS],
+    [{ ...known, stale: 'expired' }, undefined],
+    [{ ...known, stale: 'offline' }, REFRESH_MS],
   ])('%j: %s', (now, after) => expect(refreshAfter(now, looking)).toBe(after))
 })
 

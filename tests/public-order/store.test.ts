@@ -78,16 +78,16 @@ test('[Q106] a device without network keeps what it knows, and asks when the net
   await turn()
   browser.online = false
   browser.network(false)
-  expect(store.$known.get()).toMatchObject({ state: 'known', doubt: 'offline' })
+  expect(store.$known.get()).toMatchObject({ state: 'known', stale: 'offline' })
   answer = lost
   await pass(REFRESH_MS + 100)
-  expect(store.$known.get()).toMatchObject({ state: 'known', doubt: 'offline' })
+  expect(store.$known.get()).toMatchObject({ state: 'known', stale: 'offline' })
   browser.online = true
   answer = inStatus('PICKED_UP')
   browser.network(true)
   await turn()
   expect(store.$known.get()).toMatchObject({ state: 'known', order: { status: 'PICKED_UP' } })
-  expect(store.$known.get()).not.toHaveProperty('doubt')
+  expect(store.$known.get()).not.toHaveProperty('stale')
   expect(asked).toHaveLength(3)
 })
 

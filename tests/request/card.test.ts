@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cardExpiry, cardFacts, cardProblems, cardScheme, holderProblem, isLuhn } from '#features/request/card.ts'
+import { cardExpiry, cardProblems, cardScheme, cardSummary, holderProblem, isLuhn } from '#features/request/card.ts'
 import { NOON } from './examples.ts'
 
 describe('cards', () => {
@@ -19,7 +19,7 @@ describe('cards', () => {
   ])('[PAY-007] %s is %s, and its check digit is right', (number, scheme) => {
     expect(cardScheme(number)).toBe(scheme)
     expect(isLuhn(number)).toBe(true)
-    expect(cardFacts({ ...card, number, code: scheme === 'amex' ? '1234' : '123' }, NOON).isValid).toBe(true)
+    expect(cardSummary({ ...card, number, code: scheme === 'amex' ? '1234' : '123' }, NOON).isValid).toBe(true)
   })
 
   test('[PAY-008] number, expiry and code are checked, each for itself', () => {
@@ -35,7 +35,7 @@ describe('cards', () => {
   })
 
   test('[PAY-101] what is known of a card has neither its number nor its code', () => {
-    const text = JSON.stringify(cardFacts(card, NOON))
+    const text = JSON.stringify(cardSummary(card, NOON))
     expect(text).not.toContain('4242424242')
     expect(text).not.toContain('123')
   })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loginEstimation, shownEstimates } from '#features/request/estimates.ts'
 import { changedForm, coldBagNeeded, collectAt, emptyForm, isVatOffered, vatProblem } from '#features/request/form.ts'
 import { amountProblem, amountToSend, minimumProblem, valueLimit } from '#features/request/item-value.ts'
-import { paymentChoices, requestedMethod, standingChoice } from '#features/request/payment-choices.ts'
+import { effectiveChoice, paymentChoices, requestedMethod } from '#features/request/payment-choices.ts'
 import { allowedRedirect } from '#features/request/payment-redirect.ts'
 
 const kuwait = { country: 'KW', currency: 'KWD', languages: ['ar', 'en'] }
@@ -93,11 +93,11 @@ test('[PAY-002] what is sent: cash on pick-up and no choice are sent as paid', (
 })
 
 test('[REQ-045] the choice in force: the reader’s, else none at all, else the country’s, else the only one', () => {
-  expect(standingChoice(['paid', 'cash_on_delivery'], 'cash_on_delivery', 'PAID')).toBe('cash_on_delivery')
-  expect(standingChoice(['paid', 'none'], undefined, 'PAID')).toBe('none')
-  expect(standingChoice(['paid', 'cash_on_delivery'], undefined, 'PAID')).toBe('paid')
-  expect(standingChoice(['cash_on_delivery', 'card'], undefined, 'PAID')).toBeUndefined()
-  expect(standingChoice(['card'], 'paid', 'PAID')).toBe('card')
+  expect(effectiveChoice(['paid', 'cash_on_delivery'], 'cash_on_delivery', 'PAID')).toBe('cash_on_delivery')
+  expect(effectiveChoice(['paid', 'none'], undefined, 'PAID')).toBe('none')
+  expect(effectiveChoice(['paid', 'cash_on_delivery'], undefined, 'PAID')).toBe('paid')
+  expect(effectiveChoice(['cash_on_delivery', 'card'], undefined, 'PAID')).toBeUndefined()
+  expect(effectiveChoice(['card'], 'paid', 'PAID')).toBe('card')
 })
 
 test.each([

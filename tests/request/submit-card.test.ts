@@ -43,7 +43,7 @@ const wallet = (s: typeof submission.state) =>
 const intent = (methods: OfferedPaymentMethod[]) => (s: typeof submission.state) =>
   ({ type: 'intentOpened', run: asked(s), intentId: 'i', methods }) as const
 const paying = (methods: OfferedPaymentMethod[]) => run([...toDetails, byCard, submit, wallet, intent(methods)])
-const cardFacts = { isValid: true, scheme: 'visa', lastDigits: '4242', bin: '424242', problems: [] } as const
+const cardSummary = { isValid: true, scheme: 'visa', lastDigits: '4242', bin: '424242', problems: [] } as const
 
 test('[PAY-005] [PAY-006] [PAY-008] a saved card must be chosen, then pays', () => {
   const opened = paying([method('generic_creditcard', ['card-1'])])
@@ -70,7 +70,7 @@ test('[PAY-007] [PAY-008] a new card needs valid data and a name, is encrypted, 
   const opened = paying([method('cybersource_creditcard'), method('generic_creditcard')])
   expect(opened.state.card).toMatchObject({ selection: 'NEW', kind: 'cybersource_creditcard' })
   expect(problemCode(run([submit], context(), opened.state).state)).toBe('card_number')
-  const entered = { type: 'cardEntered', kind: 'cybersource_creditcard', entered: cardFacts } as const
+  const entered = { type: 'cardEntered', kind: 'cybersource_creditcard', entered: cardSummary } as const
   expect(problemCode(run([entered, submit], context(), opened.state).state)).toBe('card_holder')
   const named = { type: 'cardOptionsChanged', nameOnCard: 'Ingrid Solberg', save: true } as const
   const encrypting = run([entered, named, submit], context(), opened.state)
@@ -150,7 +150,7 @@ test('[GST-005] [GST-007] a guest pays online, and the order is remembered', () 
       submit,
       wallet,
       intent([method('generic_creditcard')]),
-      { type: 'cardEntered', kind: 'generic_creditcard', entered: cardFacts },
+      { type: 'cardEntered', kind: 'generic_creditcard', entered: cardSummary },
       { type: 'cardOptionsChanged', nameOnCard: 'Kari' },
       submit,
       s => ({

@@ -5,10 +5,10 @@ import {
   type Kept,
   loginOf,
   needsRefresh,
-  ownVendorId,
   refreshIn,
   renewedLogin,
   sessionOf,
+  sessionVendorId,
 } from '#features/session/session.ts'
 import { wipedAtLogout } from '#platform/stored.ts'
 import { jwt, loginAnswer, NOW, storedLogin } from './examples.ts'
@@ -79,10 +79,10 @@ describe('Authorization', () => {
 })
 
 test('[GST-003] [SES-010] the vendor that a session itself names', () => {
-  expect(ownVendorId({ mode: 'GUEST', guest: null })).toBe('vendorID')
-  expect(ownVendorId({ mode: 'GUEST', guest })).toBe('g-1')
-  expect(ownVendorId({ mode: 'GODROID', token: 'x', vendorId: 'no-1' })).toBe('no-1')
-  expect(ownVendorId({ mode: 'CLASSIC', login: storedLogin(NOW) })).toBeUndefined()
+  expect(sessionVendorId({ mode: 'GUEST', guest: null })).toBe('vendorID')
+  expect(sessionVendorId({ mode: 'GUEST', guest })).toBe('g-1')
+  expect(sessionVendorId({ mode: 'GODROID', token: 'x', vendorId: 'no-1' })).toBe('no-1')
+  expect(sessionVendorId({ mode: 'CLASSIC', login: storedLogin(NOW) })).toBeUndefined()
 })
 
 test('[SES-007] logging out takes credentials, guest orders, pin, filters and toggles, and leaves the device its own', () => {

@@ -3,12 +3,12 @@ import type { RouteId } from '#contract/routes.ts'
 import { remembered } from '#features/orders/recent-searches-store.ts'
 import {
   firstWalkthrough,
+  nextWalkthrough,
   showsBanner,
   trackingEvent,
   tracks,
   type Walkthrough,
   type WalkthroughEvent,
-  walked,
 } from '#features/shell/shell.ts'
 import { guestVendor, mayAddOutlet, mayEditOutlet } from '#features/vendors/vendors.ts'
 
@@ -32,7 +32,7 @@ describe('[LND-005] the walkthrough', () => {
     [at(2), 'skip', { state: 'closed' }],
     [{ state: 'closed' }, 'next', { state: 'closed' }],
   ])('%j and %s: %j', (now, event, next) => {
-    expect(walked(now, event)).toEqual(next)
+    expect(nextWalkthrough(now, event)).toEqual(next)
   })
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Pressed, shortcutOf } from '#features/shell/shell.ts'
+import { type KeyPress, shortcutOf } from '#features/shell/shell.ts'
 
 const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
-const pressed = (keys: Partial<Pressed> & { key: string }): Pressed => ({ ...none, ...keys })
+const pressed = (keys: Partial<KeyPress> & { key: string }): KeyPress => ({ ...none, ...keys })
 
 test.each([
   ['Ctrl+K', pressed({ key: 'k', code: 'KeyK', ctrlKey: true }), 'palette'],

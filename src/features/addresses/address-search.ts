@@ -29,7 +29,7 @@ export type AddressSearch = {
   /** The geolocator's error, shown inside the field (ADR-006). */
   problem?: AddressProblem
   /** What became of the house number that was typed (ADR-101). */
-  doubt?: NumberDoubt
+  houseNumber?: HouseNumberWarning
 }
 
 /** What was found for a text. */
@@ -136,7 +136,7 @@ const failed = (state: AddressSearch, code: AddressProblem['code']): AddressSear
 /** A suggestion is only a line of text: its point and its parts are asked for. */
 function chosen(state: AddressSearch, { id }: Suggestion): Stepped {
   const run = state.run + 1
-  const { problem: _, doubt: __, ...rest } = state
+  const { problem: _, houseNumber: __, ...rest } = state
   return [
     { ...rest, run, awaited: { ...nothingAwaited, details: true } },
     [{ do: 'forget' }, { do: 'detail', run, id }],
@@ -144,13 +144,13 @@ function chosen(state: AddressSearch, { id }: Suggestion): Stepped {
 }
 
 function detailed(state: AddressSearch, address: GeolocatorAddress): Stepped {
-  const doubt = numberDoubt(state.query, address)
+  const houseNumber = houseNumberWarning(state.query, address)
   return [
     {
       ...initialSearch,
       run: state.run,
       query: address.formatted_address,
-      ...(doubt && { doubt }),
+      ...(houseNumber && { houseNumber }),
     },
     [{ do: 'found', address }],
   ]
@@ -170,7 +170,7 @@ export const isNothingFound = (state: AddressSearch): boolean =>
 
 // Whether the geocoder gave back the house number that was asked for (ADR-101).
 
-export type NumberDoubt =
+export type HouseNumberWarning =
   /** The found address has another house number. */
   | { code: 'house_number_changed'; typed: string; found: string }
   /** The found address has none. */
@@ -187,14 +187,14 @@ function numbersIn(text: string): string[] {
 }
 
 /**
- * What became of the house number in `typed`. Undefined when nothing is in doubt: none was typed, or the found address
+ * What became of the house number in `typed`. Undefined when nothing is in houseNumber: none was typed, or the found address
  * carries it, in its number or anywhere in its text.
  * @param typed what the user wrote  @param found the place that the geocoder answered
  */
-export function numberDoubt(
+export function houseNumberWarning(
   typed: string,
   found: { number?: string; formatted_address: string },
-): NumberDoubt | undefined {
+): HouseNumberWarning | undefined {
   // Postal codes are numbers too, but rarely the first ones of a query, nor of so few digits.
   const wanted = numbersIn(typed)[0]
   if (wanted === undefined) return undefined

@@ -80,7 +80,7 @@ function named(text: string, own: (heading: string) => BulkColumn | undefined): 
 }
 
 /** Headings of the template and of the reader's language; codes alone are words like any other. */
-function ownReader(words: BulkWords): (heading: string) => BulkColumn | undefined {
+function templateHeadingReader(words: BulkWords): (heading: string) => BulkColumn | undefined {
   const own = new Map<string, BulkColumn>()
   for (const column of bulkColumns)
     for (const text of [words.columns[column], templateHeadings[column]]) own.set(plainWord(text), column)
@@ -139,7 +139,7 @@ function createFits({
 
 /** Proposes columns for the headings of a file, each at most once. */
 export function proposeColumns(headings: readonly ForeignHeading[], context: ProposalContext): HeadingMap {
-  const own = ownReader(context.words)
+  const own = templateHeadingReader(context.words)
   const fits = createFits(context)
   const candidates = headings.flatMap(({ text, samples }, at): Candidate[] =>
     named(text, own).map(({ concept, rank }) => ({
@@ -226,7 +226,7 @@ function holds(whole: ForeignHeading | undefined, part: ForeignHeading | undefin
 
 /** Whether a row is one of headings of some system: at least two of them are known by name. */
 export function knownHeadings(texts: readonly string[], words: BulkWords): number {
-  const own = ownReader(words)
+  const own = templateHeadingReader(words)
   return texts.filter(text => named(text, own).length > 0).length
 }
 

@@ -1,7 +1,6 @@
 // Which locale a date is asked for in, and how a figure is written, so that every browser gives the country's form. Browsers know
 // English for few countries, each for others, and would write American dates and figures for the rest (I18-101).
-
-import { forNumbers, hasOwnSigns, localeIn, signsIn, writtenIn } from './written-in.ts'
+import { hasKnownSeparators, localeIn, numberLocalesOf, separatorLocalesOf, writtenIn } from './written-in.ts'
 
 /** What a country decides of the forms of dates and figures, beside the reader's language. */
 export type CountryForms = {
@@ -56,10 +55,10 @@ export function numbersIn(
 ): (value: number) => string {
   const english = isEnglish(language)
   const own = localeIn(english ? forms.language : language, forms.country)
-  const locales = english ? new Intl.Locale(ENGLISH.dayFirst, { numberingSystem: 'latn' }) : forNumbers(own)
+  const locales = english ? new Intl.Locale(ENGLISH.dayFirst, { numberingSystem: 'latn' }) : numberLocalesOf(own)
   const format = new Intl.NumberFormat(locales, options)
-  if (!english && hasOwnSigns(own)) return value => format.format(value)
-  const example = new Intl.NumberFormat(signsIn(own)).formatToParts(1_234_567.8)
+  if (!english && hasKnownSeparators(own)) return value => format.format(value)
+  const example = new Intl.NumberFormat(separatorLocalesOf(own)).formatToParts(1_234_567.8)
   const signOf = (kind: string): string | undefined => example.find(({ type }) => type === kind)?.value
   if (english && signOf('decimal') === '.') return value => format.format(value)
   const signs: Readonly<Record<string, string | undefined>> = { decimal: signOf('decimal'), group: signOf('group') }

@@ -21,17 +21,17 @@ const SEPARATED_AS: Readonly<Record<string, string>> = { km: 'en', lo: 'id', my:
  * What to hand to Intl for numbers: the locale, and after it the one to take where a browser does not know the first, as
  * Chromium knows neither Khmer, Lao nor Burmese. Without it the browser's own language would decide (I18-101).
  */
-export const forNumbers = (locale: Intl.Locale): Intl.Locale[] => [
+export const numberLocalesOf = (locale: Intl.Locale): Intl.Locale[] => [
   locale,
   new Intl.Locale(SEPARATED_AS[locale.language] ?? 'en', { numberingSystem: 'latn' }),
 ]
 
 /** Whose signs set thousands and decimals apart, the same in every browser: amounts are read by them too (Q27). */
-export const signsIn = (locale: Intl.Locale): Intl.Locale[] =>
-  hasOwnSigns(locale) ? forNumbers(locale) : forNumbers(locale).slice(1)
+export const separatorLocalesOf = (locale: Intl.Locale): Intl.Locale[] =>
+  hasKnownSeparators(locale) ? numberLocalesOf(locale) : numberLocalesOf(locale).slice(1)
 
 /** Whether every browser sets thousands and decimals apart as the language does. */
-export const hasOwnSigns = ({ language }: Intl.Locale): boolean => SEPARATED_AS[language] === undefined
+export const hasKnownSeparators = ({ language }: Intl.Locale): boolean => SEPARATED_AS[language] === undefined
 
 // Which way a text runs in which scripts are mixed.
 

@@ -18,21 +18,21 @@ export type CancellingPorts = {
 export type CancellingStore = {
   /** Numbers of the orders that are being cancelled. */
   $busy: ReadableAtom<ReadonlySet<string>>
-  /** Answers whether it was cancelled; a second press while the first is under way answers false and sends nothing. */
+  /** Answers whether it was cancelled; a second call while the first is under way answers false and sends nothing. */
   cancel(order: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason): Promise<boolean>
 }
 
 export function createCancelling({ send, uuid, notify, apply }: CancellingPorts): CancellingStore {
   const $busy = atom<ReadonlySet<string>>(new Set())
-  /** A press whose answer was lost is sent again with its own key, so that the server carries it out once (Q88). */
+  /** A submission whose answer was lost is sent again with its key, so that the server carries it out once (Q88). */
   const keys = new Map<string, string>()
 
   async function sendCancel({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason) {
-    const press = `${order_id} ${reason}`
-    const key = keys.get(press) ?? uuid()
-    keys.set(press, key)
+    const submission = `${order_id} ${reason}`
+    const key = keys.get(submission) ?? uuid()
+    keys.set(submission, key)
     const answer = await send('cancelOrder', { input: { order_id, vendor_id, reason }, key })
-    if (answer.state === 'answered' || provesNothingMade(answer.problem)) keys.delete(press)
+    if (answer.state === 'answered' || provesNothingMade(answer.problem)) keys.delete(submission)
     return answer
   }
 

@@ -177,15 +177,15 @@ export type Milestone = {
 
 type Station = { name: MilestoneName; statuses: readonly OrderStatus[] }
 
-const way: readonly Station[] = [
+const deliveryStations: readonly Station[] = [
   { name: 'ordered', statuses: ['INITIATED'] },
   { name: 'rider_found', statuses: ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'] },
   { name: 'collected', statuses: ['PICKED_UP'] },
   { name: 'on_the_way', statuses: ['COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER'] },
   { name: 'delivered', statuses: ['DELIVERED'] },
 ]
-const wayBack: readonly Station[] = [
-  ...way.slice(0, -1),
+const returnStations: readonly Station[] = [
+  ...deliveryStations.slice(0, -1),
   { name: 'returning', statuses: ['RETURN_INITIATED'] },
   { name: 'returned', statuses: ['RETURNED_TO_VENDOR'] },
 ]
@@ -195,7 +195,7 @@ const AHEAD = 2
 /** The stations of an order in people's words, oldest first: at most six, of which at most two are still to come. */
 export function milestones(order: Order): Milestone[] {
   const status = reachedStatus(order) ?? ''
-  const stations = RETURNING.has(status) ? wayBack : way
+  const stations = RETURNING.has(status) ? returnStations : deliveryStations
   const reached = stations.filter(station => isReached(station, order))
   const past = reached.map(station => ({ name: station.name, at: whenReached(station, order) }))
   if (cancelledGroup.has(status)) {

@@ -1,7 +1,7 @@
 // Amounts of money as people write them, read strictly by the locale of the country (Q27). Reading an amount a thousand
 // times too high is collected at a customer's door: what can be read in two ways is refused with both.
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { asciiDigits, localeIn, signsIn } from '#features/formats/written-in.ts'
+import { asciiDigits, localeIn, separatorLocalesOf } from '#features/formats/written-in.ts'
 
 /** What decides how an amount is written. */
 export type MoneySpelling = {
@@ -94,7 +94,7 @@ function signsOf({ country, languages, currency }: MoneySpelling): Signs {
   const before = known.get(key)
   if (before) return before
   const parts = asked.map(language =>
-    new Intl.NumberFormat(signsIn(localeIn(language, country))).formatToParts(1_234_567.8),
+    new Intl.NumberFormat(separatorLocalesOf(localeIn(language, country))).formatToParts(1_234_567.8),
   )
   const decimal = parts[0]?.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
   const groups = new Set(parts.map(all => all.find(({ type }) => type === 'group')?.value ?? ' '))

@@ -1,6 +1,5 @@
 // What the public pages say of an order: how far it is, whether a rider and a map are shown, when it arrives (PUB-001,
 // TRK-035 to TRK-038, Q60, Q70).
-
 import type { CallProblem } from '#contract/call-problem.ts'
 import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
 import { latestEntry, reachedStatus } from '#features/orders/statuses.ts'
@@ -120,7 +119,7 @@ export function maskedPhone(phone: string): string {
 // What a public page knows of its order, from answer to answer (Q70, Q106).
 
 /** Why what is shown may no longer be true: the device has no network, nobody answers, or the link has ended meanwhile. */
-export type Doubt = 'offline' | 'unanswered' | 'expired'
+export type StaleReason = 'offline' | 'unanswered' | 'expired'
 
 export type PublicOrder =
   | { state: 'loading' }
@@ -129,7 +128,7 @@ export type PublicOrder =
   | { state: 'expired' }
   | { state: 'failed'; problem: CallProblem }
   /** `readAt`: when it was true, in unix milliseconds. */
-  | { state: 'known'; order: PublicTracking; readAt: number; doubt?: Doubt }
+  | { state: 'known'; order: PublicTracking; readAt: number; stale?: StaleReason }
 
 type TrackingAnswer =
   | { state: 'answered'; value: { result: PublicTracking } }
@@ -151,7 +150,7 @@ export const isOrderId = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$/.test(text)
 
 /**
- * What is known after an answer. A failure takes nothing off the screen: what was read stays, with a doubt.
+ * What is known after an answer. A failure takes nothing off the screen: what was read stays, marked as stale.
  * An answer about another order than the one asked for is not believed (PUB-102).
  */
 export function learn(
@@ -165,8 +164,8 @@ export function learn(
   if (problem.code === 'cancelled') return before
   const status = problem.code === 'refused' ? problem.status : undefined
   if (before.state === 'known') {
-    if (status === GONE || status === NOT_FOUND) return { ...before, doubt: 'expired' }
-    return { ...before, doubt: online ? 'unanswered' : 'offline' }
+    if (status === GONE || status === NOT_FOUND) return { ...before, stale: 'expired' }
+    return { ...before, stale: online ? 'unanswered' : 'offline' }
   }
   if (status === GONE) return { state: 'expired' }
   if (status === NOT_FOUND || status === NOT_AN_ID) return { state: 'unknown' }
@@ -185,7 +184,7 @@ export type Attention = {
 /** How long until it is worth asking again, in milliseconds; undefined when it is not. */
 export function refreshAfter(known: PublicOrder, { visible, unseen, now }: Attention): number | undefined {
   const stage = known.state === 'known' ? stageOf(known.order, now / 1000) : undefined
-  const answers = known.state === 'failed' || (known.state === 'known' && known.doubt !== 'expired')
+  const answers = known.state === 'failed' || (known.state === 'known' && known.stale !== 'expired')
   if (!answers || (stage && hasEnded(stage))) return undefined
   if (!visible) return Math.min(REFRESH_SLOWLY_MS * 2 ** unseen, REFRESH_AT_MOST_MS)
   return stage && stage !== 'scheduled' ? REFRESH_MS : REFRESH_SLOWLY_MS

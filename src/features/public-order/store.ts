@@ -78,7 +78,7 @@ export function createPublicOrder({ send, clock, pageLifecycle, visible }: Publi
         pageLifecycle.onOnline(online => {
           const known = $known.get()
           if (online) again()
-          else if (known.state === 'known' && !known.doubt) $known.set({ ...known, doubt: 'offline' })
+          else if (known.state === 'known' && !known.stale) $known.set({ ...known, stale: 'offline' })
         }),
       ]
       return () => {

@@ -1,7 +1,7 @@
 // What the public pages say of an order, in the reader's language (TRK-037, TRK-038, Q60).
 import { m } from '#messages'
 import type { ProofType, PublicTracking, TrackedRider } from '#schema/wire.ts'
-import type { Doubt, PublicOrder, Stage } from './public-order.ts'
+import type { PublicOrder, Stage, StaleReason } from './public-order.ts'
 
 const sentences: Record<Stage, (context: { rider: string }) => string> = {
   paying: () => m.public_paying(),
@@ -57,14 +57,14 @@ export function paymentWords({ method, status }: PublicTracking['payment'], amou
   return payments[status](m.public_payment_due())
 }
 
-const doubts: Record<Doubt, (context: { time: string }) => string> = {
+const staleTexts: Record<StaleReason, (context: { time: string }) => string> = {
   offline: m.public_stale_offline,
   unanswered: m.public_stale_unanswered,
   expired: m.public_stale_expired,
 }
 
 /** Why what is shown may be old; `time`: when it was true. */
-export const doubtWords = (doubt: Doubt, time: string): string => doubts[doubt]({ time })
+export const staleWords = (stale: StaleReason, time: string): string => staleTexts[stale]({ time })
 
 /** The heading of a page that has no order to show. */
 export function endingSentence(state: Exclude<PublicOrder['state'], 'known'>, named: boolean): string {

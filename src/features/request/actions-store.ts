@@ -10,7 +10,7 @@ import type {
   GeolocatorAddress,
   OriginAddressCreation,
 } from '#schema/wire.ts'
-import { type CardEntry, type CardFacts, cardDigits, cardExpiry, cardFacts } from './card.ts'
+import { type CardEntry, type CardSummary, cardDigits, cardExpiry, cardSummary } from './card.ts'
 import type { RequestEvent, RequestState } from './flow-state.ts'
 import type { Offer, RequestForm } from './form.ts'
 import { foundPlace, type KnownCustomer, savedChoice } from './prefill.ts'
@@ -126,7 +126,7 @@ export type EncryptCard = (kind: CardKind, key: CardEncryptionKey, secret: CardS
 
 type CardVault = {
   /** Takes the contents of the form of a kind; returns what may be known of them. @param now unix milliseconds */
-  enter(kind: CardKind, entry: CardEntry, now: number): CardFacts
+  enter(kind: CardKind, entry: CardEntry, now: number): CardSummary
   /** Details to send; undefined when there is no valid card of this kind. */
   seal(
     kind: CardKind,
@@ -143,13 +143,13 @@ export function createCardVault(encrypt: EncryptCard): CardVault {
   return {
     enter(kind, entry, now) {
       entries.set(kind, { ...entry })
-      return cardFacts(entry, now)
+      return cardSummary(entry, now)
     },
     async seal(kind, key, { holderName, save }, now) {
       const entry = entries.get(kind)
       const expiry = entry && cardExpiry(entry)
       if (!entry || !expiry) return undefined
-      const { isValid, lastDigits, bin, scheme } = cardFacts(entry, now)
+      const { isValid, lastDigits, bin, scheme } = cardSummary(entry, now)
       if (!isValid) return undefined
       const encrypted = await encrypt(kind, key, {
         card_number: cardDigits(entry.number),

@@ -317,7 +317,7 @@ export function originEdited(state: RequestState, { changes }: EventOf<'originEd
 export function originConfirmed(state: RequestState, context: RequestContext): Stepped {
   const { stage } = state
   if (!isAskingOrigin(stage) || ('saving' in stage && stage.saving !== undefined)) return [state, []]
-  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, meant: true } }, []]
+  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
   const problem = originProblem(state.origin)
   if (problem) return [{ ...state, problem }, []]
   const input = originBody(state.origin)

@@ -111,7 +111,7 @@ export const holderProblem = (name: string): CardProblem | undefined =>
   /\p{L}/u.test(name) && !/\p{Nd}/u.test(name) && name.trim().length <= 100 ? undefined : { code: 'card_holder' }
 
 /** What may be known of a card outside its form (PAY-007): no number, no code. */
-export type CardFacts = {
+export type CardSummary = {
   isValid: boolean
   scheme: CardScheme
   /** Last 4 and first 6 digits; empty while the number is not right. */
@@ -121,7 +121,7 @@ export type CardFacts = {
 }
 
 /** @param now unix milliseconds */
-export function cardFacts(entry: CardEntry, now: number): CardFacts {
+export function cardSummary(entry: CardEntry, now: number): CardSummary {
   const problems = cardProblems(entry, now)
   const digits = problems.some(({ code }) => code === 'card_number') ? '' : cardDigits(entry.number)
   return {

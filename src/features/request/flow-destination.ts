@@ -1,5 +1,4 @@
 // Where it goes (flow points 7 and 8; REQ-024 to REQ-028).
-
 import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses/places.ts'
 import type { Vendor } from '#schema/wire.ts'
 import { feeFor } from './flow-fee.ts'
@@ -125,11 +124,11 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
   return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]
 }
 
-/** The address of a pin is there; what was confirmed in the meantime is left to the caller (`meant`). */
+/** The address of a pin is there; what was confirmed in the meantime is left to the caller (`confirmedEarly`). */
 export function reversed(state: RequestState, { run, address }: EventOf<'reversed'>): Stepped {
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
-  const { reversing: _, meant: __, ...settled } = stage
+  const { reversing: _, confirmedEarly: __, ...settled } = stage
   if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS')
     return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
   const { place } = state.destination
@@ -146,12 +145,12 @@ export function reversed(state: RequestState, { run, address }: EventOf<'reverse
 
 /**
  * A pin without an address is still a place; its coordinates are its text when it has none (ADR-006). What was confirmed
- * in the meantime was meant for a place with an address, and is left to another submission.
+ * in the meantime was for a place with an address, and is left to another submission.
  */
 export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFailed'>): Stepped {
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
-  const { reversing: _, meant: __, ...rest } = stage
+  const { reversing: _, confirmedEarly: __, ...rest } = stage
   const settled = rest as Stage
   const problem = { code: 'geolocator_reverse_failed' } as const
   const { place } = state.destination
@@ -174,7 +173,7 @@ export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFail
 export function proceed(state: RequestState): Stepped {
   const { stage, destination } = state
   if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS') return [state, []]
-  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, meant: true } }, []]
+  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
   if (destination.query.trim() === '')
     return [{ ...state, problem: { at: 'destination', problem: { code: 'address_missing' } } }, []]
   if (!destination.place)

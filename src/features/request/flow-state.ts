@@ -25,7 +25,7 @@ import type {
   Voucher,
   VoucherFee,
 } from '#schema/wire.ts'
-import type { CardFacts } from './card.ts'
+import type { CardSummary } from './card.ts'
 import type { Draft } from './draft.ts'
 import type { Estimates } from './estimates.ts'
 import type { Offer, RequestForm } from './form.ts'
@@ -121,11 +121,11 @@ export type CardPayment =
       save: boolean
       nameOnCard: string
       /** The new-card form of each kind. */
-      cards: Partial<Record<CardKind, CardFacts>>
+      cards: Partial<Record<CardKind, CardSummary>>
     }
 
-/** The address of a moved pin is being asked for; `meant`: the place was confirmed before the answer came. */
-type OfPin = { reversing?: number; meant?: true }
+/** The address of a moved pin is being asked for; `confirmedEarly`: the place was confirmed before the answer came. */
+type OfPin = { reversing?: number; confirmedEarly?: true }
 
 export type Stage =
   | { step: 'WAIT_FOR_VENDOR'; run: number; back?: boolean }
@@ -261,7 +261,7 @@ export type RequestEvent =
   | { type: 'intentOpened'; run: number; intentId: string; methods: readonly OfferedPaymentMethod[] }
   | { type: 'intentFailed'; run: number; problem: CallProblem }
   | { type: 'cardSelected'; kind: CardKind; instrumentId?: string }
-  | { type: 'cardEntered'; kind: CardKind; entered: CardFacts }
+  | { type: 'cardEntered'; kind: CardKind; entered: CardSummary }
   | { type: 'cardOptionsChanged'; save?: boolean; nameOnCard?: string }
   | { type: 'cardEncrypted'; run: number; details: CardDetails }
   | { type: 'cardNotEncrypted'; run: number }

@@ -1,5 +1,4 @@
 // The request flow: `step(state, event, facts)` gives the new state and what is to be done (section 4, REQ-002, REQ-012).
-
 import {
   cancel,
   clearDraft,
@@ -127,7 +126,7 @@ const handlers: Handlers = {
   destinationTyped,
   destinationChosen,
   pinMoved,
-  reversed: (state, event, context) => asMeant(state, reversed(state, event), context),
+  reversed: (state, event, context) => withEarlyConfirmation(state, reversed(state, event), context),
   reverseFailed,
   proceeded: proceed,
   offered,
@@ -195,8 +194,8 @@ function resumeAfterFee([state, commands]: Stepped, now: number, context: Reques
 }
 
 /** Who confirmed a pin before its address was there has confirmed the place with it (REQ-024, ADR-014). */
-function asMeant({ stage }: RequestState, [state, commands]: Stepped, context: RequestContext): Stepped {
-  if (!('meant' in stage) || 'meant' in state.stage) return [state, commands]
+function withEarlyConfirmation({ stage }: RequestState, [state, commands]: Stepped, context: RequestContext): Stepped {
+  if (!('confirmedEarly' in stage) || 'confirmedEarly' in state.stage) return [state, commands]
   const [next, more] =
     state.stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(state) : originConfirmed(state, context)
   return [next, [...commands, ...more]]

@@ -46,7 +46,7 @@ export const usableKinds = (
 ): readonly CardKind[] =>
   cardKinds.filter(kind => vendor[kind] !== false && (kind !== 'cybersource_creditcard' || flags.CyberSourceCreditCard))
 
-export type PaymentFacts = {
+export type PaymentContext = {
   /** Country parameter paymentMethods, such as PAID|CASH_ON_DELIVERY; undefined while it is not known. */
   offered: string | undefined
   /** Country parameter onlinePaymentActivated. */
@@ -65,7 +65,7 @@ export const methodsOf = (list: string): string[] =>
     .filter(method => method !== '')
 
 /** The choices in the order of the screen; a guest pays online or not at all (GST-007). */
-export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentFacts): PaymentChoice[] {
+export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentContext): PaymentChoice[] {
   const on = (name: string) => vendor[name] !== false
   const cards: PaymentChoice[] = online && usableKinds(vendor, flags).length > 0 ? ['card'] : []
   // A guest pays by card wherever guests are invited (Q49).
@@ -89,7 +89,7 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
  * The choice in force: the reader's while it is offered, else the country's default (CFG-007), else the only one there
  * is. Undefined: one must be selected (REQ-045).
  */
-export function standingChoice(
+export function effectiveChoice(
   choices: readonly PaymentChoice[],
   chosen: PaymentChoice | undefined,
   fallback: PaymentMethod,

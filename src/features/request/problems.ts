@@ -1,5 +1,5 @@
 // What can go wrong while a rider is requested, as codes with facts; text.ts has the words.
-import type { AddressProblem, NumberDoubt } from '#features/addresses/address-search.ts'
+import type { AddressProblem, HouseNumberWarning } from '#features/addresses/address-search.ts'
 import type { CardProblem } from './card.ts'
 import type { RequestField, VatProblem } from './form.ts'
 import type { AmountProblem } from './item-value.ts'
@@ -78,7 +78,7 @@ export type RequestNotice =
   | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
   | { code: 'platform_unavailable' }
 
-export type AnyRequestProblem = FieldProblem | SubmitProblem | AddressProblem | NumberDoubt
+export type AnyRequestProblem = FieldProblem | SubmitProblem | AddressProblem | HouseNumberWarning
 
 type WithProblems = { problem?: RequestProblem; faults?: readonly FieldFault[] }
 

@@ -7,7 +7,7 @@ import type { RequestContext, RequestState } from './flow-state.ts'
 import { isVatOffered } from './form.ts'
 import { NO_VALUE_LIMIT, type ValueLimit, valueLimit } from './item-value.ts'
 import type { OrderParts } from './payloads.ts'
-import { choiceOf, type PaymentChoice, paymentChoices, standingChoice } from './payment-choices.ts'
+import { choiceOf, effectiveChoice, type PaymentChoice, paymentChoices } from './payment-choices.ts'
 import { hoursOf } from './service-hours.ts'
 
 /** How amounts are written in the country of the site. */
@@ -35,7 +35,11 @@ export function choicesOf(state: RequestState, { flags, guest }: RequestContext)
 /** The choice in force (hasPaymentMethodSelected). */
 export function choiceIn(state: RequestState, context: RequestContext): PaymentChoice | undefined {
   const fallback = state.edited?.order.payment_method ?? context.defaultPayment
-  return standingChoice(choicesOf(state, context), state.form.payment ?? (state.edited && choiceOf[fallback]), fallback)
+  return effectiveChoice(
+    choicesOf(state, context),
+    state.form.payment ?? (state.edited && choiceOf[fallback]),
+    fallback,
+  )
 }
 
 const limitOf = (state: RequestState): number => state.parameters.orderItemValueExceedLimit ?? NO_VALUE_LIMIT
@@ -95,9 +99,9 @@ export function isLoading({ stage, recovering, waiting }: RequestState): boolean
     case 'CHECK_IF_DESTINATION_IS_VALID':
       return true
     case 'ASK_FOR_ORIGIN_ADDRESS_DETAILS':
-      return stage.saving !== undefined || stage.meant === true
+      return stage.saving !== undefined || stage.confirmedEarly === true
     case 'ASK_FOR_DESTINATION_ADDRESS':
-      return stage.meant === true
+      return stage.confirmedEarly === true
     case 'FILL_ORDER_DETAILS':
       return stage.fee.state === 'loading'
     case 'FILL_PAYMENT_DETAILS':

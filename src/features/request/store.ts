@@ -102,7 +102,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       },
       validateVoucher: command => void later(calls.validateVoucher(command)),
       readVoucher: command => void later(calls.readVoucher(command)),
-      send: command => void inTurn(command),
+      send: command => void sendExclusively(command),
       lookUp: command => void later(calls.lookUp(command)),
       openWallet: command => void later(calls.openWallet(command)),
       openIntent: command => void later(calls.openIntent(command)),
@@ -131,7 +131,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
    * Tabs with the same draft send one after the other, and what became of it is written down before the next one's turn. A
    * key that another tab has replaced is replaced here too, after looking whether that tab has made the order (REQ-105, Q113).
    */
-  function inTurn({ run, submission }: CommandOf<'send'>): Promise<void> {
+  function sendExclusively({ run, submission }: CommandOf<'send'>): Promise<void> {
     const { vendorId = '' } = $state.get()
     return ports.exclusive(`request-${vendorId}`, async () => {
       const { sent: own, placed, stage } = $state.get()
@@ -144,7 +144,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       const key = guest ? submission.key : (stored ?? submission.key)
       const sent = joinedSent(own, draft?.sent, key)
       if (key !== own.key) {
-        const made = await madeAlready(
+        const made = await findMadeOrder(
           run,
           sent,
           draft?.placed.filter(id => !placed.includes(id)),
@@ -155,12 +155,12 @@ export function createRequest(ports: RequestPorts): RequestStore {
       const answer = await calls.submission(run, { ...submission, key })
       // A refusal is about this call; nobody knows yet what became of the one before it.
       const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
-      dispatch((isRefused && !guest && draft?.sent && (await madeAlready(run, sent))) || answer)
+      dispatch((isRefused && !guest && draft?.sent && (await findMadeOrder(run, sent))) || answer)
     })
   }
 
   /** What is known of a submission that another call may have made into an order; undefined when none has. */
-  async function madeAlready(
+  async function findMadeOrder(
     run: number,
     sent: Sent,
     others: readonly string[] = [],

@@ -55,7 +55,7 @@ function isUnsettled(state: RequestState): boolean {
     case 'CHECK_IF_DESTINATION_IS_VALID':
       return true
     case 'ASK_FOR_DESTINATION_ADDRESS':
-      return stage.meant === true
+      return stage.confirmedEarly === true
     case 'FILL_ORDER_DETAILS':
     case 'FILL_PAYMENT_DETAILS':
       return stage.fee.state === 'loading'
@@ -314,7 +314,7 @@ export function submissionRefused(
   if (context.guest || (submission.what === 'pay' && !reused)) return unsure(state, stage, submission, false)
   // The server did answer, though not what became of it; "in use" is an answer that is still to come.
   const failed = problem.code === 'refused' && message !== 'IdempotencyKeyInUse'
-  return lookFor(state, stage, submission, reused ? 'reused' : failed ? 'failed' : 'lost')
+  return lookUpOrder(state, stage, submission, reused ? 'reused' : failed ? 'failed' : 'lost')
 }
 
 function withoutSent(state: RequestState): RequestState {
@@ -322,7 +322,7 @@ function withoutSent(state: RequestState): RequestState {
   return rest
 }
 
-function lookFor(
+function lookUpOrder(
   state: RequestState,
   stage: PayStage,
   submission: Submission,

@@ -1,5 +1,4 @@
 // How a session goes on: `step(state, event)` gives the new state and what is to be done (SES-003 to SES-012).
-
 import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
 import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
 import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
@@ -128,11 +127,11 @@ function start(state: SessionState, kept: Kept, now: number): Stepped {
   const begun = { ...state, session }
   const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
   // Bad guest data is deleted, and the guest begins afresh with a token of their own (Q19).
-  const [next, commands] = session.mode === 'GUEST' && !session.guest ? beginAfresh(begun) : check(begun, now, false)
+  const [next, commands] = session.mode === 'GUEST' && !session.guest ? restartAsGuest(begun) : check(begun, now, false)
   return [next, [...forget, ...commands]]
 }
 
-function beginAfresh(state: SessionState): Stepped {
+function restartAsGuest(state: SessionState): Stepped {
   const run = state.run + 1
   const fresh: SessionState = { session: { mode: 'GUEST', guest: null }, busy: 'guest', run }
   return [fresh, [{ do: 'forgetGuest' }, { do: 'sendGuest', run }]]
@@ -142,7 +141,7 @@ function check(state: SessionState, now: number, refused: boolean): Stepped {
   const { session } = state
   // A token that the server refuses is a failed token login: back to CLASSIC, in silence (Q18, Q20, SES-012).
   if (refused && session.mode === 'GODROID') return leave(state, [], true)
-  if (refused && session.mode === 'GUEST' && state.busy !== 'guest') return beginAfresh(state)
+  if (refused && session.mode === 'GUEST' && state.busy !== 'guest') return restartAsGuest(state)
   if (session.mode !== 'CLASSIC' || !session.login || state.busy !== 'nothing') return [state, []]
   if (!refused && !needsRefresh(session.login, now)) return [state, []]
   const run = state.run + 1
@@ -163,7 +162,7 @@ function follow(state: SessionState, kept: Kept, now: number): Stepped {
   const session = sessionOf(kept, now)
   if (isSame(session, state.session)) return [state, []]
   const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
-  if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : beginAfresh(next)
+  if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
   if (isSomebody(session))
     return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
   const commands: SessionCommand[] = [

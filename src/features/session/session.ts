@@ -150,7 +150,7 @@ export function authorizationOfSession(session: Session): string | undefined {
 export const GUEST_VENDOR_ID = 'vendorID'
 
 /** The vendor that the session itself names; a logged-in user chooses among several instead. */
-export function ownVendorId(session: Session): string | undefined {
+export function sessionVendorId(session: Session): string | undefined {
   if (session.mode === 'GODROID') return session.vendorId
   return session.mode === 'GUEST' ? (session.guest?.vendor_id ?? GUEST_VENDOR_ID) : undefined
 }

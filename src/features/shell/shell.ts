@@ -16,7 +16,7 @@ export const firstWalkthrough = (context: { done: boolean; mode: Session['mode']
   context.done || context.mode === 'GODROID' ? { state: 'closed' } : { state: 'open', step: 1 }
 
 /** The next screen; skip, and start on the last one, close it for good. */
-export function walked(now: Walkthrough, event: WalkthroughEvent): Walkthrough {
+export function nextWalkthrough(now: Walkthrough, event: WalkthroughEvent): Walkthrough {
   if (now.state === 'closed' || event === 'skip') return { state: 'closed' }
   if (event === 'next') return now.step === WALKTHROUGH_STEPS ? now : { state: 'open', step: now.step === 1 ? 2 : 3 }
   return now.step === WALKTHROUGH_STEPS ? { state: 'closed' } : now
@@ -75,7 +75,7 @@ declare module '#platform/stored.ts' {
 /** What a key opens: the palette of commands, or the list of keys. */
 export type Shortcut = 'palette' | 'keys'
 
-export type Pressed = {
+export type KeyPress = {
   key: string
   /** Where the key is on the keyboard, whatever its letter. */
   code: string
@@ -86,7 +86,7 @@ export type Pressed = {
 }
 
 /** @param singleKeys whether a sign alone may be a command: not in a field, and not where that was switched off */
-export function shortcutOf(pressed: Pressed, singleKeys: boolean): Shortcut | undefined {
+export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey) return undefined
   if (ctrlKey || metaKey) {

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type CallProblem, isForbidden, isUnauthorized } from '#contract/call-problem.ts'
 import { isPending } from '#features/outlets/payload.ts'
-import { ownVendorId, type Session } from '#features/session/session.ts'
+import { type Session, sessionVendorId } from '#features/session/session.ts'
 import type { Clock, Send, Storage } from '#platform/ports.ts'
 import type { Vendor } from '#schema/wire.ts'
 import { chosenVendor, guestVendor, inOrder, type Loaded, type OutletToggle, outletToggle } from './vendors.ts'
@@ -87,7 +87,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     $offered.set(loaded.offered)
     $vendors.set(loaded.vendors)
     if (loaded.notice) notify(loaded.notice)
-    lookAgainWhilePending()
+    refreshWhilePending()
   }
 
   async function refresh(): Promise<void> {
@@ -97,20 +97,20 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     const answer = await send('listVendors', {})
     if (mine !== run) return
     // What was saved is shown sooner or later, and not the way it was before.
-    if (answer.state === 'failed') return lookAgain()
+    if (answer.state === 'failed') return refreshLater()
     $vendors.set(ready(answer.value.result.vendors))
-    lookAgainWhilePending()
+    refreshWhilePending()
   }
 
-  function lookAgain(): void {
+  function refreshLater(): void {
     stopWaiting()
     stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
   }
 
   /** A collection point that was just added becomes usable by itself (COL-101). */
-  function lookAgainWhilePending(): void {
+  function refreshWhilePending(): void {
     stopWaiting()
-    if ($list.get().some(isPending)) lookAgain()
+    if ($list.get().some(isPending)) refreshLater()
   }
 
   type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
@@ -118,11 +118,11 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
 
   /** A user has several vendors, an embedded portal its own, a guest one that exists here alone (GST-003). */
   async function read(who: Session): Promise<Read> {
-    if (who.mode === 'GUEST') return { vendors: ready([guestVendor(ownVendorId(who), currency())]), offered: false }
-    return who.mode === 'GODROID' ? readOwn(who.vendorId) : readList(who.login !== null)
+    if (who.mode === 'GUEST') return { vendors: ready([guestVendor(sessionVendorId(who), currency())]), offered: false }
+    return who.mode === 'GODROID' ? readSessionVendor(who.vendorId) : readList(who.login !== null)
   }
 
-  async function readOwn(id: string): Promise<Read> {
+  async function readSessionVendor(id: string): Promise<Read> {
     const answer = await send('readVendor', { params: { id } })
     if (answer.state === 'answered') return { vendors: ready([answer.value.result]), offered: false }
     const { problem } = answer

@@ -7,7 +7,7 @@ import { datesIn, formsIn } from '#features/formats/country-forms.ts'
 import { createLocalFormat } from '#features/formats/local-format-text.ts'
 import { commaOf, directionOf } from '#features/formats/written-in.ts'
 import { lastTaken, maskedPhone, type PublicOrder } from '#features/public-order/public-order.ts'
-import { doubtWords, endingSentence, failureWords, paymentWords } from '#features/public-order/text.ts'
+import { endingSentence, failureWords, paymentWords, staleWords } from '#features/public-order/text.ts'
 import { m } from '#messages'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
@@ -83,7 +83,7 @@ export function followOrder(show: Views): void {
     main.dataset['state'] = known.state
     for (const ending of document.querySelectorAll<HTMLElement>('[data-ending]'))
       ending.hidden = ending.dataset['ending'] !== endingOf(known)
-    showDoubt(known)
+    showStale(known)
     clearTimeout(turn)
     clearTimeout(slow)
     part('slow').hidden = true
@@ -108,8 +108,8 @@ export function followOrder(show: Views): void {
 }
 
 /** Estimates stay as they were while what is known may be old. */
-function shownOf({ order, readAt, doubt }: Extract<PublicOrder, { state: 'known' }>): Shown {
-  return { order, readAt, old: doubt !== undefined, at: doubt === undefined ? now() : readAt }
+function shownOf({ order, readAt, stale }: Extract<PublicOrder, { state: 'known' }>): Shown {
+  return { order, readAt, old: stale !== undefined, at: stale === undefined ? now() : readAt }
 }
 
 /**
@@ -134,9 +134,9 @@ function showEnding(known: Exclude<PublicOrder, { state: 'known' | 'loading' }>)
     setText('failure', failureWords(known.problem.code === 'invalid_response', navigator.onLine))
 }
 
-function showDoubt(known: PublicOrder): void {
-  const doubt = known.state === 'known' ? known.doubt : undefined
-  const words = doubt && known.state === 'known' ? doubtWords(doubt, format.time(known.readAt / 1000)) : undefined
+function showStale(known: PublicOrder): void {
+  const stale = known.state === 'known' ? known.stale : undefined
+  const words = stale && known.state === 'known' ? staleWords(stale, format.time(known.readAt / 1000)) : undefined
   setTextOrHide('doubt', words, 'doubt-text')
 }
 
@@ -152,7 +152,7 @@ export const seconds = (): number => now() / 1000
 // Names, addresses, times and payment of an order, on the tracking pages and on the receipt.
 
 /** Fills what both pages have; `dated`: every time with its date, as on a receipt. */
-export function showFacts(order: PublicTracking, { dated }: { dated: boolean }): void {
+export function showOrderRows(order: PublicTracking, { dated }: { dated: boolean }): void {
   const isConsumer = order.kind === 'c2c'
   showParty('sender', order.sender, isConsumer)
   showParty('receiver', order.receiver, isConsumer)

@@ -4,7 +4,7 @@ import { deployment } from '#deployment'
 import { stageSentence } from '#features/public-order/text.ts'
 import { m } from '#messages'
 import type { PublicTracking } from '#schema/wire.ts'
-import { fillRow, followOrder, format, part, seconds, setText, setTextOrHide, showFacts, title } from './page.ts'
+import { fillRow, followOrder, format, part, seconds, setText, setTextOrHide, showOrderRows, title } from './page.ts'
 
 followOrder({
   glance: ({ order }) => title(hasReceipt(order) ? m.portal_title_receipt() : m.public_receipt_none()),
@@ -23,7 +23,7 @@ function showReceipt(order: PublicTracking): void {
   setTextOrHide('number', m.public_receipt_number({ order: order.order_id }))
   part('status').className = 'chip tone-success'
   setTextOrHide('status', stageSentence('delivered', undefined))
-  showFacts(order, { dated: true })
+  showOrderRows(order, { dated: true })
   const { payment, parcel } = order
   fillRow('value', parcel.amount > 0 ? format.money(parcel.amount, payment.currency) : undefined)
   fillRow('vat', payment.vat_number)

@@ -31,7 +31,7 @@ import {
   seconds,
   setText,
   setTextOrHide,
-  showFacts,
+  showOrderRows,
   startSettings,
   title,
   wants,
@@ -66,7 +66,7 @@ function showDetails({ order, at, readAt, old }: Shown): void {
   const stage = stageOf(order, at / 1000)
   showRider(shownRider(order, stage))
   showCash(order, stage)
-  showFacts(order, { dated: false })
+  showOrderRows(order, { dated: false })
   setTextOrHide('what', stageText(stage, order.status))
   // Where it may be old, the warning above says of when it is.
   setTextOrHide('updated', old ? undefined : m.public_updated({ time: format.time(readAt / 1000) }))
@@ -269,7 +269,7 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   view.setMarker('sender', sender && { at: sender, element: mapMark('sender') })
   view.setMarker('receiver', receiver && { at: receiver, element: mapMark('receiver'), anchor: 'bottom' })
   markRider(view, rider)
-  showWay(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
+  showRoute(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
   const target = isCollected(stage) ? receiver : sender
   const interesting = rider && target ? [rider, target] : points
   // Follows the order from stage to stage; in between the reader's own view is kept while the rider stays in it.
@@ -312,7 +312,7 @@ function markRider(map: MapView, rider: PublicTracking['rider']): void {
 type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
 
 /** The way behind the rider in grey and the way ahead; an arc where the streets of it are not known, nothing without `order`. */
-function showWay(
+function showRoute(
   map: MapView,
   { stage, sender, receiver, rider }: Way,
   order: Pick<PublicTracking, 'route' | 'geometry'> | undefined,

@@ -54,7 +54,7 @@ export function readText(
       const isAmount = at === amounts.column && number - above > amounts.headingRow
       row.set(
         at,
-        isAmount && decimal !== undefined ? inOwnSigns(field, decimal, context) : field.replace(/\r\n?/g, '\n'),
+        isAmount && decimal !== undefined ? inCountryFormat(field, decimal, context) : field.replace(/\r\n?/g, '\n'),
       )
     }
     if (row.size > 0) onRow(number, row)
@@ -144,7 +144,7 @@ function decimalOf(amounts: readonly string[]): DecimalSign | undefined {
 }
 
 /** An amount of this file in the signs of the country; what is no such amount stays as it is. */
-function inOwnSigns(text: string, decimal: DecimalSign, context: ReadingContext): string {
+function inCountryFormat(text: string, decimal: DecimalSign, context: ReadingContext): string {
   const thousands = decimal === ',' ? '.' : ','
   const plain = text.trim()
   const pattern =
