@@ -32,6 +32,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   journeys: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'odwp', 'index', 'prohibiteditems-c2c'],
   lighthouse: ['index', 'faq', 'connect', 'tracking', 'request-a-rider'],
   mapbox: ['connect', 'request-a-rider'],
+  'one-canvas': ['order-tracking', 'history', 'request-a-rider'],
   outlets: ['request-a-rider', 'history'],
   payment: ['request-a-rider', 'order-tracking'],
   'press-without-focus': ['order-tracking', 'history', 'request-a-rider'],

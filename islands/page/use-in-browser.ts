@@ -10,18 +10,25 @@ export const useInBrowser = (): boolean =>
     () => false,
   )
 
-/** Whether the window is wider than a phone; counts as wide until the browser says otherwise. */
-export function useWide(): boolean {
-  const listen = useCallback((changed: () => void) => {
-    const query = matchMedia(WIDE)
-    query.addEventListener('change', changed)
-    return () => query.removeEventListener('change', changed)
-  }, [])
+/** Whether the window is so large, by a query of style sheets; counts as large until the browser says otherwise. */
+function useMedia(large: string): boolean {
+  const listen = useCallback(
+    (changed: () => void) => {
+      const query = matchMedia(large)
+      query.addEventListener('change', changed)
+      return () => query.removeEventListener('change', changed)
+    },
+    [large],
+  )
   return useSyncExternalStore(
     listen,
-    () => matchMedia(WIDE).matches,
+    () => matchMedia(large).matches,
     () => true,
   )
 }
 
-const WIDE = '(min-width: 48.0625em)'
+/** Whether the window is wider than a phone. */
+export const useWide = (): boolean => useMedia('(min-width: 48.0625em)')
+
+/** Whether the window has room for a map next to a list, whatever is chosen (TRK-104). */
+export const useRoomForMap = (): boolean => useMedia('(min-width: 64em)')

@@ -1,6 +1,6 @@
 // The order that is open, and its way on the map.
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
@@ -8,7 +8,9 @@ import { type Point, pointOf } from '#features/orders/order.ts'
 import { minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import { collectedGroup } from '#features/orders/statuses.ts'
+import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
+import { useRoomForMap } from '#islands/page/use-in-browser.ts'
 import { createMap } from '#map/create-map.ts'
 import type { Line, MapView } from '#map/engine.ts'
 import { createMarks } from '#map/map-mark.ts'
@@ -22,7 +24,13 @@ import { OrderDetail } from './OrderDetail.tsx'
 
 const loading = { state: 'loading' } as const
 
+const OpenOrdersMap = latePart(() => import('./OpenOrdersMap.tsx').then(part => part.OpenOrdersMap))
+
 type Props = {
+  /** What the lists show and has not ended. */
+  open: readonly Order[]
+  rows: RefObject<HTMLElement | null>
+  onOpen(orderId: string): void
   known: ReadonlyMap<string, Order>
   riders: ReadonlyMap<string, Rider>
   selected: string | undefined
@@ -39,6 +47,7 @@ type Props = {
 export function OrderPane(props: Props) {
   const { known, riders, selected, now, asOf, format, wide, language, onBack } = props
   const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const box = useRef<HTMLDivElement>(null)
   const order = selected === undefined ? undefined : known.get(selected)
   useEffect(() => orders.look(selected), [selected])
@@ -46,10 +55,24 @@ export function OrderPane(props: Props) {
   // Whoever comes with an order in the address, as after placing it, begins at it too.
   const arrives = useRef(selected !== undefined)
   const isKnown = order !== undefined
+  const roomForMap = useRoomForMap()
   useEffect(() => {
     if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
     if (isKnown || !selected) arrives.current = false
   }, [wide, selected, isKnown])
+  const branches = list.state === 'ready' ? list.value : []
+  const { open, rows, onOpen } = props
+  if (selected === undefined && roomForMap && (open.length > 0 || pointOf(chosen?.vendor_information.location)))
+    return (
+      <div className="all-orders" ref={box}>
+        <OpenOrdersMap
+          orders={open}
+          branches={open.length === 0 && chosen ? [chosen] : branches}
+          {...{ riders, rows, format, language, onOpen }}
+        />
+        {open.length > 0 && <p className="map-hint">{m.tracking_select()}</p>}
+      </div>
+    )
   if (!order)
     return (
       <div className="detail nothing" ref={box}>
@@ -66,7 +89,6 @@ export function OrderPane(props: Props) {
         )}
       </div>
     )
-  const branches = list.state === 'ready' ? list.value : []
   const branch = branches.find(one => one.vendor_id === order.vendor_id)
   const rider = riders.get(order.order_id)
   const origin = pointOf(branch?.vendor_information.location)
@@ -119,6 +141,7 @@ function OrderMap({ order, rider, origin, now, asOf, format, language }: OrderMa
         showAll: m.public_map_show_all(),
         twoFingers: m.public_map_two_fingers(),
       },
+      kept: true,
       failed: () => setFailed(true),
     })
     setView({ map: made, mark: createMarks() })

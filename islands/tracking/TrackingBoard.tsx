@@ -132,6 +132,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   // Hundreds of rows are drawn in slices between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
   useKeptPlace(box, drawn.lists)
+  const { found, new: fresher, collected, scheduled } = drawn.lists
+  const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
   return (
     <div className={`tracking${selected ? ' with-order' : ''}`}>
       <section className="orders" aria-label={m.tracking_lists()} ref={box}>
@@ -150,6 +152,9 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
         {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} wide={wide} />}
       </section>
       <OrderPane
+        open={onMap}
+        rows={box}
+        onOpen={open}
         {...{ known, selected, now, asOf, format, prefix, language, wide, riders }}
         onBack={() => select(undefined)}
       />

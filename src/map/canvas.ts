@@ -2,8 +2,9 @@
 import type { GeoJSONSource, LayerSpecification, LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { plainBasemap, styleAddress, tokenColour } from './basemap.ts'
-import type { Area, Line, MapOptions, MapWords, Marker, Pin, Point } from './engine.ts'
+import type { Area, Line, MapOptions, MapWords, Marker, Pin, Places, Point } from './engine.ts'
 import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, type PADDING, paddingIn } from './engine.ts'
+import { createPlaces } from './places.ts'
 
 const GLIDE_MS = 900
 
@@ -18,6 +19,9 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   frame.className = 'map-frame'
   element.prepend(frame)
   const { words, language, style } = options
+  let { pressed } = options
+  /** The colours were changed while nobody saw the map, which has none then. */
+  let staleColours = false
   /** There is no ground to ask for, or nobody answered for it; it is not asked for again. */
   let plain = style === undefined && engine.ownStyle === undefined
   /** The style is there: before that a library may raise whatever it is asked. */
@@ -54,6 +58,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   })
   map.touchZoomRotate.disableRotation()
   const layers = createLayers(map, element, () => styled)
+  const places = createPlaces(engine, map, () => styled)
   const markers = new Map<string, { marker: MapMarker; element: HTMLElement; stop: () => void }>()
   let pin: ReturnType<typeof placePin> | undefined
   let { around: shown, zoom: near } = options
@@ -67,6 +72,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   })
 
   function lay(): void {
+    staleColours = !element.isConnected
+    if (staleColours) return
     styled = false
     map.setStyle(basemap(), { diff: false })
   }
@@ -99,6 +106,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     styled = true
     if (!plain && !grounded) layLand()
     layers.redraw()
+    places.redraw()
   })
   // A tile that is missing leaves a gap; where the style or the first of the tiles is missing, there is plain ground.
   map.on('error', event => {
@@ -117,7 +125,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   map.on('movestart', event => {
     if (event.originalEvent) handled = true
   })
-  map.on('click', ({ lngLat: { lat, lng } }) => options.pressed?.({ latitude: lat, longitude: lng }))
+  map.on('click', ({ lngLat: { lat, lng } }) => pressed?.({ latitude: lat, longitude: lng }))
   dark.addEventListener('change', lay)
 
   function fit(points: readonly Point[], anyway = false, zoom = near): void {
@@ -161,12 +169,33 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
       pin?.remove()
       pin = next && placePin(engine, map, next)
     },
+    setPlaces: (next: Places | undefined) => places.set(next),
     fit,
+    /** Takes everything off the map that its screen put there. */
+    clear(): void {
+      for (const name of [...markers.keys()]) setMarker(name, undefined)
+      layers.clear()
+      places.set(undefined)
+      pin?.remove()
+      pin = undefined
+      pressed = undefined
+    },
+    /** Shows what another screen asks for; the map is in its element already. */
+    resume(next: MapOptions): void {
+      pressed = next.pressed
+      near = next.zoom
+      tools.setName(next.words.label)
+      map.getCanvas().setAttribute('aria-label', next.words.label)
+      if (staleColours) lay()
+      map.resize()
+      fit(next.around, true)
+    },
     destroy(): void {
       ended = true
       dark.removeEventListener('change', lay)
       for (const { stop } of markers.values()) stop()
       pin?.remove()
+      places.set(undefined)
       tools.remove()
       map.remove()
       frame.remove()
@@ -266,25 +295,33 @@ function createLayers(map: MapLibre, element: HTMLElement, isStyled: () => boole
     if (map.getSource(id)) map.removeSource(id)
   }
 
+  function setLine(name: string, line: Line | undefined): void {
+    const known = lines.get(name)
+    const gone = !line || (known && known.look !== line.look)
+    if (gone && isStyled()) remove(`line-${name}`)
+    if (!line) lines.delete(name)
+    else {
+      lines.set(name, line)
+      if (isStyled()) drawLine(name, line)
+    }
+  }
+
+  function setArea(name: string, area: Area | undefined): void {
+    if (!area) {
+      areas.delete(name)
+      if (isStyled()) remove(`area-${name}`)
+      return
+    }
+    areas.set(name, area)
+    if (isStyled()) drawArea(name, area)
+  }
+
   return {
-    setLine(name: string, line: Line | undefined): void {
-      const known = lines.get(name)
-      const gone = !line || (known && known.look !== line.look)
-      if (gone && isStyled()) remove(`line-${name}`)
-      if (!line) lines.delete(name)
-      else {
-        lines.set(name, line)
-        if (isStyled()) drawLine(name, line)
-      }
-    },
-    setArea(name: string, area: Area | undefined): void {
-      if (!area) {
-        areas.delete(name)
-        if (isStyled()) remove(`area-${name}`)
-        return
-      }
-      areas.set(name, area)
-      if (isStyled()) drawArea(name, area)
+    setLine,
+    setArea,
+    clear(): void {
+      for (const name of [...lines.keys()]) setLine(name, undefined)
+      for (const name of [...areas.keys()]) setArea(name, undefined)
     },
     redraw(): void {
       for (const [name, area] of areas) drawArea(name, area)
@@ -416,6 +453,7 @@ function addTools(element: HTMLElement, words: MapWords, press: (tool: Tool) => 
       credit.replaceChildren(...credits.flatMap((one, index) => [...(index === 0 ? [] : [' · ']), drawn(one)]))
       credit.hidden = credits.length === 0
     },
+    setName: (name: string) => group.setAttribute('aria-label', name),
     remove(): void {
       group.remove()
       credit.remove()

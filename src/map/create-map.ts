@@ -12,6 +12,7 @@ import {
   type Marker,
   PADDING,
   type Pin,
+  type Places,
   type Point,
 } from './engine.ts'
 
@@ -26,6 +27,33 @@ type Canvas = ReturnType<typeof openCanvas>
 
 type Library = { open(element: HTMLElement, options: MapOptions): Canvas | Promise<Canvas> }
 
+/** A map that waits for its next element, with the box that it is drawn in. */
+let waiting: { canvas: Canvas; box: HTMLElement } | undefined
+
+/** The map that waits, in the element that is to show it. */
+function takeWaiting(element: HTMLElement, options: MapOptions): typeof waiting {
+  const taken = waiting
+  if (!taken || !options.kept) return undefined
+  waiting = undefined
+  element.append(taken.box)
+  taken.canvas.resume(options)
+  return taken
+}
+
+function keepWaiting(canvas: Canvas, box: HTMLElement): void {
+  waiting?.canvas.destroy()
+  canvas.clear()
+  box.remove()
+  waiting = { canvas, box }
+}
+
+function newBox(element: HTMLElement): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'map-box'
+  element.append(box)
+  return box
+}
+
 /**
  * Puts a map into an element with a size of its own. Nothing is loaded before the element comes into view.
  * The page needs `src/map/map.css` and, for workers, the default Trusted Types policy.
@@ -35,16 +63,19 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
   const lines = new Map<string, Line>()
   const areas = new Map<string, Area>()
   let pin: Pin | undefined
+  let places: Places | undefined
   let { around: shown, zoom: near } = options
-  let canvas: Canvas | undefined
-  let sketch: ReturnType<typeof openSketch> | undefined = openSketch(element, shown)
+  const taken = takeWaiting(element, options)
+  const box = taken?.box ?? newBox(element)
+  let canvas: Canvas | undefined = taken?.canvas
+  let sketch = canvas ? undefined : openSketch(element, shown)
   let ended = false
 
   async function open(): Promise<void> {
     try {
       const part = await library()
       if (ended) return
-      const opened = await part.open(element, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
+      const opened = await part.open(box, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       if (ended) return opened.destroy()
       canvas = opened
       sketch?.remove()
@@ -53,12 +84,13 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       for (const [name, line] of lines) canvas.setLine(name, line)
       for (const [name, marker] of markers) canvas.setMarker(name, marker)
       if (pin) canvas.setPin(pin)
+      if (places) canvas.setPlaces(places)
     } catch {
       if (!ended) options.failed?.()
     }
   }
 
-  const stopWaiting = whenInView(element, options.unhurried === true, () => void open())
+  const stopWaiting = canvas ? () => {} : whenInView(element, options.unhurried === true, () => void open())
   return {
     setMarker(name, marker) {
       remember(markers, name, marker)
@@ -78,6 +110,10 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       pin = next
       canvas?.setPin(next)
     },
+    setPlaces(next) {
+      places = next
+      canvas?.setPlaces(next)
+    },
     fit(points, anyway, zoom = near) {
       shown = points
       near = zoom
@@ -88,7 +124,9 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
       ended = true
       stopWaiting()
       sketch?.remove()
+      if (canvas && options.kept) return keepWaiting(canvas, box)
       canvas?.destroy()
+      box.remove()
     },
   }
 }

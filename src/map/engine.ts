@@ -32,6 +32,14 @@ export type Pin = {
   moved(to: Point): void
 }
 
+/** Many places of one kind. Those that lie close to each other are drawn as one group, which a press takes apart. */
+export type Places = {
+  /** By their names, which have no spaces. */
+  at: ReadonlyMap<string, Point>
+  /** The element of a place, or of a group of places. */
+  draw(names: readonly string[]): HTMLElement
+}
+
 export type MapWords = {
   /** Name of the map. */
   label: string
@@ -59,6 +67,11 @@ export type MapOptions = {
    * it will show is sketched in the meantime.
    */
   unhurried?: boolean
+  /**
+   * The map outlives its element: the next one that is kept takes it over as it is, with what it has loaded (TRK-104). One of
+   * them is shown at a time.
+   */
+  kept?: boolean
   /** Called with the place when the ground is pressed. */
   pressed?(at: Point): void
   /** Called once when the map cannot be shown at all: no WebGL, or its part did not load. */
@@ -71,6 +84,7 @@ export type MapView = {
   setLine(name: string, line?: Line): void
   setArea(name: string, area?: Area): void
   setPin(pin?: Pin): void
+  setPlaces(places?: Places): void
   /** Shows all these points, unless the reader has moved the map since; `anyway` overrules that. `zoom`: see the options. */
   fit(points: readonly Point[], anyway?: boolean, zoom?: number): void
   destroy(): void

@@ -1,0 +1,185 @@
+// While no order is chosen: every open order and every rider on the map, which points at their rows, and the rows at them.
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { deployment } from '#deployment'
+import { type Point, pointOf, shortId } from '#features/orders/order.ts'
+import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
+import type { Format } from '#islands/page/use-format.ts'
+import { createMap } from '#map/create-map.ts'
+import type { MapView } from '#map/engine.ts'
+import { freshMark } from '#map/map-mark.ts'
+import { m } from '#messages'
+import type { Order, Rider, Vendor } from '#schema/wire.ts'
+
+type Props = {
+  orders: readonly Order[]
+  riders: ReadonlyMap<string, Rider>
+  branches: readonly Vendor[]
+  /** The part of the page with the rows. */
+  rows: RefObject<HTMLElement | null>
+  format: Format
+  language: string
+  onOpen(orderId: string): void
+}
+
+/** Behind the name of an order, for its rider; escaped names have no such sign. */
+const RIDER = '/rider'
+const nameOf = (orderId: string) => encodeURIComponent(orderId)
+const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
+
+export function OpenOrdersMap({ orders, riders, branches, rows, format, language, onOpen }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapView>()
+  const [failed, setFailed] = useState(false)
+  const places = useMemo(() => placesOf(orders, riders), [orders, riders])
+  const origins = useMemo(() => originsOf(orders, branches), [orders, branches])
+  const around = [...origins.values(), ...places.values()]
+  const isAnything = around.length > 0
+  const latest = useRef({ orders, riders, format, onOpen })
+  latest.current = { orders, riders, format, onOpen }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what moves is set below
+  useEffect(() => {
+    if (!box.current || !isAnything) return
+    const made = createMap(box.current, {
+      style: deployment().environment.mapStyle,
+      language,
+      around,
+      words: {
+        label: m.portal_title_tracking(),
+        zoomIn: m.public_map_zoom_in(),
+        zoomOut: m.public_map_zoom_out(),
+        showAll: m.public_map_show_all(),
+        twoFingers: m.public_map_two_fingers(),
+      },
+      kept: true,
+      failed: () => setFailed(true),
+    })
+    setMap(made)
+    return () => {
+      made.destroy()
+      setMap(undefined)
+    }
+  }, [isAnything, language])
+
+  const draw = useMemo(
+    () => (names: readonly string[]) =>
+      placeElement(names, latest.current, pointed => pointAt(rows.current?.querySelectorAll(ROW), pointed, true)),
+    [rows],
+  )
+  const where = JSON.stringify([...places])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether a place has changed
+  useEffect(() => map?.setPlaces({ at: places, draw }), [map, where, draw])
+
+  const shown = JSON.stringify([[...origins.keys()], orders.map(order => order.order_id)])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is on the map
+  useEffect(() => {
+    if (!map) return
+    for (const [vendorId, at] of origins) map.setMarker(vendorId, { at, element: freshMark('sender') })
+    map.fit(around)
+    return () => {
+      for (const vendorId of origins.keys()) map.setMarker(vendorId, undefined)
+    }
+  }, [map, shown])
+
+  useEffect(() => {
+    const list = rows.current
+    if (!list) return
+    const point = ({ target }: Event) => {
+      const id = target instanceof Element && target.closest<HTMLElement>(ROW)?.dataset['order']
+      pointAt(box.current?.querySelectorAll(PLACE), id ? [id] : [])
+    }
+    const none = () => pointAt(box.current?.querySelectorAll(PLACE), [])
+    const begins = ['pointerover', 'focusin'] as const
+    const ends = ['pointerleave', 'focusout'] as const
+    for (const kind of begins) list.addEventListener(kind, point)
+    for (const kind of ends) list.addEventListener(kind, none)
+    return () => {
+      for (const kind of begins) list.removeEventListener(kind, point)
+      for (const kind of ends) list.removeEventListener(kind, none)
+      pointAt(list.querySelectorAll(ROW), [])
+    }
+  }, [rows])
+
+  if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
+  return <div className="map" ref={box} />
+}
+
+const ROW = '.order[data-order]'
+const PLACE = '.map-place'
+
+/** Marks the rows, or the places on the map, of these orders, and no others. */
+function pointAt(elements: Iterable<Element> | undefined, orderIds: readonly string[], scrolls = false): void {
+  for (const element of elements ?? []) {
+    if (!(element instanceof HTMLElement)) continue
+    const own = (element.dataset['order'] ?? element.dataset['orders'] ?? '').split(' ')
+    const isMeant = own.some(id => orderIds.includes(id))
+    element.toggleAttribute('data-pointed', isMeant)
+    if (isMeant && scrolls && orderIds.length === 1) element.scrollIntoView({ block: 'nearest' })
+  }
+}
+
+function placesOf(orders: readonly Order[], riders: ReadonlyMap<string, Rider>): ReadonlyMap<string, Point> {
+  const places = new Map<string, Point>()
+  for (const order of orders) {
+    const target = pointOf(order.customer.location)
+    if (target) places.set(nameOf(order.order_id), target)
+    const at = isRiderShown(order) && isRouteShown(order.status) ? pointOf(riders.get(order.order_id)) : undefined
+    if (at) places.set(nameOf(order.order_id) + RIDER, at)
+  }
+  return places
+}
+
+/** Where the orders are collected; of a vendor without open orders, its own place. */
+function originsOf(orders: readonly Order[], branches: readonly Vendor[]): ReadonlyMap<string, Point> {
+  const wanted = new Set(orders.map(order => order.vendor_id))
+  const origins = new Map<string, Point>()
+  for (const { vendor_id, vendor_information } of branches) {
+    const at = wanted.size === 0 || wanted.has(vendor_id) ? pointOf(vendor_information.location) : undefined
+    if (at) origins.set(vendor_id, at)
+  }
+  return origins
+}
+
+type Latest = Pick<Props, 'orders' | 'riders' | 'format' | 'onOpen'>
+
+/** A button on the map: an order, a rider, or several of them, which a press takes apart. */
+function placeElement(
+  names: readonly string[],
+  { orders, riders, format, onOpen }: Latest,
+  point: (orderIds: readonly string[]) => void,
+): HTMLElement {
+  const orderIds = [...new Set(names.map(orderIdOf))]
+  const [id = ''] = orderIds
+  const isOne = orderIds.length === 1
+  const order = orders.find(one => one.order_id === id)
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'map-place'
+  button.dataset['orders'] = orderIds.join(' ')
+  const count = orderIds.length
+  const text = isOne
+    ? `${order?.customer.name || m.tracking_no_name()} ${order ? `#${shortId(order)}` : ''}`.trim()
+    : m.history_orders({ count, number: format.count(count) })
+  const withRider = isOne && names.some(name => name.endsWith(RIDER))
+  button.setAttribute('aria-label', withRider ? `${m.tracking_rider()}: ${text}` : text)
+  if (withRider) {
+    button.classList.add('with-rider')
+    button.append(freshMark(riders.get(id)?.vehicle ?? 'motorcycle'))
+  } else if (!isOne) {
+    button.classList.add('group')
+    button.textContent = format.count(count)
+  }
+  if (isOne) {
+    button.dataset['words'] = order?.customer.name || text
+    button.dataset['side'] = 'above'
+    button.addEventListener('click', event => {
+      event.preventDefault()
+      // The map below knows nothing of it.
+      event.stopPropagation()
+      onOpen(id)
+    })
+  } else button.addEventListener('click', event => event.stopPropagation())
+  for (const kind of ['pointerenter', 'focus'] as const) button.addEventListener(kind, () => point(orderIds))
+  for (const kind of ['pointerleave', 'blur'] as const) button.addEventListener(kind, () => point([]))
+  return button
+}
