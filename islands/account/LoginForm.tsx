@@ -86,7 +86,7 @@ function useAskedPlaces(): { from: string; to: string } | undefined {
   return places
 }
 
-/** What is known of paying online: `unknown` when nobody could say, which the press then asks again. */
+/** What is known of paying online: `unknown` when nobody could say, which the submission then asks again. */
 type Payable = 'asked' | 'yes' | 'no' | 'unknown'
 
 const asked = async (): Promise<Payable> => {
@@ -96,7 +96,7 @@ const asked = async (): Promise<Payable> => {
 }
 
 /**
- * "Continue as guest" (GST-001): a guest pays online or not at all, so the door opens only where that is on (GST-007, Q49).
+ * "Continue as guest" (GST-001): a guest pays online or not at all, so it is offered only where that is on (GST-007, Q49).
  * The style sheet hides it while the flag is off.
  */
 function GuestEntry() {

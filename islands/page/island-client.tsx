@@ -4,7 +4,7 @@ import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { IslandBoundary } from './late-part.tsx'
 
-/** From now on the part handles what is pressed; what was pressed before is carried out (src/scripts/portal-head.ts). */
+/** From now on the part handles clicks; earlier ones are carried out now (src/scripts/portal-head.ts). */
 function markAlive(island: HTMLElement): void {
   island.dataset['alive'] = ''
   island.dispatchEvent(new Event('portal:alive', { bubbles: true }))

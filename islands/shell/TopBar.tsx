@@ -201,7 +201,7 @@ function AccountMenu({ helpHref, onHelp }: AccountMenuProps) {
   )
 }
 
-/** A plain press opens it next to the page; with a key that opens tabs, and on phones, the link is followed. */
+/** A plain click opens it next to the page; with a key that opens tabs, and on phones, the link is followed. */
 function openAsPanel(event: MouseEvent, menu: RefObject<HTMLDetailsElement | null>, show: () => void): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || matchMedia('(max-width: 48em)').matches) return
   event.preventDefault()

@@ -31,7 +31,7 @@ const store = createHistory({
   vendorIds: () => [...known().map(vendor => vendor.vendor_id), ...deployment().settings.testVendorIds],
   phones: async () => sitePhones(deployment().country.code),
   query: () => location.search,
-  // Only what the address says changes: the page stays.
+  // Only the query of the address changes: the page stays.
   showQuery: query => history.replaceState(history.state, '', `${location.pathname}${query}`),
   remember: recentSearches.remember,
   notify: notifyOrders,

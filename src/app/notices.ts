@@ -15,7 +15,7 @@ import { isRequestNotice, requestNoticeWords } from '#features/request/notices-t
 import type { RequestNotice } from '#features/request/problems.ts'
 import { clock, currentPath, navigate, storage, uuid } from './services.ts'
 
-/** Everything that can be said in a notice; a feature adds its messages here and its words in its text file. */
+/** Every notice there is; a feature adds its notices here and their texts in its text file. */
 export type PortalNotice = ShellNotice | RequestNotice | OrdersNotice | BulkNotice
 
 export const notices = createNotices<PortalNotice>({ clock, uuid, storage, path: () => navigate.current() })
@@ -36,7 +36,7 @@ const styles = { ...shellNotices, ...requestNotices, ...ordersNotices, ...bulkNo
 export const showFlashMessages = (): void =>
   notices.showFlashMessages(code => (Object.hasOwn(styles, code) ? styles[code as PortalNotice['code']] : undefined))
 
-// What any notice of the portal says.
+// The text of any notice.
 
 /** @param language BCP 47 tag of the page  @param now unix milliseconds */
 export function noticeWords(

@@ -4,7 +4,7 @@ import { notices } from './notices.ts'
 import { navigate, pageLifecycle } from './services.ts'
 
 /**
- * While the network is down a link that is pressed keeps the page and says why. Some systems take a network that they do
+ * While the network is down, following a link keeps the page and a notice says why. Some systems take a network that they do
  * not know for none, so the site is asked first. Returns what ends it.
  */
 export function keepPageOffline(): () => void {

@@ -48,7 +48,7 @@ const realtime = createRealtime({
   log: what => console.warn(`live updates: ${what}`),
 })
 
-/** Opens the socket for the chosen vendor and follows it; guests have none (Q78). The answer ends it. */
+/** Opens the socket for the chosen vendor and follows it; guests have none (Q78). Returns what ends it. */
 export function listenLive(on: LiveListener): () => void {
   listener = on
   const follow = () => {
@@ -125,9 +125,9 @@ export const orders = {
   remember: recentSearches.remember,
   /** Since when live updates are missed; undefined while they come, and for guests, who have none. */
   $downSince: realtime.$downSince,
-  /** Says which order is looked at. */
+  /** Sets the order that is looked at. */
   look: (orderId: string | undefined) => $selected.set(orderId),
-  /** Begins to fetch, listen and poll; the answer ends all that. To be called in the browser. */
+  /** Begins to fetch, listen and poll. Returns what ends all that. To be called in the browser. */
   start(): () => void {
     const ends = [
       recentSearches.start(),

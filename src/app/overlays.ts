@@ -59,7 +59,7 @@ export const shortcuts = {
     if (on) storage.remove('single-keys-off')
     else storage.write('single-keys-off', true)
   },
-  /** Listens to the keys; the answer ends that. To be called in the browser. */
+  /** Listens to the keys. Returns what ends that. To be called in the browser. */
   start(): () => void {
     const read = () => $singleKeys.set(storage.read('single-keys-off') !== true)
     read()

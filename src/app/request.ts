@@ -118,7 +118,7 @@ export function startRequest(): () => void {
   let shown: string | undefined
   let from: string | undefined
   const show = (vendorId: string | undefined, place?: string) => {
-    // A branch that moved while its request is open: what was worked out for the old place no longer holds.
+    // A branch that moved while its request is open: what was worked out for the old place no longer applies.
     const moved = from !== undefined && place !== undefined && place !== from
     from = place ?? from
     if (vendorId === undefined || (vendorId === shown && !moved)) return

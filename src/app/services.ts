@@ -53,7 +53,7 @@ export const currentPath = (): string => navigate.current().split('?')[0] ?? '/'
 
 let askForOther: (used: string) => Promise<boolean> = async () => false
 
-/** The session says here what is done when a token is refused; see `SessionStore.unauthorized`. */
+/** The session registers here what is done when a token is refused; see `SessionStore.unauthorized`. */
 export function whenUnauthorized(ask: (used: string) => Promise<boolean>): void {
   askForOther = ask
 }
@@ -63,7 +63,7 @@ let client: Promise<Send> | undefined
 /** Always what is kept now: another tab may have renewed it (SES-101). */
 const authorizationNow = () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') })
 
-/** After this long a call is said to take longer than usual, in milliseconds. */
+/** After this long a call takes longer than usual, and the page shows it; in milliseconds. */
 const SLOW_AFTER_MS = 5000
 /** What goes on behind the page: nobody waits for it. */
 const UNATTENDED = new Set<EndpointName>(['evaluateFlags', 'flagFile', 'assetManifest', 'logout'])
@@ -112,7 +112,7 @@ export function warmUp(): void {
   })
 }
 
-/** A client whose calls say who calls by this Authorization. */
+/** A client whose calls carry this Authorization. */
 export async function createClient(authorization: () => string | undefined): Promise<Send> {
   const { createSend } = await importWithRetry(() => import('#platform/client.ts'))
   const { environment, settings } = deployment()

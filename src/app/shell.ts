@@ -124,5 +124,5 @@ function push(kind: Parameters<typeof trackingEvent>[0]): void {
 
 export const trackPageView = (): void => push({ event: 'page_view' })
 
-/** @param action a name of the portal's own, such as order_placed; never what somebody typed */
+/** @param action a name of the portal's own, such as order_placed; never text that somebody typed */
 export const trackAction = (action: string): void => push({ event: 'action', action })

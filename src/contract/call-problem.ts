@@ -1,4 +1,4 @@
-// What can go wrong with a call, as codes with facts; features/notices/text.ts has their words.
+// What can go wrong with a call, as codes with their context; features/notices/text.ts has their texts.
 
 export type CallProblem =
   /** No answer came: the device is offline, or the server is. */

@@ -1,4 +1,4 @@
-// What the contract says of one call. The list itself is in endpoints.ts.
+// The shape of one call in the contract. The list itself is in endpoints.ts.
 import type { WireShapes } from '#schema/wire.ts'
 
 /** Name of a shape in schema/wire. */
@@ -81,8 +81,8 @@ type Made<M extends Method, S extends Service, Path extends string, O> = Readonl
 
 /**
  * Makes calls of one service: `const { get, put } = callsOf('orders')`, then
- * `put('order/cancel', { input: 'CancelOrder', … })`. A GET is of retry class `read` unless it says otherwise; the others
- * must say. A parameter of the path without a shape does not compile.
+ * `put('order/cancel', { input: 'CancelOrder', … })`. A GET is of retry class `read` unless it names another; the others
+ * must name one. A parameter of the path without a shape does not compile.
  */
 export function callsOf<const S extends Service>(service: S) {
   const make =
@@ -130,11 +130,11 @@ export const SENDS_MAX = 4
 /** How long to wait before a call is sent again, in milliseconds; `attempt` is 1 for the first repetition. */
 export const waitBefore = (attempt: number): number => attempt * 1000
 
-/** Header by which a server knows that a call is sent again; a UUID, new for every press. */
+/** Header by which a server knows that a call is sent again; a UUID, new for every submission. */
 export const KEY_HEADER = 'Idempotency-Key'
 
 export type Repetition = {
-  /** The call carries an Idempotency-Key, the same for every resend of one press. */
+  /** The call carries an Idempotency-Key, the same for every resend of one submission. */
   key: boolean
   /** Sent again when no answer came. */
   lost: boolean

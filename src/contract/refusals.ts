@@ -1,4 +1,4 @@
-// What the orders and hurrier services say when they refuse a call: the `message` of an ErrorAnswer, and its status.
+// How the orders and hurrier services refuse a call: the `message` of an ErrorAnswer, and its status.
 // The portal decides by the message.
 import type { CallProblem } from './call-problem.ts'
 
@@ -41,7 +41,7 @@ export function loginFailureOf(message: string): LoginFailure {
 }
 
 export const refusals = {
-  /** Something in the request does not fit its schema; `errors` says what (API-101). */
+  /** Something in the request does not fit its schema; `errors` lists it (API-101). */
   InvalidRequest: 400,
   /** No token, or one that has ended or was revoked. */
   Unauthorized: 401,
@@ -100,14 +100,14 @@ export const EMAIL_TAKEN_KEY = 'auth.registration.emailTaken'
 
 // When an Idempotency-Key may be replaced: the one rule for orders, outlets, accounts, cancelling and bulk orders (Q88, Q113).
 
-/** Statuses that say nothing about what was made: the call was not looked at, or another one with its key was. */
+/** Statuses that leave open what was made: the call was not looked at, or another one with its key was. */
 const UNDECIDED = new Set([401, 403, 408, 409, 425, 429])
 
 const isKnown = (message: string): boolean => Object.hasOwn(refusals, message) || Object.hasOwn(loginFailures, message)
 
 /**
  * Whether a failed call has surely made nothing, so that the next submission is another one and gets a key of its own: an
- * answer that was read whole, whose code says so. Everything else (no answer, one that cannot be read, a failing server,
+ * answer that was read whole, whose code proves it. Everything else (no answer, one that cannot be read, a failing server,
  * every 409) decides nothing: the key stays until what was made has been looked up.
  */
 export const provesNothingMade = (problem: CallProblem): boolean =>

@@ -3,7 +3,7 @@ import type { Flags } from '#schema/config.ts'
 
 /**
  * any: open to everyone and never redirected; public: open without signing in; unauthenticated: shown only before
- * signing in; guarded: needs a session, or a guest's where `guests` says so (RTE-024, RTE-025).
+ * signing in; guarded: needs a session, or a guest's where `guests` allows it (RTE-024, RTE-025).
  */
 export type Access = 'any' | 'public' | 'unauthenticated' | 'guarded'
 

@@ -42,7 +42,7 @@ export const browserUuid: Uuid = () => {
 export const browserExclusive: Exclusive = async (name, action) =>
   navigator.locks ? navigator.locks.request(`portal:${name}`, action) : action()
 
-/** A host that says nothing for so long cannot be reached, in milliseconds. */
+/** A host that does not answer for so long cannot be reached, in milliseconds. */
 const PAGE_TIMEOUT_MS = 3000
 
 /** @param prefixes of all languages of the site, such as ['', '/ar'] */

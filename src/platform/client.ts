@@ -93,7 +93,7 @@ async function readWhole(response: Response, maxBytes: number): Promise<Uint8Arr
 
 type Read<Value> = { state: 'answered'; value: Value } | { state: 'foreign'; place: string }
 
-/** The answer of a call that succeeded; `place` says where it does not fit, without the value itself. */
+/** The answer of a call that succeeded; `place` is where it does not fit, without the value itself. */
 async function readAnswer<Name extends EndpointName>(name: Name, response: Response): Promise<Read<AnswerOf<Name>>> {
   const { answer }: Endpoint = endpoints[name]
   if (typeof answer === 'object') {
@@ -248,7 +248,7 @@ const setsClock = ({ service }: Endpoint): boolean => services[service].base !==
 const maxBytesOf = ({ service }: Endpoint): number =>
   ['flags', 'flagFile', 'site'].includes(service) ? SMALL_ANSWER_MAX_BYTES : ANSWER_MAX_BYTES
 
-/** At most 4 sends, 1, 2 and 3 s apart, or as long as Retry-After says (API-006, API-007, Q88). */
+/** At most 4 sends, 1, 2 and 3 s apart, or as long apart as Retry-After asks (API-006, API-007, Q88). */
 function retryOf({ lost, tooMany, serverError }: Repetition, budget: Budget): Exclude<Options['retry'], number> {
   return {
     limit: lost ? SENDS_MAX - 1 : 0,

@@ -1,4 +1,4 @@
-// The one clock: the device's, corrected by what the server says (SES-103).
+// The one clock: the device's, corrected by the server's Date header (SES-103).
 import type { CorrectedClock } from './ports.ts'
 
 /** A device that differs less than this is taken to be right, since a Date header names whole seconds. */
@@ -7,7 +7,7 @@ const TOLERANCE_MS = 2000
 export type ClockSettings = {
   /** The correction that was found last, in milliseconds. */
   offsetMs?: number
-  /** Hears of a new correction, to keep it for the next page. */
+  /** Called with a new correction, to keep it for the next page. */
   corrected?(offsetMs: number): void
 }
 

@@ -19,7 +19,7 @@ type ProviderName = NonNullable<Settings['flagProviders']>[number]
 /** Asks one provider; undefined when it failed. */
 type Source = (context: Context, signal: AbortSignal) => Promise<Partial<Flags> | undefined>
 
-/** A provider that says nothing for so long does not keep the next one waiting, in milliseconds. */
+/** A provider that does not answer for so long does not keep the next one waiting, in milliseconds. */
 const PATIENCE_MS = 600
 
 /** How much longer the file of the site itself may take, in milliseconds. */

@@ -12,7 +12,7 @@ import type {
 } from '#schema/wire.ts'
 import type { StoredKey, StoredValues } from './stored.ts'
 
-/** Time by the server's clock, and the one way to wait (SES-103). */
+/** Time by the server's clock, and its timers (SES-103). */
 export type Clock = {
   /** Unix milliseconds, corrected by the Date header of the server's answers. */
   now(): number
@@ -48,13 +48,13 @@ type GivenUnlessUndefined<Name extends string, Value> = [Value] extends [undefin
   ? { [Key in Name]?: undefined }
   : { [Key in Name]: Value }
 
-/** What a call takes: the parameters of its path, its query and its body, as the contract says. */
+/** What a call takes: the parameters of its path, its query and its body, as in the contract. */
 export type Call<Name extends EndpointName> = Given<'params', ParamsOf<Name>> &
   GivenUnlessUndefined<'query', QueryOf<Name>> &
   GivenUnlessUndefined<'input', InputOf<Name>> & {
     /** Ends the call when its answer is no longer wanted; it then answers the problem `cancelled`. */
     signal?: AbortSignal
-    /** Idempotency-Key of this press; give it again when the same press is sent again (Q88). New for each call if left out. */
+    /** Idempotency-Key of this submission; give it again when the same submission is sent again (Q88). New for each call if left out. */
     key?: string
     /** The call goes on while the page is being left. */
     keepalive?: boolean
@@ -77,7 +77,7 @@ export type PlaceService = {
 export type Navigate = {
   /** Path and query that is shown, without the language. */
   current(): string
-  /** Opens a page and leaves a way back. */
+  /** Opens a page and keeps this one in the browser's history. */
   go(path: string): void
   /** Opens a page in place of this one. */
   replace(path: string): void
@@ -93,7 +93,7 @@ export type Exclusive = <Value>(name: string, action: () => Promise<Value>) => P
 /** A new random UUID, for Idempotency-Key and ids. */
 export type Uuid = () => string
 
-/** The socket of live updates, as one thing that opens, speaks, listens and closes. */
+/** The socket of live updates: it opens, sends, receives and closes. */
 export type Socket = {
   send(message: unknown): void
   close(): void

@@ -4,7 +4,7 @@ import { splitPrefix } from '#contract/routes.ts'
 import { flagNames } from '#features/flags/flags.ts'
 import { clockOffsetOf, type Entry, entryOf, presenceOf } from '#features/session/entry.ts'
 
-/** What the page says of itself, in the attributes of the script element. */
+/** What the page gives the script, in the attributes of its element. */
 type PageFacts = { locale: string; prefixes: Record<string, string> }
 
 const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '{}')
@@ -83,7 +83,7 @@ function enter(): void {
   })
   if (asked !== undefined) keep('sessionStorage', 'asked-page', asked)
   if (to !== undefined) {
-    // The start says why it came up (Q119).
+    // The start page explains why it came up (Q119).
     if (asked !== undefined) keep('sessionStorage', 'carried-notices', '[{"code":"log_in_first"}]')
     leave(to)
     return

@@ -66,7 +66,7 @@ policies?.createPolicy('default', {
   },
 })
 
-// A press on a part of the page that its script has not taken over yet is kept, shown, and carried out once when the part listens
+// A click on a part of the page that its script has not taken over yet is kept, shown, and carried out once when the part listens
 // (CST-111); no form is ever sent to the host of the pages. Written into the page, since it must be there before everything.
 
 /** A part that has been rendered and does not listen yet; the client of the islands marks it when it does. */
@@ -92,7 +92,7 @@ function keep(event: Event, island: Element, target: HTMLElement, carryOut: Clic
   busyOf(target).setAttribute('aria-busy', 'true')
 }
 
-/** A form shows on its button that it was pressed. */
+/** A form shows on its button that it was submitted. */
 const busyOf = (target: HTMLElement): Element => target.querySelector('[type=submit]') ?? target
 
 addEventListener(
@@ -135,7 +135,7 @@ addEventListener('portal:alive', ({ target }) => {
 
 // A finger or a mouse goes down and up again; where the part is drawn anew in between, perhaps a little further on, the
 // browser sees no click on a button.
-/** A pointer that goes up within so many pixels of where it went down has pressed what was there. */
+/** A pointer that goes up within so many pixels of where it went down has clicked what was there. */
 const STILL_PX = 10
 
 type Held = { island: Element; button: HTMLButtonElement; index: number; x: number; y: number }

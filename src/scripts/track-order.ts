@@ -1,5 +1,5 @@
 // Opens the page of an order whose number, or whose link, was entered by somebody who has not logged in. Written into the page,
-// so that no press comes before it.
+// so that nobody submits the form before it is there.
 
 const ORDER_NUMBER = /^[a-z0-9][\w-]*-[\w-]+$/i
 
@@ -10,7 +10,7 @@ export function orderNumberIn(text: string): string | undefined {
   return ORDER_NUMBER.test(number) ? number : undefined
 }
 
-/** @param form with a field `number`; `data-page` is the address of its page up to the number, `data-not-whole` what is said of anything else */
+/** @param form with a field `number`; `data-page` is the address of its page up to the number, `data-not-whole` the error for anything else */
 export function openWhatIsEntered(form: HTMLFormElement): void {
   const field = form.elements.namedItem('number') as HTMLInputElement
   const error = form.querySelector('[role=alert]')

@@ -17,13 +17,13 @@ export const buttonClass = ({ kind = 'secondary', large, square, wide }: Look, o
 
 type ButtonProps = Look &
   Omit<ComponentProps<'button'>, 'style'> & {
-    /** Its work goes on: it keeps its place and the focus, turns, and does nothing when pressed. */
+    /** Its work goes on: it keeps its place and the focus, turns, and does nothing when clicked. */
     pending?: boolean
     /** What screen readers announce once while pending, such as "Placing the order". */
     pendingText?: string
   }
 
-/** A button. It is no submit button unless `type="submit"` says so. */
+/** A button; a submit button only with `type="submit"`. */
 export function Button(props: ButtonProps) {
   const { kind, large, square, wide, pending, pendingText, className, children, onClick, ...rest } = props
   return (

@@ -11,7 +11,7 @@ type Group<V extends string> = {
 }
 type Option<V extends string> = { value: V; text: ReactNode; detail?: ReactNode; disabled?: boolean }
 
-/** One of few, each a tile that says what it means. `columns`: 1 or 2, one on narrow screens. */
+/** One of few, each a tile with its explanation. `columns`: 1 or 2, one on narrow screens. */
 export function Choices<V extends string>(
   props: Group<V> & { options: readonly Option<V>[]; columns?: 1 | 2; disabled?: boolean },
 ) {

@@ -85,11 +85,11 @@ type ComboBoxProps = FieldTexts &
     onText: (text: string) => void
     /** Options as they are to be shown, in groups: saved ones first, then suggestions. The caller filters them. */
     groups: readonly { id: string; title: string; titleHidden?: boolean; options: readonly ComboOption[] }[]
-    /** The way out that is always last in the list, such as "Place a pin on the map instead". */
+    /** The alternative that is always last in the list, such as "Place a pin on the map instead". */
     wayOut?: ComboOption
     /** Id of the option that Enter takes before an arrow key was pressed: the one exact hit. */
     preselected?: string | undefined
-    /** An option was taken; the caller says what the field then holds. */
+    /** An option was taken; the caller decides what the field then holds. */
     onChoose: (id: string) => void
     /** A line of the list that cannot be chosen: "Unable to find address". */
     message?: ReactNode

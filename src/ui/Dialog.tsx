@@ -5,12 +5,12 @@ import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-// The widgets of React Aria say a word of their own to screen readers. It is given to them in the page's language here; its
-// built-in translations are left out of the bundle, since they know fewer languages than the portal speaks.
+// The widgets of React Aria have one text for screen readers. It is given to them in the page's language here; their
+// built-in translations are left out of the bundle, since they have fewer languages than the portal.
 
 /**
  * Gives the widgets the word for what closes them, before the first of them is drawn in the browser; it does nothing on the
- * server. A page speaks one language, so the first call is final.
+ * server. A page has one language, so the first call is final.
  */
 function setDismissLabel(dismiss: string): void {
   if (typeof window === 'undefined' || Symbol.for('react-aria.i18n.strings') in window) return
@@ -24,14 +24,14 @@ function setDismissLabel(dismiss: string): void {
 
 type Overlay = {
   open: boolean
-  /** Asked for by Escape, Back, the close button or a press outside it. */
+  /** Called for Escape, Back, the close button or a click outside it. */
   onClose: () => void
   title: ReactNode
   children?: ReactNode
 }
 
 type DialogProps = Overlay & {
-  /** Name of the close button; without it there is none, and a press outside the dialog does not close it. */
+  /** Name of the close button; without it there is none, and a click outside the dialog does not close it. */
   closeLabel?: string
   /** Buttons, the one that goes on last. */
   footer?: ReactNode

@@ -7,7 +7,7 @@ type Props = {
   points?: boolean
 }
 
-/** One icon of the set, from the drawings in the page. Decoration: the text next to it says what it means. */
+/** One icon of the set, from the drawings in the page. Decoration: its meaning is in the text next to it. */
 export function Icon({ name, small, points }: Props) {
   return (
     <svg className={`icon${small ? ' small' : ''}${points ? ' points' : ''}`} viewBox="0 0 24 24" aria-hidden="true">

@@ -66,7 +66,7 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
 
 type Reached = 0 | 1 | 2 | 3 | 4 | 5
 
-/** Five bars, filled as far as an order has come. `label` says in words what they show. */
+/** Five bars, filled as far as an order has come. `label` describes them in words. */
 export function Bars({ reached, label }: { reached: Reached; label: string }) {
   return (
     <div className="bars" role="img" aria-label={label} data-stop={reached}>

@@ -114,7 +114,7 @@ export function Menu({ trigger, label, className, entries, onAction, align = 'en
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        // Safari focuses no button that is pressed: the menu would lose the focus, close, and be opened again by the press.
+        // Safari focuses no button that is clicked: the menu would lose the focus, close, and be opened again by the click.
         onMouseDown={event => open && event.preventDefault()}
         onClick={() => (open ? close() : setAt(0))}
         onKeyDown={onButtonKey}

@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldTexts &
     onChange: (value: string) => void
     /** Tells password managers whether to fill in or to propose. */
     autoComplete: 'current-password' | 'new-password'
-    /** Names of the button that shows and hides, and what is said while Caps Lock is on. */
+    /** Names of the button that shows and hides, and the text while Caps Lock is on. */
     words: { show: string; hide: string; capsLock: ReactNode }
   }
 

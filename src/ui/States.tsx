@@ -13,7 +13,7 @@ type StateProps = {
   headingLevel?: 2 | 3
 }
 
-/** Nothing is here yet: says so, and what to do next. */
+/** Nothing is here yet, and what to do next. */
 export function EmptyState({ motif = 'nothing', title, children, action, headingLevel = 2 }: StateProps) {
   const Heading = `h${headingLevel}` as const
   return (

@@ -4,7 +4,7 @@
 import { useEffect, useEffectEvent } from 'react'
 
 type BackCloses = {
-  /** Registers what is open; the function that is returned says that it was closed. */
+  /** Registers what is open; call the returned function when it was closed. */
   opened(close: () => void): () => void
 }
 

@@ -2,7 +2,7 @@
 // it leaves open is closed here.
 
 /**
- * Closes `details` on Escape (the focus goes back to its button), on a press outside it and when the focus leaves it.
+ * Closes `details` on Escape (the focus goes back to its button), on a click outside it and when the focus leaves it.
  * Returns what takes the listeners away again.
  */
 export function closeWhenLeft(details: HTMLDetailsElement): () => void {
@@ -22,7 +22,7 @@ export function closeWhenLeft(details: HTMLDetailsElement): () => void {
     },
     options,
   )
-  // A focus that goes nowhere says nothing: Safari does not focus a button that is pressed.
+  // A focus that goes nowhere is ignored: Safari does not focus a button that is clicked.
   details.addEventListener(
     'focusout',
     event => event.relatedTarget && !isInside(event.relatedTarget) && close(),

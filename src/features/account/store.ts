@@ -21,8 +21,8 @@ export type AccountStore = {
 type AccountCall = 'register' | 'forgotPassword' | 'confirmPassword'
 
 /**
- * Keeps nothing but a press that nobody knows the end of: addresses, codes and passwords stay in the form. The same form
- * pressed again is then the same press, so that an account that was made after all is not taken for somebody else's, nor
+ * Keeps nothing but a submission whose outcome is not known: addresses, codes and passwords stay in the form. The same form
+ * submitted again is then the same submission, so that an account that was made after all is not taken for somebody else's, nor
  * a code that was used for a wrong one.
  */
 export function createAccount({ send, uuid }: { send: Send; uuid: Uuid }): AccountStore {

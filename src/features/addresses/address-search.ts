@@ -10,7 +10,7 @@ export const ADDRESS_BOOK_MIN_CHARACTERS = 2
 
 export type Suggestion = AddressSuggestion['address']
 
-/** The address service could not be asked; a text of the request screen says what to do. */
+/** The address service could not be asked; a text of the request screen explains what to do. */
 export type AddressProblem =
   | { code: 'geolocator_autocomplete_failed' }
   | { code: 'geolocator_reverse_failed' }

@@ -4,7 +4,7 @@ import type { Cells } from './columns.ts'
 import { bulkColumns } from './columns.ts'
 import { type SheetRow, stateOf } from './sheet.ts'
 
-/** A job that is being placed, and the key of that press: sent again, it places nothing twice (Q88). */
+/** A job that is being placed, and the key of that submission: sent again, it places nothing twice (Q88). */
 export type PlacingJob = { id: string; key: string; numbers: readonly number[] }
 
 export type BulkDraft = {
@@ -14,7 +14,7 @@ export type BulkDraft = {
   rows: readonly { number: number; cells: Cells; wanted?: boolean }[]
   /** Orders that were placed from it. */
   placed: number
-  /** Jobs whose placement was under way. */
+  /** Jobs whose placement was pending. */
   jobs: readonly PlacingJob[]
 }
 

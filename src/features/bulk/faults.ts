@@ -1,4 +1,4 @@
-// What can be wrong with a cell, as codes with facts (BLK-101).
+// What can be wrong with a cell, as codes with their context (BLK-101).
 import type { BulkRow, BulkRowFault } from '#schema/wire.ts'
 import { type BulkColumn, bulkColumns, columnAt } from './columns.ts'
 

@@ -1,4 +1,4 @@
-// What can be wrong with a file as a whole: each says what it is, and text.ts says how to fix it (BLK-010, BLK-105).
+// What can be wrong with a file as a whole; text.ts explains how to fix it (BLK-010, BLK-105).
 import type { BulkColumn, Cells } from './columns.ts'
 import type { Fault } from './faults.ts'
 import { type ForeignSheet, HEADINGS_MAX, type HeadingMap } from './heading-map.ts'
@@ -43,7 +43,7 @@ export type FileProblem =
 const isFormat = (ending: string, formats: readonly BulkFormat[]): ending is BulkFormat =>
   formats.some(format => format === ending)
 
-/** What the name and the size say, before a byte is read (BLK-010, BLK-011). */
+/** What is wrong with the name or the size, before a byte is read (BLK-010, BLK-011). */
 export function outsideProblem(
   { name, size }: { name: string; size: number },
   formats: readonly BulkFormat[],
@@ -63,7 +63,7 @@ const ENVELOPE = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0)
 /** What the bytes hold, whatever the name is; `packed` is XLSX or ODS. */
 export type Contents = 'packed' | 'compound' | 'text'
 
-/** What the first bytes say. */
+/** What the first bytes show. */
 export function contentsOf(bytes: Uint8Array, formats: readonly BulkFormat[]): Contents | FileProblem {
   if (bytes.length === 0) return { code: 'empty' }
   if (startsWith(bytes, ZIP)) return 'packed'

@@ -164,7 +164,7 @@ const placing: Partial<BulkState['request']> = {
 
 type Looking = Extract<BulkEvent, { type: `template${string}` | `history${string}` | `detail${string}` }>
 
-/** What is said of what could not be fetched (BLK-016, BLK-018, BLK-019). */
+/** The notice of each that could not be fetched (BLK-016, BLK-018, BLK-019). */
 const failures: { [Type in Looking['type']]?: BulkNotice['code'] } = {
   templateFailed: 'bulk_template_failed',
   historyFailed: 'bulk_history_failed',

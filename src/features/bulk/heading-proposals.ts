@@ -24,7 +24,7 @@ const concepts = Object.keys(headingWords.words) as Concept[]
 /** How sure a name is: our own headings, those of a delivery, plain ones, and those of a bill. */
 const ranks = { own: 3, delivery: 2, plain: 1, billing: 0 } as const
 type Candidate = { at: number; concept: Concept; rank: number; fit: Fit }
-/** Whether the values can be what the name says: 0 where they say nothing. */
+/** Whether the values fit the name: 0 where they show nothing. */
 type Fit = -1 | 0 | 1
 
 /** Words that come with others; longer than this, or of a script without spaces, so that "to" is no beginning of "total". */

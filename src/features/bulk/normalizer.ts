@@ -32,7 +32,7 @@ export const NO_VALUE = '#FORMULA?'
 export type Normalizer = {
   /** The text of a cell. */
   cell(column: BulkColumn, raw: RawCell, from1904?: boolean): string
-  /** A whole row, where one cell says something about another. */
+  /** A whole row, where one cell decides something about another. */
   row(cells: Cells): Cells
 }
 

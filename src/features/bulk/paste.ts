@@ -52,7 +52,7 @@ function quotedCell(cell: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** The same the other way round, for copying: nothing of it is run by the spreadsheet that it is pasted into. */
+/** A block as text, for copying: nothing of it is run by the spreadsheet that it is pasted into. */
 export const writeBlock = (block: Block): string => block.map(row => row.map(quotedCell).join('\t')).join('\n')
 
 /** A row with a row of a block laid over it from a column on; what reaches past the last column is left out. */

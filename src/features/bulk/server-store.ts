@@ -39,7 +39,7 @@ export type PlacingEnd =
 type Detail = { job: BulkJob; rows: readonly BulkRow[] }
 
 /**
- * Places the jobs that are not settled, each with the key of its press.
+ * Places the jobs that are not settled, each with the key of its submission.
  * @param only looks what became of them and places nothing
  */
 export async function placeJobs(
@@ -58,7 +58,7 @@ export async function placeJobs(
     return answer.state === 'answered' ? { job: answer.value.body.bulk_job, rows: answer.value.body.rows } : undefined
   }
 
-  /** Counts while the call is under way. */
+  /** Counts while the call is pending. */
   function watch(jobId: string): () => void {
     let stop = clock.after(COUNT_EVERY_MS, count)
     let ended = false
@@ -75,10 +75,10 @@ export async function placeJobs(
   }
 
   function settle(job: PlacingJob, { rows }: Detail): void {
-    const said = new Map(rows.map(row => [row.row_number, row]))
+    const answers = new Map(rows.map(row => [row.row_number, row]))
     const mine = new Set(job.numbers)
     const after = (row: SheetRow): SheetRow => {
-      const about = mine.has(row.number) ? said.get(row.number) : undefined
+      const about = mine.has(row.number) ? answers.get(row.number) : undefined
       return about ? { ...row, verdict: verdictOf(about, job.id) } : row
     }
     sheet.update(all => all.map(after))
@@ -94,7 +94,7 @@ export async function placeJobs(
       : await send('placeBulkOrders', { params: { bulkJobId: job.id }, key: job.key, signal })
     stop()
     if (signal.aborted) return { state: 'cancelled' }
-    // The answer names figures; the detail says which rows they are, and what became of a lost answer.
+    // The answer has totals; the detail lists the rows, and shows what became of a lost answer.
     const detail = await look(job.id)
     if (signal.aborted) return { state: 'cancelled' }
     if (detail && wasPlaced(detail.job.status)) settle(job, detail)
@@ -123,7 +123,7 @@ type Validation = {
   /** Whether the server did not answer for all rows when it was last asked; they then wait for somebody to ask again. */
   $failed: ReadableAtom<boolean>
   /**
-   * Asks about these rows, job by job. Answers what was said, or why the rest was not asked.
+   * Asks about these rows, job by job. Returns the answers, or why the rest was not asked.
    * @param progress is called with how many rows have been answered
    */
   ask(

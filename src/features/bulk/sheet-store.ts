@@ -1,4 +1,4 @@
-// The rows of the grid and every way to change them (BLK-101).
+// The rows of the grid and their changes (BLK-101).
 import { atom, type ReadableAtom } from 'nanostores'
 import { bulkColumns, type Cells, isBlank, noCells, withCell } from './columns.ts'
 import type { Fault } from './faults.ts'
@@ -31,7 +31,7 @@ export type SheetStore = {
   check(rows: readonly { number: number; cells: Cells; wanted?: boolean }[]): Promise<SheetRow[]>
   /** Marks the rows that equal a recent order, from now on; until other rows are filled in. */
   mark(find: RecentFinder): void
-  /** What the server said, or what became of rows; no step that can be taken back. */
+  /** The server's answer, or what became of rows; no step that can be undone. */
   update(change: (rows: readonly SheetRow[]) => readonly SheetRow[]): void
   /** One cell, as it was typed. */
   edit(number: number, column: number, text: string): void

@@ -8,7 +8,7 @@ import { type Cells, cellOf, isBlank, withCell } from './columns.ts'
 import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
 import type { RecentFinder, RecentOrder } from './recent-orders.ts'
 
-/** What the server has said of the row as it is now. */
+/** The server's verdict on the row as it is now. */
 export type Verdict =
   | { state: 'unasked' }
   | { state: 'asked' }
@@ -122,7 +122,7 @@ export function indexOfRow(rows: readonly SheetRow[], number: number): number {
   return -1
 }
 
-/** What a row of a job says of the row that was sent. */
+/** The verdict of a job's row on the row that was sent. */
 export function verdictOf(row: BulkRow, jobId: string): Verdict {
   if (row.status === 'PLACED' || wasPlacedBefore(row))
     return { state: 'placed', ...(row.order_id !== undefined && { orderId: row.order_id }) }
@@ -135,16 +135,16 @@ export function verdictOf(row: BulkRow, jobId: string): Verdict {
   }
 }
 
-/** The rows with what a job says of them; only those that are as they were sent. */
+/** The rows with a job's verdict on them; only those that are as they were sent. */
 export function withVerdicts(
   rows: readonly SheetRow[],
   answer: readonly BulkRow[],
   jobId: string,
   sent: ReadonlyMap<number, Cells>,
 ): SheetRow[] {
-  const said = new Map(answer.map(row => [row.row_number, row]))
+  const answers = new Map(answer.map(row => [row.row_number, row]))
   return rows.map(row => {
-    const about = said.get(row.number)
+    const about = answers.get(row.number)
     return about && sent.get(row.number) === row.cells ? { ...row, verdict: verdictOf(about, jobId) } : row
   })
 }

@@ -42,7 +42,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   const $draft = atom<BulkDraft | undefined>()
   let abort = new AbortController()
   let jobs: readonly PlacingJob[] = []
-  /** To be read again in another way. */
+  /** To be read again with other settings. */
   let lastFile: File | undefined
   /** A file whose headings are being looked at. */
   let asked: { file: File; chosen: Partial<TextReading> } | undefined
@@ -82,7 +82,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
   const unasked = (): SheetRow[] => sheet.$rows.get().filter(isToAsk)
 
-  /** Looks for orders of the last 24 hours that rows equal (BLK-108); without an answer that is said. */
+  /** Looks for orders of the last 24 hours that rows equal (BLK-108); a notice shows when there is no answer. */
   async function lookForRecent(vendorId: string, signal: AbortSignal): Promise<void> {
     $recentUnknown.set(false)
     const from = Math.floor(clock.now() / 1000) - RECENT_SECONDS
@@ -279,7 +279,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     async review() {
       jobs = []
-      // The server says of each whether it was placed, and will not place it twice.
+      // The server answers for each whether it was placed, and will not place it twice.
       sheet.update(rows =>
         rows.map(row => (stateOf(row) === 'ready' ? { ...row, verdict: { state: 'unasked' } } : row)),
       )
@@ -396,7 +396,7 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     /** Rows that wait while a file is asked for. */
     $draft: ReadableAtom<BulkDraft | undefined>
     chooseFile(file: File): Promise<void>
-    /** Reads the file again, in another way; what was changed in its rows is lost. */
+    /** Reads the file again with other settings; what was changed in its rows is lost. */
     readAgain(chosen: Partial<TextReading>): Promise<void>
     /** Reads the file that was asked about with this map of its headings, and keeps the map (BLK-107). */
     applyHeadings(map: HeadingMap): Promise<void>
@@ -413,7 +413,7 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     place(): Promise<void>
     dismiss(): void
     confirm(): Promise<void>
-    /** Sends the same press again: what is placed stays placed once. */
+    /** Sends the same submission again: what is placed stays placed once. */
     retry(): Promise<void>
     /** Goes back to the rows after a lost answer, and asks about each again. */
     review(): Promise<void>

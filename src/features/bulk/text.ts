@@ -32,7 +32,7 @@ export const bulkWords = (): BulkWords => ({
   notes: [m.bulk_col_row(), m.bulk_col_reason()],
 })
 
-/** A way of paying of a row; what is none stays as the file has it. */
+/** The payment method of a row; what is none stays as the file has it. */
 export const bulkPaymentWords = (payment: string): string => bulkWords().payments[payment as BulkPaymentType] ?? payment
 
 /** How figures are written for the reader. */
@@ -85,7 +85,7 @@ const refusals: Readonly<Record<string, () => string>> = {
 export const faultWords = (fault: Fault, figures: Figures): string =>
   (faults[fault.code] as (fault: Fault, figures: Figures) => string)(fault, figures)
 
-/** What a button that does away with a mistake says. */
+/** The label of a button that fixes a mistake. */
 export function fixWords({ column, text }: Fix): string {
   if (text === '') return m.bulk_fix_clear()
   return m.bulk_fix_write({ text: column === 'delivery' ? bulkWords().deliveries.scheduled : text })

@@ -23,7 +23,7 @@ export type FlagsStore = {
   $settled: ReadableAtom<boolean>
   /** Shows the last good flags, asks for fresh ones and goes on asking; the answer ends that. */
   start(): () => void
-  /** Asks again when user or vendor are others than those last asked for; several wishes within 400 ms are one. */
+  /** Asks again when user or vendor are others than those last asked for; several calls within 400 ms are one. */
   refresh(): void
   /** Asks again now. */
   retry(): Promise<void>

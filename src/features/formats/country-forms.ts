@@ -2,7 +2,7 @@
 // English for few countries, each for others, and would write American dates and figures for the rest (I18-101).
 import { hasKnownSeparators, localeIn, numberLocalesOf, separatorLocalesOf, writtenIn } from './written-in.ts'
 
-/** What a country decides of the forms of dates and figures, beside the reader's language. */
+/** What the country decides about the forms of dates and figures, besides the reader's language. */
 export type CountryForms = {
   /** ISO 3166. */
   country: string

@@ -110,7 +110,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Whole units that have passed, never negative: a clock that runs ahead says now. Both in unix milliseconds. */
+/** Whole units that have passed, never negative: a clock that runs ahead gives now. Both in unix milliseconds. */
 export function agoOf(moment: number, now: number): Ago {
   const passed = now - moment
   if (passed < SECOND_MS) return { unit: 'now' }

@@ -33,7 +33,7 @@ export const separatorLocalesOf = (locale: Intl.Locale): Intl.Locale[] =>
 /** Whether every browser sets thousands and decimals apart as the language does. */
 export const hasKnownSeparators = ({ language }: Intl.Locale): boolean => SEPARATED_AS[language] === undefined
 
-// Which way a text runs in which scripts are mixed.
+// The direction of a text in which scripts are mixed.
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/gu
 const LETTERS = /\p{L}/gu

@@ -1,15 +1,15 @@
-// The help centre: where it is, who may see it, what its frame may say (HLP-001 to HLP-006, Q77).
+// The help centre: where it is, who may see it, which messages its frame may send (HLP-001 to HLP-006, Q77).
 
 import type { Session } from '#features/session/session.ts'
 import type { Flags } from '#schema/config.ts'
 import type { Deployment } from '#schema/deployment.ts'
 import type { HelpCentreInit, Vendor } from '#schema/wire.ts'
 
-/** The token holds for an hour and is exchanged five minutes before (HLP-004). */
+/** The token is valid for an hour and is exchanged five minutes before (HLP-004). */
 export const HELP_TOKEN_REFRESH_MS = 3_600_000 - 300_000
-/** A token that could not be exchanged is asked for again after this long, while the old one still holds. */
+/** A token that could not be exchanged is asked for again after this long, while the old one is still valid. */
 export const HELP_TOKEN_RETRY_MS = 60_000
-/** A frame that has not said it is ready by then has not loaded. */
+/** A frame that has not reported ready by then has not loaded. */
 export const HELP_FRAME_TIMEOUT_MS = 10_000
 
 const regions = { europe: 'EU', asia: 'AP', unset: 'other' } as const
@@ -47,7 +47,7 @@ export type HelpMessage = 'ready' | 'close'
 
 const messages: readonly unknown[] = ['ready', 'close'] satisfies HelpMessage[]
 
-/** The message in what a frame sent; undefined for everything that it may not say (Q106). */
+/** The message in what a frame sent; undefined for everything that it may not send (Q106). */
 export function helpMessageOf(data: unknown): HelpMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { source, type } = data as { source?: unknown; type?: unknown }

@@ -1,4 +1,4 @@
-// The help centre while it is open: its token, its page, and what its frame says (HLP-003 to HLP-006).
+// The help centre while it is open: its token, its page, and the messages of its frame (HLP-003 to HLP-006).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, Send } from '#platform/ports.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 export type HelpNotice = { code: 'help_centre_failed' } | { code: 'help_centre_not_loaded' }
 
-/** late: the frame has not said that it is ready, and may still do so. */
+/** late: the frame has not reported ready yet, and may still do so. */
 export type HelpStage = 'opening' | 'loading' | 'ready' | 'late' | 'no-token' | 'no-page'
 
 export type HelpCentre =

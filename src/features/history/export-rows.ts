@@ -31,7 +31,7 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** What the words and facts around the orders are: plain data, for it goes to a worker. Texts in the reader's language. */
+/** What an export needs besides the orders: plain data, since it goes to a worker. Texts in the reader's language. */
 export type ExportContext = {
   /** Unix milliseconds. */
   now: number

@@ -25,7 +25,7 @@ export const statusFilters = [
 
 export type HistoryFilters = {
   category: Category
-  /** The days of the category as they are today, or the own ones. */
+  /** The days of the category as they are today, or the custom ones. */
   range: DayRange
   status: OrderStatusFilter
   searchKey: string
@@ -48,14 +48,14 @@ const KEY_MAX_LENGTH = 255
 
 /**
  * The filters that an address names, else those that are kept, else yesterday. What cannot be read, or a range that is not
- * allowed (any more), counts as not said.
+ * allowed (any more), counts as missing.
  * @param query such as `?period=custom&from=2026-03-01&to=2026-03-02&status=NEW&search=v1-8fJk2L`
  */
 export function readFilters(query: string, kept: StoredFilters | undefined, place: Place): HistoryFilters {
-  const said = new URLSearchParams(query)
-  const status = said.get('status')
-  const own = { from: said.get('from') ?? '', to: said.get('to') ?? '' }
-  const named = said.get('period')
+  const params = new URLSearchParams(query)
+  const status = params.get('status')
+  const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+  const named = params.get('period')
   const preset = presetOf(named)
   const dates: Pick<HistoryFilters, 'category' | 'range'> = preset
     ? { category: preset, range: presetRange(preset, place) }
@@ -65,15 +65,15 @@ export function readFilters(query: string, kept: StoredFilters | undefined, plac
   return {
     ...dates,
     status: isStatus(status) ? status : ((status === null ? kept?.orderStatusFilter : undefined) ?? 'ANY'),
-    searchKey: (said.get('search') ?? '').trim().slice(0, KEY_MAX_LENGTH),
+    searchKey: (params.get('search') ?? '').trim().slice(0, KEY_MAX_LENGTH),
   }
 }
 
 /** Why the days that an address names cannot be shown; undefined where it names none, or where they can. */
 export function addressProblem(query: string, place: Place): RangeProblem | undefined {
-  const said = new URLSearchParams(query)
-  if (said.get('period') !== 'custom') return undefined
-  return rangeProblem({ from: said.get('from') ?? '', to: said.get('to') ?? '' }, place)
+  const params = new URLSearchParams(query)
+  if (params.get('period') !== 'custom') return undefined
+  return rangeProblem({ from: params.get('from') ?? '', to: params.get('to') ?? '' }, place)
 }
 
 /** A preset that was kept means the days before today, whatever day it was then. */
@@ -89,14 +89,14 @@ function keptDates(kept: DateRangeFilter | undefined, place: Place): Pick<Histor
 
 /** The query of the address for these filters, '' or beginning with `?`; `readFilters` reads it back. */
 export function writeFilters({ category, range, status, searchKey }: HistoryFilters): string {
-  const said = new URLSearchParams({ period: category })
+  const params = new URLSearchParams({ period: category })
   if (category === 'custom') {
-    said.set('from', range.from)
-    said.set('to', range.to)
+    params.set('from', range.from)
+    params.set('to', range.to)
   }
-  said.set('status', status)
-  if (searchKey !== '') said.set('search', searchKey)
-  return `?${said}`
+  params.set('status', status)
+  if (searchKey !== '') params.set('search', searchKey)
+  return `?${params}`
 }
 
 /** What is kept for the next visit; never the search key (Q22). */

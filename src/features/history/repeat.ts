@@ -63,7 +63,7 @@ export function repeatCells(order: Order, time: RepeatTime, { zone, ...spelling 
   return bulkColumns.map(column => cells[column])
 }
 
-/** What stands in the way of repeating these orders together. */
+/** Why these orders cannot be repeated together. */
 export function repeatProblem(orders: readonly Order[]): 'several_branches' | 'too_many' | undefined {
   if (new Set(orders.map(order => order.vendor_id)).size > 1) return 'several_branches'
   return orders.length > REPEAT_MAX ? 'too_many' : undefined

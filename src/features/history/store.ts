@@ -77,7 +77,7 @@ export type HistoryStore = {
   /** The table can show more than it does. */
   $hasMore: ReadableAtom<boolean>
   setPeriod(preset: Preset): void
-  /** An own range of ISO days; answers why it is refused, and then changes nothing. */
+  /** A custom range of ISO days; returns why it is refused, and then changes nothing. */
   setRange(range: DayRange): RangeProblem | undefined
   setStatus(status: OrderStatusFilter): void
   /** `neither`: no order and no phone number, nothing was asked and a hint is due (HIS-007, HIS-008). */
@@ -365,7 +365,7 @@ type PastOrders = {
   clear(): AbortSignal
   /** Fetches the first page, or the one order that is searched for. */
   begin(question: PastQuestion): Promise<CallProblem | undefined>
-  /** Fetches pages until all are here, or `enough` says so; answers why a page could not be fetched. */
+  /** Fetches pages until all are here, or `enough` is true; returns why a page could not be fetched. */
   resume(enough?: () => boolean): Promise<CallProblem | undefined>
   /** A later state of an order that is here. */
   apply(update: Order): void

@@ -11,7 +11,7 @@ export const VENDORS_NOTICE_MS = 10_000
 /** Two sentences take longer to read (COL-020). */
 export const OUTLET_CREATED_NOTICE_MS = 7000
 
-/** What a notice says is a code with facts; text.ts has the words. */
+/** A notice is a code with its context; text.ts has the words. */
 export type Notice<Message extends { code: string }> = {
   id: string
   message: Message
@@ -48,7 +48,7 @@ export type ShellNotice =
   | { code: 'help_centre_failed' }
   | { code: 'help_centre_not_loaded' }
 
-/** Kind and duration of each; what is not said here is info, for as long as the page's area says (NTC-001). */
+/** Kind and duration of each; the default is info, for the duration of the page's area (NTC-001). */
 export const shellNotices: { [Code in ShellNotice['code']]: NoticeStyle } = {
   logged_out: { kind: 'info', globalID: 'session' },
   session_ended: { kind: 'warning', globalID: 'session' },

@@ -17,7 +17,7 @@ export type NoticesStore<Message extends { code: string }> = {
   show(message: Message, style?: NoticeStyle): string
   /** Keeps a notice for the next page, since this one is about to be left. */
   carry(message: Message): void
-  /** Shows what the page before left behind; `styleOf` says how, or undefined for a message that is none of ours. */
+  /** Shows what the page before left behind, in the style of `styleOf`, which is undefined for a message that is none of ours. */
   showFlashMessages(styleOf: (code: string) => NoticeStyle | undefined): void
   remove(id: string): void
   /** The time of all notices is paused while one is pointed at or focused, since they are stacked. */
@@ -65,7 +65,7 @@ export function createNotices<Message extends { code: string }>(ports: NoticesPo
       storage.remove('carried-notices')
       for (const message of flashMessages) {
         const style = styleOf(message.code)
-        // A code of ours was written by us, with its facts.
+        // A code of ours was written by us, with its context.
         if (style) show(message as unknown as Message, style)
       }
     },

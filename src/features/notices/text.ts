@@ -22,7 +22,7 @@ const words: Words = {
   help_centre_not_loaded: () => m.help_not_loaded(),
 }
 
-/** What a notice of the shell says. */
+/** The text of a notice of the shell. */
 export function shellWords<Code extends ShellNotice['code']>(notice: Extract<ShellNotice, { code: Code }>): string {
   return (words[notice.code as Code] as (notice: Extract<ShellNotice, { code: Code }>) => string)(notice)
 }
@@ -46,7 +46,7 @@ const byStatus: Record<number, () => string> = {
   429: () => m.problem_too_many(),
 }
 
-/** The words of a problem; undefined when there is nothing to say. */
+/** The text of a problem; undefined when nothing is to be shown. */
 export function problemWords<Code extends CallProblem['code']>(
   problem: Extract<CallProblem, { code: Code }>,
 ): string | undefined {

@@ -36,7 +36,7 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
     return answer
   }
 
-  /** What the server says now; undefined when it says nothing. */
+  /** The order as the server has it now; undefined without an answer. */
   async function readAgain({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>) {
     const answer = await send('readOrder', { query: { orderId: order_id, vendorId: vendor_id } })
     if (answer.state === 'failed') return undefined

@@ -67,7 +67,7 @@ export function readDay(text: string | null | undefined): string | undefined {
   }
 }
 
-/** What is wrong with an own range; undefined when nothing is (HIS-005, HIS-006, Q64, Q65). */
+/** What is wrong with a custom range; undefined when nothing is (HIS-005, HIS-006, Q64, Q65). */
 export function rangeProblem(range: { from: string; to: string }, place: Place): RangeProblem | undefined {
   const [from, to] = [readDay(range.from), readDay(range.to)]
   if (from === undefined || to === undefined) return { code: 'day_missing' }

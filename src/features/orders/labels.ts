@@ -51,7 +51,7 @@ const labels: ReadonlyMap<string, Label> = new Map<string, Label>([
   ['INITIATED', 'initiated'],
 ])
 
-/** The label of a status in the course of an order; MODIFIED says whether somebody comes (Q59). */
+/** The label of a status in the course of an order; for MODIFIED it depends on whether a rider is assigned (Q59). */
 export function labelOfStatus(status: string, order: Course): Label {
   if (status === 'MODIFIED') return hasRider(order) ? 'in-progress' : 'waiting-for-rider'
   return labels.get(status) ?? 'unknown'
@@ -96,7 +96,7 @@ export type TrackingMessage =
   | 'unknown'
 
 /**
- * The message of an order. A delayed one keeps that of how far it came, but is not said to be there in a moment, and nobody
+ * The message of an order. A delayed one keeps that of how far it came, but is not announced as there in a moment, and nobody
  * looks for a rider who is known (Q55, Q60).
  */
 export function trackingMessage(order: Course): TrackingMessage {

@@ -1,4 +1,4 @@
-// Notices about orders, own ranges of the history and its figures, in the reader's language (Q62, Q65, Q68, Q97).
+// Notices about orders, custom ranges of the history and its figures, in the reader's language (Q62, Q65, Q68, Q97).
 import { problemWords } from '#features/notices/text.ts'
 import { m } from '#messages'
 import type { RangeProblem } from './days.ts'
@@ -24,12 +24,12 @@ const notices: Words<OrdersNotice> = {
 /** Whether a notice is one about orders. */
 export const isOrdersNotice = (notice: { code: string }): notice is OrdersNotice => Object.hasOwn(notices, notice.code)
 
-/** What a notice about orders says. */
+/** The text of a notice about orders. */
 export function ordersWords<Code extends OrdersNotice['code']>(notice: Extract<OrdersNotice, { code: Code }>): string {
   return (notices[notice.code as Code] as (notice: Extract<OrdersNotice, { code: Code }>) => string)(notice)
 }
 
-/** What is wrong with an own range (HIS-005, HIS-006). @param day writes an ISO day for the reader */
+/** What is wrong with a custom range (HIS-005, HIS-006). @param day writes an ISO day for the reader */
 export function rangeWords(problem: RangeProblem, day: (iso: string) => string): string {
   switch (problem.code) {
     case 'day_missing':

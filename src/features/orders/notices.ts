@@ -6,7 +6,7 @@ import { BULK_NOTICE_MS, type NoticeStyle } from '#features/notices/notices.ts'
 export type OrdersNotice =
   | { code: 'orders_failed'; problem: CallProblem }
   | { code: 'past_orders_failed'; problem: CallProblem }
-  /** A link was pressed that leads nowhere without a network. */
+  /** A link was followed without a network. */
   | { code: 'page_offline' }
   | { code: 'cancelling' }
   | { code: 'cancel_failed' }
@@ -14,7 +14,7 @@ export type OrdersNotice =
   | { code: 'history_download_failed' }
   | { code: 'export_failed' }
 
-/** Kind and duration of each; without a duration, that of the order area holds (Q84). */
+/** Kind and duration of each; the default is the duration of the order area (Q84). */
 export const ordersNotices: { [Code in OrdersNotice['code']]: NoticeStyle } = {
   orders_failed: { kind: 'error', globalID: 'orders' },
   past_orders_failed: { kind: 'error', globalID: 'past-orders' },
@@ -26,7 +26,7 @@ export const ordersNotices: { [Code in OrdersNotice['code']]: NoticeStyle } = {
   export_failed: { kind: 'error', globalID: 'export' },
 }
 
-/** What is said of a cancel that the server refused (TRK-027, TRK-028). */
+/** The notice of a cancel that the server refused (TRK-027, TRK-028). */
 export const cancelNotice = (problem: CallProblem): OrdersNotice =>
   problem.code === 'refused' && problem.message === 'order cannot be cancelled at this stage'
     ? { code: 'cancel_wrong_stage' }

@@ -9,7 +9,7 @@ import { type Course, latestEntry } from './statuses.ts'
 /** What is known of when an order is collected and delivered; unix seconds. */
 export type Etas = Pick<Rider, 'pickup_eta' | 'dropoff_eta'>
 
-/** What an order says of its own times; unix seconds. The public answer has these fields too. */
+/** The times in an order; unix seconds. The public answer has these fields too. */
 export type TimedOrder = Course &
   Pick<Order, 'created_at' | 'updated_at' | 'preordered_for'> & { delivered_at?: number | undefined }
 
@@ -34,7 +34,7 @@ const STEP_MS = 5 * MINUTE_MS
 /** An order without a time of its own takes 30 minutes as a rule and 60 at most (Q93). */
 const TYPICAL_MS = 30 * MINUTE_MS
 export const PROMISE_MS = 60 * MINUTE_MS
-/** An estimate that passed this long ago says nothing any more. */
+/** An estimate that passed this long ago is out of date. */
 const LATE_AFTER_MS = QUARTER_MS
 
 const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'>> =

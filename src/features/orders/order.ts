@@ -112,13 +112,13 @@ export function merged(orders: Orders, states: readonly Order[]): Orders {
   return next ?? orders
 }
 
-/** A fetched list brings every order again as a new object; most of them say the same. */
+/** A fetched list brings every order again as a new object; most of them are unchanged. */
 const sameState = (one: Order, other: Order): boolean =>
   one.status === other.status &&
   momentMs(one.updated_at) === momentMs(other.updated_at) &&
   JSON.stringify(one) === JSON.stringify(other)
 
-// What happened to an order, from its history, and the five stops of its way.
+// What happened to an order, from its history, and its five stops.
 
 type TimelineStep = {
   /** Stays the same while the order goes on, for keys of rows. */
@@ -133,7 +133,7 @@ type TimelineStep = {
 
 /**
  * The steps of an order, oldest first. Each status that repeats itself counts once; a history that lacks the order's own
- * status, or is missing altogether, is filled up with what the order itself says.
+ * status, or is missing altogether, is completed from the order itself.
  */
 export function timeline(order: Order): TimelineStep[] {
   const sorted = order.status_history
@@ -171,7 +171,7 @@ export type MilestoneName =
 export type Milestone = {
   name: MilestoneName
   state: 'past' | 'now' | 'ahead'
-  /** Unix milliseconds; undefined for what lies ahead, and where the history does not say it. */
+  /** Unix milliseconds; undefined for what lies ahead, and where the history lacks it. */
   at: number | undefined
 }
 
@@ -218,7 +218,7 @@ function counting({ status_history }: Course): readonly StatusEntry[] {
   return waiting === undefined ? status_history : status_history.filter(entry => entry.created_at >= waiting)
 }
 
-/** An order that goes on is as far as its status says; one that failed or goes back, as far as its history. */
+/** An order that goes on is as far as its status; one that failed or goes back, as far as its history. */
 function isReached({ name, statuses }: Station, order: Order): boolean {
   if (name === 'ordered') return true
   if (order.status === statuses.at(-1)) return true

@@ -76,7 +76,7 @@ export function stepRealtime(state: RealtimeState, event: RealtimeEvent): Step {
     case 'queueChecked':
       return release({ ...state, resting: false })
   }
-  // A socket that was given up still speaks for a while.
+  // A socket that was given up still sends for a while.
   if (event.socket !== state.socket) return [state, []]
   switch (event.type) {
     case 'opened':
@@ -207,7 +207,7 @@ const GRACE_MS = 2 * AGE_CHECK_MS
 
 /**
  * Whether what is shown may be old: by the rule of its own age, or at once when nothing can come. Without live updates
- * the shorter rule holds, as for guests, who never have them (TRK-101, TRK-105).
+ * the shorter limit applies, as for guests, who never have them (TRK-101, TRK-105).
  */
 export function isStale({ fetchedAt, now, downSince, online, failed, ...facts }: Freshness): boolean {
   if (!online || failed) return true

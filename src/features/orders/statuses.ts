@@ -90,7 +90,7 @@ export function latestEntry(
   return latest
 }
 
-/** The status that says how far an order is: a delayed one is as far as before its delay (Q55). */
+/** The status that shows how far an order is: a delayed one is as far as before its delay (Q55). */
 export function reachedStatus({ status, status_history }: Course): string | undefined {
   if (status !== 'DELAYED') return status
   return latestEntry(status_history, entry => entry.status !== 'DELAYED')?.status

@@ -1,4 +1,4 @@
-// What an order says, why it is cancelled and why it cannot be, in the reader's language (TRK-025 to TRK-038, Q60, Q62).
+// The texts of an order, why it is cancelled and why it cannot be, in the reader's language (TRK-025 to TRK-038, Q60, Q62).
 import { m } from '#messages'
 import type { CancelReason, PaymentMethod, Rider } from '#schema/wire.ts'
 import type { CancelObstacle, ReasonGroup } from './cancelling.ts'
@@ -136,7 +136,7 @@ const labels: Record<Label, () => string> = {
   unknown: () => m.tracking_label_unknown(),
 }
 
-/** What a chip says. */
+/** The text of a chip. */
 export const labelWords = (label: Label): string => labels[label]()
 
 const lists: Record<ListName, () => string> = {
@@ -157,6 +157,6 @@ const payments: Record<PaymentMethod, () => string> = {
   PAYMENT_ON_DELIVERY: () => m.history_payment_card(),
 }
 
-/** How an order is paid; a way that is not known is shown as the server writes it. */
+/** How an order is paid; a method that is not known is shown as the server writes it. */
 export const paymentWords = (method: string): string =>
   Object.hasOwn(payments, method) ? payments[method as PaymentMethod]() : method

@@ -1,4 +1,4 @@
-// The form of a collection point: kept while the dialog is closed, checked, saved once per press (COL-001, COL-005).
+// The form of a collection point: kept while the dialog is closed, checked, saved once per submission (COL-001, COL-005).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import type { Spot } from '#features/addresses/places.ts'
@@ -30,10 +30,10 @@ export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
 
 export type OutletState = {
   form: OutletForm
-  /** What is wrong, by field; found at a press. */
+  /** What is wrong, by field; found at a submission. */
   problems: OutletProblems
   saving: boolean
-  /** Saving was pressed while the address of a moved pin is still on its way. */
+  /** The form was submitted while the address of a moved pin is still awaited. */
   awaiting: boolean
   /** Why it was not saved. */
   refusal?: CallProblem

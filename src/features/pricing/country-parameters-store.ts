@@ -20,7 +20,7 @@ export function parameterOf<Name extends ParameterName>(
   name: Name,
   { result }: CountryParameterAnswer,
 ): CountryParameters[Name] | undefined {
-  // The table above says which kind belongs to which name.
+  // The table above gives the kind of each name.
   return typeof result === kinds[name] ? (result as CountryParameters[Name]) : undefined
 }
 

@@ -80,7 +80,7 @@ const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/
 /** "250,-" is how Scandinavians write that there are no decimals. */
 const NO_DECIMALS = /[.,][-\u2013\u2014]$/
 
-/** What stands before the decimals. */
+/** The part before the decimals. */
 export type Sign = '.' | ','
 type Signs = { decimal: Sign; groups: ReadonlySet<string> }
 

@@ -1,11 +1,11 @@
-// What the public pages say of an order: how far it is, whether a rider and a map are shown, when it arrives (PUB-001,
+// What the public pages show of an order: how far it is, whether a rider and a map are shown, when it arrives (PUB-001,
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
 import { latestEntry, reachedStatus } from '#features/orders/statuses.ts'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 
-/** One of the things that the page can say; each has one sentence. */
+/** A stage that the page shows; each has one sentence. */
 export type Stage =
   | 'paying'
   | 'scheduled'
@@ -26,7 +26,7 @@ export type Stop = 1 | 2 | 3 | 4 | 5
 
 type Progress = Pick<PublicTracking, 'status' | 'status_history'>
 
-/** DELAYED and MODIFIED say nothing of how far an order is; their stages are worked out from the history. */
+/** DELAYED and MODIFIED do not show how far an order is; their stages are worked out from the history. */
 const stages: Record<Exclude<OrderStatus, 'DELAYED' | 'MODIFIED'>, Stage> = {
   INITIATED: 'paying',
   PAYMENT_INITIATED: 'paying',
@@ -70,18 +70,18 @@ export const lastTaken = ({ status_history }: Pick<Progress, 'status_history'>, 
 /** A delayed order of which nothing else is known was at least received. */
 const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 'RECEIVED') as OrderStatus
 
-/** What the page says (TRK-037, Q60). `now` in unix seconds: an order for later is scheduled until its time has come. */
+/** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: an order for later is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
   if (status === 'MODIFIED' || status === 'DELAYED') return hasRider(order) ? 'travelling' : 'placed'
   const stage = stages[status]
   if (stage === 'placed' && (order.preordered_for ?? 0) > now) return 'scheduled'
-  // A parcel that is late is not there in a moment, whatever was said before.
+  // A parcel that is late is not there in a moment, whatever was shown before.
   if (order.status === 'DELAYED' && stage === 'near_sender') return 'travelling'
   return order.status === 'DELAYED' && stage === 'near_receiver' ? 'collected' : stage
 }
 
-/** How many of the five stops are reached; undefined where they would say something wrong. */
+/** How many of the five stops are reached; undefined where they would be wrong. */
 export const stopOf = (stage: Stage): Stop | undefined => stopsOfStages[stage]
 
 /** Nothing more happens by itself: the page need not ask again (Q58). */
@@ -91,7 +91,7 @@ export const hasEnded = (stage: Stage): boolean =>
 /** Whether there is a map with the two places: not while it is being paid, and not once all is over (Q110). */
 export const isMapShown = (stage: Stage): boolean => stage !== 'paying' && !hasEnded(stage)
 
-/** Whether the way is on the map, and the rider where there is one (TRK-036). */
+/** Whether the route is on the map, and the rider where there is one (TRK-036). */
 export const isRouteShown = (order: Progress, stage: Stage): boolean =>
   isMapShown(stage) && stage !== 'scheduled' && isRouteOfStatusShown(statusBehind(order))
 
@@ -105,7 +105,7 @@ export const isCollected = (stage: Stage): boolean => stage === 'collected' || s
 
 const LATE_AFTER_S = 900
 
-/** Whether it comes later than was said: a status says so, or the time has passed. `now` in unix seconds. */
+/** Whether it comes later than promised: by its status, or because the time has passed. `now` in unix seconds. */
 export const isLate = ({ status, dropoff_eta }: Pick<PublicTracking, 'status' | 'dropoff_eta'>, now: number): boolean =>
   status === 'DELAYED' || (dropoff_eta !== undefined && dropoff_eta + LATE_AFTER_S < now)
 

@@ -14,9 +14,9 @@ export type PublicOrderPorts = {
 
 export type PublicOrderStore = {
   $known: ReadableAtom<PublicOrder>
-  /** Asks for the order of this id, which is what the address says and may be none; the answer ends it. */
+  /** Asks for the order of this id, which comes from the address and may be none. Returns what ends it. */
   follow(orderId: string | undefined): () => void
-  /** Asks at once, as when the reader presses "Try again". */
+  /** Asks at once, as when the reader clicks "Try again". */
   again(): void
 }
 

@@ -1,4 +1,4 @@
-// What the public pages say of an order, in the reader's language (TRK-037, TRK-038, Q60).
+// The texts of the public pages, in the reader's language (TRK-037, TRK-038, Q60).
 import { m } from '#messages'
 import type { ProofType, PublicTracking, TrackedRider } from '#schema/wire.ts'
 import type { PublicOrder, Stage, StaleReason } from './public-order.ts'

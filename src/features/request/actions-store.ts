@@ -52,11 +52,11 @@ export type RequestActions = {
   /** From the order details to the payment. */
   finishDetails(): void
   goBackToDetails(): void
-  /** The submission. Pressed again while it is under way, it does nothing. */
+  /** The submission. Called again while one is pending, it does nothing. */
   submit(): void
   acceptNewFee(): void
   declineNewFee(): void
-  /** The same submission again, after nobody could say what became of it. */
+  /** The same submission again, when what became of it is not known. */
   tryAgain(): void
   giveUp(): void
 

@@ -81,13 +81,13 @@ export function goBackToOrigin(state: RequestState, { now }: EventOf<'wentBackTo
   ]
 }
 
-/** The state without what was worked out for one way from here to there. */
+/** The state without what was worked out for one route. */
 function withoutResults(state: RequestState): RequestState {
   const { estimates: _, estimating: __, problem: ___, ...rest } = state
   return { ...rest, card: { state: 'closed' } }
 }
 
-/** Another vendor, another page, a logout: whatever is under way is of no interest any more (REQ-012). */
+/** Another vendor, another page, a logout: pending calls no longer matter (REQ-012). */
 export const cancel = (state: RequestState): Stepped => [
   { ...withoutResults(state), run: state.run + 1, stage: { step: 'ENDED', reason: 'cancelled' } },
   [{ do: 'forgetCard' }],
@@ -353,7 +353,7 @@ export function originKept(state: RequestState, { run }: EventOf<'originKept'>):
   ]
 }
 
-/** Refused: it could not be saved; otherwise nobody knows, and the fallback says so (ADR-015). */
+/** Refused: it could not be saved; otherwise it is not known, which is the text of the fallback (ADR-015). */
 export function originNotKept(state: RequestState, { run, problem }: EventOf<'originNotKept'>): Stepped {
   const { stage } = state
   if (stage.step !== 'ASK_FOR_ORIGIN_ADDRESS_DETAILS' || stage.saving !== run) return [state, []]

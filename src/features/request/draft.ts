@@ -15,7 +15,7 @@ export type Draft = {
   destination: AddressInput
   origin: OriginAddressCreation | undefined
   voucherCode: string
-  /** Idempotency-Key of the next submission: the same until the server has said yes or no to it (Q88). */
+  /** Idempotency-Key of the next submission: the same until the server has accepted or refused it (Q88). */
   key: string
   /** A submission with this key was sent and nothing is known of it yet. */
   sent: Sent | undefined
@@ -77,7 +77,7 @@ export const draftLike = (
 
 // Drafts as the browser keeps them, per vendor, and how they are read back (REQ-102).
 
-/** A draft is kept this long without a change, in milliseconds; it holds the data of people. */
+/** A draft is kept this long without a change, in milliseconds; it contains personal data. */
 export const DRAFT_KEPT_MS = 7 * 24 * 3_600_000
 /** Vendors whose drafts are kept at most; the oldest goes first. */
 export const DRAFTS_MAX = 20

@@ -12,7 +12,7 @@ const RIDE_MINUTES_MIN = 5
 
 /**
  * What is shown: never less than the country's minimum (Q38); where that would bring both to the same minute, the arrival
- * comes after the collection by the time that the way takes. Minutes in, minutes out.
+ * comes after the collection by the time that the route takes. Minutes in, minutes out.
  */
 export function shownEstimates({ result }: EstimationsAnswer, minimumEtaMinutes: number): Estimates {
   const pickup = Math.max(result.pickup, minimumEtaMinutes)

@@ -103,7 +103,7 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
     filled: { ...state.filled, ...fits },
     destination: { query: place.text, place },
     addressEdited: true,
-    // What was typed stays until the reader says otherwise (REQ-113).
+    // What was typed stays until the reader changes it (REQ-113).
     ...(asked && { offer: { from: 'saved' as const, changes: asked } }),
   }
   if (!isOpen(next.stage)) return [next, [keepDraft]]
@@ -201,7 +201,7 @@ export function areaArrived(state: RequestState, { run, deliverable }: EventOf<'
   return [fee.state === 'failed' ? { ...filling, problem: { problem: { code: 'price_failed' } } } : filling, []]
 }
 
-/** Nobody could say whether riders go there (REQ-028). The place stays, so that one submission asks again. */
+/** It could not be found out whether riders go there (REQ-028). The place stays, so that one submission asks again. */
 export function areaFailed(state: RequestState, { run }: EventOf<'areaFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'CHECK_IF_DESTINATION_IS_VALID' || stage.run !== run) return [state, []]

@@ -20,14 +20,14 @@ export type FillStage = Extract<Stage, { step: 'FILL_ORDER_DETAILS' | 'FILL_PAYM
 export const isFilling = (stage: Stage): stage is FillStage =>
   stage.step === 'FILL_ORDER_DETAILS' || stage.step === 'FILL_PAYMENT_DETAILS'
 
-/** The stages that hold a fee: also while it is still being looked whether riders go there. */
+/** The stages that have a fee: also while it is still being checked whether riders go there. */
 type FeeStage = FillStage | Extract<Stage, { step: 'CHECK_IF_DESTINATION_IS_VALID' }>
 
 const hasFee = (stage: Stage): stage is FeeStage => isFilling(stage) || stage.step === 'CHECK_IF_DESTINATION_IS_VALID'
 
 type Way = { vendor: Vendor; from: Spot; place: FoundPlace }
 
-/** Asks for the fee of a way, after a while. */
+/** Asks for the fee of a route, after a while. */
 export const feeFor = ({ vendor, from, place }: Way, run: number, waitMs: number): RequestCommand => ({
   do: 'fetchFee',
   run,
@@ -58,7 +58,7 @@ const heldOf = (fee: FeeState): ReadyFee | undefined => {
   return { full, ...(reduced && { reduced }) }
 }
 
-/** Asks for the fee anew; what holds now is remembered to compare. */
+/** Asks for the fee again; the current one is remembered to compare. */
 export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number): Stepped {
   const run = state.run + 1
   const held = heldOf(stage.fee)
@@ -84,7 +84,7 @@ function validate(state: RequestState, stage: FeeStage, code: string, full: Held
 export function feeArrived(state: RequestState, { run, fee, now }: EventOf<'feeArrived'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
-  // An end that is over when it comes is none: only the server can say whether the signature still holds.
+  // An end that has passed when it arrives counts as none: only the server knows whether the signature is still valid.
   const until = fee.valid_until !== undefined && fee.valid_until * 1000 > now ? fee.valid_until : undefined
   const full = heldFee(fee.fee, fee.signature, until)
   const { applied } = state.voucher
@@ -141,14 +141,14 @@ export function voucherApplied(
   return validate(withoutProblemAt(state, 'voucher'), stage, code, stage.fee.full, now)
 }
 
-/** The time changed: the voucher may not hold for it (Q46). @param now unix milliseconds */
+/** The time changed: the voucher may not be valid for it (Q46). @param now unix milliseconds */
 export function revalidate(state: RequestState, now: number): Stepped {
   const { stage, voucher } = state
   if (!voucher.applied || !isFilling(stage) || stage.fee.state !== 'ready') return [state, []]
   return validate(state, stage, voucher.applied.code, stage.fee.full, now)
 }
 
-/** The server's fee holds, whatever the type of the voucher says (Q44). */
+/** The server's fee counts, whatever the type of the voucher (Q44). */
 export function voucherArrived(state: RequestState, { run, answer }: EventOf<'voucherArrived'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
@@ -163,7 +163,7 @@ export function voucherArrived(state: RequestState, { run, answer }: EventOf<'vo
   ]
 }
 
-/** Refused: a voucher that was applied before another was tried stays; one that does not hold any more goes (FEE-010). */
+/** Refused: a voucher that was applied before another was tried stays; one that is no longer valid goes (FEE-010). */
 export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
   const { stage, voucher } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]

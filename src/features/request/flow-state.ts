@@ -72,12 +72,12 @@ type WithPlace = WithOrigin & { place: FoundPlace }
 export type ReadyFee = { full: HeldFee; reduced?: HeldFee }
 
 export type FeeState =
-  /** On its way; `full` is there while the voucher is still being looked at, `held` is what held before. */
+  /** On its way; `full` is there while the voucher is still being looked at, `held` is the fee before. */
   | { state: 'loading'; run: number; full?: HeldFee; held?: ReadyFee }
   | { state: 'failed' }
   /** `before`: what it cost until now, if that was another amount (REQ-104). */
   | ({ state: 'ready'; before?: number } & ReadyFee)
-  /** An edited order stays where it was: its own fee holds. */
+  /** An edited order stays where it was: its fee stays too. */
   | { state: 'kept' }
 
 /** What is being done with a request, and done again with a new fee. */

@@ -1,4 +1,4 @@
-// The request flow: `step(state, event, facts)` gives the new state and what is to be done (section 4, REQ-002, REQ-012).
+// The request flow: `step(state, event, context)` returns the new state and its commands (section 4, REQ-002, REQ-012).
 import {
   cancel,
   clearDraft,
@@ -170,7 +170,7 @@ const handlers: Handlers = {
   cardNotEncrypted,
 }
 
-/** Pure: the same state, event and facts always give the same answer; events of another run change nothing. */
+/** Pure: the same state, event and context always give the same result; events of another run change nothing. */
 export function step(state: RequestState, event: RequestEvent, context: RequestContext): Stepped {
   if (CHANGES.has(event.type) && isSubmitting(state)) return [state, []]
   const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, context: RequestContext) => Stepped
@@ -228,7 +228,7 @@ function detailsDone(state: RequestState, { now }: EventOf<'detailsDone'>, conte
   return problem ? [{ ...state, problem }, []] : enterPayment(withoutProblem(state), now)
 }
 
-/** The other way out of the payment (REQ-031). */
+/** Leaving the payment without paying (REQ-031). */
 function wentBackToDetails(state: RequestState): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS') return [state, []]

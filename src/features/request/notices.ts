@@ -1,4 +1,4 @@
-// How the notices of a request are shown (NTC-001, Q84); how long is what the area says.
+// How the notices of a request are shown (NTC-001, Q84), by default for the duration of the page's area.
 import type { NoticeStyle } from '#features/notices/notices.ts'
 import type { RequestNotice } from './problems.ts'
 

@@ -20,7 +20,7 @@ export function split(
     const isFree = now === '' || now === value || form[name] === filled[name]
     if (value === undefined || isFree) continue
     delete fits[name]
-    // An address without a note says nothing about the note.
+    // An address without a note leaves the typed note alone.
     if (value !== '') asked[name] = changes[name] ?? ''
   }
   return Object.keys(asked).length > 0 ? { fits, asked } : { fits }

@@ -27,7 +27,7 @@ export type HeldFee = {
   /** In units of the country's currency. */
   fee: number
   signature: string
-  /** Unix seconds until which it holds, where the server says so (REQ-104). */
+  /** Unix seconds until which it is valid, where the server names them (REQ-104). */
   validUntil?: number
 }
 

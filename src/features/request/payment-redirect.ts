@@ -1,7 +1,7 @@
 // Where a payment may send the payer (PAY-102).
 import { webAddress } from '#contract/foreign-data.ts'
 
-/** Names of this machine, on which a test server may speak plain HTTP. */
+/** Names of this machine, on which a test server may use plain HTTP. */
 const isThisMachine = (hostname: string): boolean =>
   hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1'
 

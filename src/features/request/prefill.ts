@@ -109,7 +109,7 @@ export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
 /** Where riders collect for this vendor, if it is known without asking (REQ-015). */
 export const vendorSpot = (vendor: Vendor) => spotOf(vendor.vendor_information.location)
 
-/** The parts of a geocoded address; the point too, unless the pin says where it is. */
+/** The parts of a geocoded address; the point too, unless the pin has it. */
 export function namedOrigin(
   origin: OriginAddressCreation,
   address: GeolocatorAddress,

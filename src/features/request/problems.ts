@@ -1,4 +1,4 @@
-// What can go wrong while a rider is requested, as codes with facts; text.ts has the words.
+// What can go wrong while a rider is requested, as codes with their context; text.ts has the texts.
 import type { AddressProblem, HouseNumberWarning } from '#features/addresses/address-search.ts'
 import type { CardProblem } from './card.ts'
 import type { RequestField, VatProblem } from './form.ts'
@@ -91,7 +91,7 @@ export function withoutProblemAt<State extends WithProblems>(state: State, ...fi
   return left.length > 0 ? { ...next, faults: left } : next
 }
 
-/** A state in which nothing is said to be wrong. */
+/** The state without its problem. */
 export function withoutProblem<State extends WithProblems>(state: State): State {
   const { problem: _, faults: __, ...rest } = state
   return rest as State

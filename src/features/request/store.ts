@@ -47,9 +47,9 @@ export type RequestStore = RequestActions & {
   $view: ReadableAtom<RequestView>
   /** Sections in which nothing is missing (REQ-004). */
   $done: ReadableAtom<readonly Section[]>
-  /** Seconds for which the fee still holds; undefined when nobody knows (REQ-104). */
+  /** Seconds for which the fee is still valid; undefined when that is not known (REQ-104). */
   $feeSecondsLeft: FeeClock['$secondsLeft']
-  /** Entering the screen, or choosing another vendor: cancels what was under way and begins anew (REQ-012). */
+  /** Entering the screen, or choosing another vendor: cancels pending calls and begins again (REQ-012). */
   show(place: RequestPlace): void
   /** Leaving the screen; the answer of `show` and this are the only beginnings and ends. */
   leave(): void
@@ -153,7 +153,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       }
       dispatch({ type: 'submissionSent', run, sent })
       const answer = await calls.submission(run, { ...submission, key })
-      // A refusal is about this call; nobody knows yet what became of the one before it.
+      // A refusal is about this call; what became of the one before is not known yet.
       const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
       dispatch((isRefused && !guest && draft?.sent && (await findMadeOrder(run, sent))) || answer)
     })
@@ -238,7 +238,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
   }
 }
 
-// Until when the fee holds: counts down, and says when the time is up (REQ-104).
+// Until when the fee is valid: counts down, and reports when the time is up (REQ-104).
 
 const SECOND_MS = 1000
 
@@ -248,7 +248,7 @@ type FeeClock = {
   watch(state: RequestState): void
 }
 
-/** Unix milliseconds until which the fee of a request holds. */
+/** Unix milliseconds until which the fee of a request is valid. */
 function endOf({ stage }: RequestState): number | undefined {
   if (!isFilling(stage) || stage.fee.state !== 'ready') return undefined
   const { validUntil } = feeToPay(stage.fee)
@@ -259,7 +259,7 @@ function endOf({ stage }: RequestState): number | undefined {
 function createFeeClock(clock: Clock, lapsed: () => void): FeeClock {
   const $secondsLeft = atom<number | undefined>(undefined)
   let end: number | undefined
-  /** It was said that the time of this fee is up. */
+  /** The end of this fee was reported. */
   let isOver = false
   let stop = () => {}
 

@@ -1,4 +1,4 @@
-// One submission, one order: what is submitted, what the server says to it, and what that means for the reader (REQ-030 to
+// One submission, one order: what is submitted, what the server answers, and what that means for the reader (REQ-030 to
 // REQ-033, REQ-105, REQ-107, FEE-002 to FEE-005, Q37, Q43, Q50, Q88, PAY-009, PAY-102).
 import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
@@ -100,7 +100,7 @@ export function enterPayment(state: RequestState, now: number): Stepped {
   ]
 }
 
-/** Does what was submitted for, once there is a fee that holds. @param now unix milliseconds */
+/** Does what was submitted for, once there is a valid fee. @param now unix milliseconds */
 function perform(
   state: RequestState,
   purpose: Purpose,
@@ -356,7 +356,7 @@ const fieldProblems: Readonly<Record<string, RequestProblem>> = {
 
 type Circumstances = { purpose: Purpose; renewals: number; submission?: Submission }
 
-/** What a refusal means: repair it without asking, send the reader to the field, or say that it failed. */
+/** What a refusal means: repair it without asking, send the reader to the field, or report that it failed. */
 function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
   const message = problem.code === 'refused' ? problem.message : ''
   const idle = placing(state, stage, { at: 'idle' })
@@ -365,7 +365,7 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
     case 'SignatureInvalid':
       return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
     case 'ServiceClosed':
-      // The hours say since when, and when it opens again; everything that was filled in stays.
+      // The hours show since when, and when it opens again; everything that was filled in stays.
       return checkHours(idle, stage.vendor, stage.from)
     case 'VoucherNotAvailable':
       return [

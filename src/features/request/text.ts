@@ -1,5 +1,5 @@
-// What can go wrong with a request, and what can be chosen in it, in the reader's language. The documented words are in the messages letter for
-// letter (Q94).
+// What can go wrong with a request, and what can be chosen in it, in the reader's language. The documented words
+// are in the messages letter for letter (Q94).
 import { m } from '#messages'
 import type { CardKind, CardScheme, Voucher } from '#schema/wire.ts'
 import type { ParcelType } from './form.ts'
@@ -75,7 +75,7 @@ const words: Words = {
   house_number_dropped: ({ typed }) => m.address_number_dropped({ typed }),
 }
 
-/** What a problem of a request, of a payment or of an address says. */
+/** The text of a problem of a request, of a payment or of an address. */
 export function requestWords(problem: Problem, money: Money): string {
   return (words[problem.code] as (problem: Problem, money: Money) => string)(problem, money)
 }

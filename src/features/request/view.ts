@@ -44,7 +44,7 @@ export type RequestView = {
   /** Choices in the order of the screen, and the one that is in force. */
   choices: readonly PaymentChoice[]
   choice?: PaymentChoice
-  /** No way to pay is offered, though it is known which there are (PAY-013). */
+  /** No payment method is offered, though it is known which there are (PAY-013). */
   nothingToPayWith: boolean
   /** Whether paying is possible could not be found out (PAY-012). */
   paymentCheckFailed: boolean
@@ -73,7 +73,7 @@ export type RequestView = {
 export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
   place && { latitude: place.latitude, longitude: place.longitude }
 
-/** The fee as the server gave it, without what the way of paying adds. */
+/** The fee as the server gave it, without what the payment method adds. */
 function givenFee(state: RequestState, fee: FeeState, context: RequestContext): ShownFee {
   const { edited, voucher } = state
   switch (fee.state) {
@@ -202,7 +202,7 @@ const isBegun: { [Name in Section]: (request: Checked) => boolean } = {
 
 /**
  * The sections in which nothing would keep the request from being submitted.
- * @param problemAt the field that something is said at, such as by the server
+ * @param problemAt the field that has a problem, such as one that the server found
  */
 export function doneSections(request: Checked, problemAt: RequestField | undefined): Section[] {
   const wrong = new Set([...mistakes(request), ...(problemAt ? [problemAt] : [])])

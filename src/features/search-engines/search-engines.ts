@@ -180,7 +180,7 @@ export const webPage = (facts: { origin: string; url: string; name: string; lang
   isPartOf: reference(websiteId(facts.origin)),
 })
 
-/** The way to a page from the landing page on, which comes first. Addresses are absolute. */
+/** The breadcrumbs of a page; the landing page comes first. Addresses are absolute. */
 export const breadcrumbs = (trail: readonly { name: string; url: string }[]): JsonLd => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, url }, index) => ({

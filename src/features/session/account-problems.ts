@@ -1,4 +1,4 @@
-// What can go wrong with accounts, as codes with facts (AUT-013 to AUT-019).
+// What can go wrong with accounts, as codes with their context (AUT-013 to AUT-019).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { EMAIL_TAKEN_KEY, type LoginFailure, loginFailureOf } from '#contract/refusals.ts'
 

@@ -1,4 +1,4 @@
-// The way in with a token that an app hands over in the address (SES-010, SES-012, Q18, Q112). It is tried with the server
+// Logging in with a token that an app hands over in the address (SES-010, SES-012, Q18, Q112). It is tried with the server
 // before anything of the present session is touched.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'

@@ -56,7 +56,7 @@ export type EntryQuestion = Place & {
   prefixes: Readonly<Record<string, string>>
   /** The language that the reader chose, as stored; null when none was. */
   storedLocale: string | null
-  /** The flags that a service has answered in this tab; what it has not said is not known (Q109). */
+  /** The flags that a service has answered in this tab; what it has not answered is not known (Q109). */
   flags?: Readonly<Partial<Flags>>
   /** Language of the page from which this tab left for a bank; it is kept on the way back. */
   leftIn?: string | null

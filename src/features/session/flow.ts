@@ -105,7 +105,7 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
     case 'guestAnswered': {
       const guest: StoredGuest = { vendor_id: event.answer.result.vendor_id, token: event.answer.result.token }
       const enter: SessionCommand = { do: 'leaveFor', place: 'entered', comeBack: false }
-      // A guest who begins afresh is where they were; one who pressed the button goes in.
+      // A guest who begins again stays where they were; one who clicked the button goes in.
       const entering = state.session.mode === 'GUEST' ? [] : [enter]
       return [{ ...idle, session: { mode: 'GUEST', guest } }, [{ do: 'keepGuest', guest }, ...entering]]
     }
@@ -126,7 +126,7 @@ function start(state: SessionState, kept: Kept, now: number): Stepped {
   const session = sessionOf(kept, now)
   const begun = { ...state, session }
   const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
-  // Bad guest data is deleted, and the guest begins afresh with a token of their own (Q19).
+  // Bad guest data is deleted, and the guest begins again with a new token (Q19).
   const [next, commands] = session.mode === 'GUEST' && !session.guest ? restartAsGuest(begun) : check(begun, now, false)
   return [next, [...forget, ...commands]]
 }

@@ -182,7 +182,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     const page = askedPage(navigate.current())
     if (comeBack && page) storage.write('asked-page', page)
     if (await navigate.opens('/')) return navigate.replace('/')
-    // The browser's own page for a missing network does not say that somebody is logged out: this one stays until it is back.
+    // The browser's own page for a missing network does not show that somebody is logged out: this one stays until it is back.
     $cutOff.set(true)
     const stop = ports.pageLifecycle.onOnline(async online => {
       if (!online || !(await navigate.opens('/'))) return

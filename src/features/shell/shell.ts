@@ -90,7 +90,7 @@ export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | u
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey) return undefined
   if (ctrlKey || metaKey) {
-    // On keyboards of other scripts the key has another letter; a Latin letter is what it says.
+    // On keyboards of other scripts the key has another letter; a Latin letter is taken as it is.
     const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
     return isK && !shiftKey ? 'palette' : undefined
   }

@@ -79,7 +79,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     if (loading) return
     loading = true
     const mine = ++run
-    // Who pressed "Try again" sees that it is tried.
+    // Whoever clicked "Try again" sees that it is tried.
     if ($vendors.get().state === 'failed') $vendors.set({ state: 'loading' })
     const loaded = await read(session())
     if (mine !== run) return

@@ -21,13 +21,13 @@ export function part<Kind extends HTMLElement = HTMLElement>(name: string): Kind
   return element
 }
 
-/** Puts a text into a part; it is left alone when it says the same already, so that nothing is announced twice. */
+/** Puts a text into a part; it is left alone when it has the same text, so that nothing is announced twice. */
 export function setText(name: string, text: string): void {
   const element = part(name)
   if (element.textContent !== text) element.textContent = text
 }
 
-/** Shows a part with a text in it, or hides it when there is nothing to say. */
+/** Shows a part with a text in it, or hides it when there is none. */
 export function setTextOrHide(name: string, text: string | undefined, within = name): void {
   part(name).hidden = text === undefined || text === ''
   if (text !== undefined) setText(within, text)
@@ -53,7 +53,7 @@ const tail = document.title.slice(document.title.indexOf(' | '))
 /** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
 export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
 
-/** After this long the answer is said to take longer than usual, in milliseconds. */
+/** After this long the page shows that the answer takes longer than usual, in milliseconds. */
 const SLOW_AFTER_MS = 5000
 
 type Views = {
@@ -201,7 +201,7 @@ function setAddress(element: HTMLElement, parts: readonly string[]): void {
 }
 
 // What a reader wants this page to show: the map, and when it arrives (FLG-011, Q80). Offered with its flag; everything is
-// shown until somebody says otherwise. The choice belongs to this visit and outlives a reload.
+// shown until somebody switches it off. The choice belongs to this visit and outlives a reload.
 
 type Block = 'map' | 'eta'
 

@@ -37,7 +37,7 @@ import {
   wants,
 } from './page.ts'
 
-/** A position that is older than this says when it was, in seconds. */
+/** A position that is older than this is shown with its time, in seconds. */
 const RIDER_SEEN_LATELY_S = 90
 
 const senderNamed = 'senderNamed' in (document.querySelector('main')?.dataset ?? {})
@@ -68,7 +68,7 @@ function showDetails({ order, at, readAt, old }: Shown): void {
   showCash(order, stage)
   showOrderRows(order, { dated: false })
   setTextOrHide('what', stageText(stage, order.status))
-  // Where it may be old, the warning above says of when it is.
+  // Where it may be old, the warning above shows from when it is.
   setTextOrHide('updated', old ? undefined : m.public_updated({ time: format.time(readAt / 1000) }))
   showMap(order, stage)
   void offerProofs(order)
@@ -88,7 +88,7 @@ function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: Publ
   title(sentence, clock ? m.public_announcement({ status: sentence, window: `${label} ${clock}` }) : sentence)
 }
 
-/** Nobody waits for what was cancelled or has come back; the facts say when that was. */
+/** Nobody waits for what was cancelled or has come back; the details show when that was. */
 const hasTime = (stage: Stage): boolean =>
   stage === 'delivered' || (wants('eta') && !hasEnded(stage) && stage !== 'returning' && stage !== 'paying')
 
@@ -220,7 +220,7 @@ function startProofs(): void {
     if (isProof(type)) button.addEventListener('click', () => void open(type))
   }
   part('proof-close').addEventListener('click', () => dialog.close())
-  // A press outside the dialog closes it: its target is the dialog itself, inside it something that it holds.
+  // A click outside the dialog closes it: its target is the dialog itself; inside, it is something that the dialog holds.
   dialog.addEventListener('click', event => {
     if (event.target === dialog) dialog.close()
   })

@@ -16,7 +16,7 @@ import { readWorkbook } from './workbook.ts'
 const ROWS_AT_ONCE = 250
 
 /**
- * Reads the first sheet that has the headings; where they are those of another system, says which there are (BLK-107).
+ * Reads the first sheet that has the headings; where they are those of another system, returns them (BLK-107).
  * @param emit is called with the rows in parts, in their order
  * @param readOldWorkbook reads workbooks of Excel 97; loaded for them alone
  */
@@ -55,7 +55,7 @@ function foreignOutcome(sheet: ForeignSheet | 'empty' | undefined): FileOutcome 
   return { state: 'headings', sheet }
 }
 
-/** Gives the rows of a file to `sheets`; of a text, says how it was read. */
+/** Gives the rows of a file to `sheets`; returns how a text was read. */
 type Reader = (
   bytes: Uint8Array,
   context: ReadingContext,

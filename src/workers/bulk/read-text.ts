@@ -23,7 +23,7 @@ const AMOUNT_ROWS = 2000
 const SAMPLE_BYTES = 2000
 
 /**
- * Reads the rows of a text as `chosen` says, and by what is found out where nothing was chosen.
+ * Reads the rows of a text as `chosen`, and detects what was not chosen.
  * @param onRow is called with every row that is not empty, with its number as a spreadsheet would show it
  */
 export function readText(
@@ -36,13 +36,13 @@ export function readText(
   // What is no text holds signs that no text has.
   if (decoded.includes('\0')) throw new Refusal({ code: 'not_xlsx' })
   // Excel writes the separator above the headings, for itself.
-  const [said, sign] = /^sep=(.)\r?\n/.exec(decoded) ?? []
-  const text = said === undefined ? decoded : decoded.slice(said.length)
+  const [declaration, sign] = /^sep=(.)\r?\n/.exec(decoded) ?? []
+  const text = declaration === undefined ? decoded : decoded.slice(declaration.length)
   const declared = separators.find(separator => separator === sign)
   const separator = context.chosen?.separator ?? declared ?? separatorOf(text, context)
   const amounts = amountsOf(text, separator, context)
   const decimal = context.chosen?.decimal ?? decimalOf(amounts.texts)
-  const above = said === undefined ? 0 : 1
+  const above = declaration === undefined ? 0 : 1
   let number = above
   parse(text, separator, undefined, fields => {
     number += 1

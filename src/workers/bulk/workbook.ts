@@ -1,4 +1,4 @@
-// What a workbook says of its sheets: their names and parts, how days are counted, shared texts, which cells show days.
+// What a workbook states about its sheets: their names and parts, how days are counted, shared texts, which cells show days.
 import { Parser } from 'htmlparser2'
 import { SHEETS_MAX } from '#features/bulk/file-problems.ts'
 import { type Packed, type PartReader, Refusal } from './unpack.ts'
