@@ -23,7 +23,7 @@ function interrupted(signal: NodeJS.Signals): void {
   process.exit(128 + constants.signals[signal])
 }
 
-/** scripts/run.mjs, which started this program, sweeps for it: also when it computes and hears no signal. */
+/** scripts/run.mjs, which started this program, sweeps for it: also when it computes and handles no signal. */
 const isSweptFromOutside = process.env['RUN_PROCESS'] === String(process.ppid) && process.connected
 
 function report(): void {

@@ -25,7 +25,7 @@ export type SandboxOptions = {
   seed?: number
   /** Countries that are served, the first one for callers who name none; all of them by default. */
   countries?: readonly CountryCode[]
-  /** Hears of faults of the sandbox itself; standard error by default. */
+  /** Called with faults of the sandbox itself; standard error by default. */
   log?: (text: string) => void
 }
 

@@ -56,7 +56,7 @@ function runProgram(words) {
     process.on(signal, () => {
       interruptedBy = signal
       child.kill(signal)
-      // A program that computes hears no signal until it is done.
+      // A program that computes handles no signal until it is done.
       setTimeout(() => child.kill('SIGKILL'), LONGEST_END_MS).unref()
     })
   child.on('exit', (code, signal) => {

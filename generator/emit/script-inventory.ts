@@ -13,10 +13,7 @@ type InventoryLine = { script: string; integrity: string; reason: string }
 const SCRIPT = /<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g
 const INLINE_REASONS: readonly [mark: RegExp, reason: string][] = [
   [/type="importmap"/, 'import map: names the integrity of every module below'],
-  [
-    /data-page=/,
-    'src/scripts/portal-head.ts: who may see the page, presses before the scripts, retries, Trusted Types',
-  ],
+  [/data-page=/, 'src/scripts/portal-head.ts: who may see the page, clicks before the scripts, retries, Trusted Types'],
   [/./, 'loader of the islands (Astro), or a notice for browsers that are too old'],
 ]
 

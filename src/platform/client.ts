@@ -158,7 +158,7 @@ export type ClientSettings = {
   authorization(): string | undefined
   /** Asks for other credentials after 401; true when the call is worth sending once more. */
   unauthorized?(used: string): Promise<boolean>
-  /** Hears of answers that do not fit their shape: the call and the place, never the contents (Q106). */
+  /** Called for answers that do not fit their shape: the call and the place, never the contents (Q106). */
   report?(what: { call: EndpointName; place: string }): void
   /** In place of the browser's own, such as the sandbox in the same process. */
   fetch?: Fetch

@@ -139,7 +139,7 @@ export function runJourneys(engine: Engine): void {
     expect(portal.ordersTo(NO, 'Kari Avlyst')[0]?.status).toBe('CANCELLED')
   })
 
-  test('history by own days, by telephone, and as a file', async () => {
+  test('history by custom days, by telephone, and as a file', async () => {
     const { page } = await portal.login(NO, 'parent', '/history')
     await page.see({ css: '.history-table [data-row]' })
     await page.press({ role: 'radio', name: 'Custom' })

@@ -106,7 +106,7 @@ async function serve(page: Page, orders: readonly Order[]): Promise<void> {
   })
 }
 
-/** Asks for more rows until there are none, as a patient reader would. */
+/** Asks for more rows until there are none, as a reader who scrolls to the end would. */
 async function loadAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (;;) {

@@ -412,7 +412,7 @@ describe('[BLK-107] the map of a vendor', () => {
     expect(withColumn(map, 3, 'address')[2]).toEqual({ heading: 'C', column: 'address' })
     expect(withColumn(map, 0, undefined)[0]).toEqual({ heading: 'A' })
   })
-  test('a column that is needed and missing is told, and those that can be filled in', () => {
+  test('a missing column that is needed is listed, and so are those that can be filled in', () => {
     expect(missingColumns(withColumn(map, 1, undefined))).toEqual(['phone'])
     expect(columnsToFill(map, { amountRequired: true, unitNumberRequired: true })).toEqual([
       'unit',

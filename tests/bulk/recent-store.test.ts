@@ -87,7 +87,7 @@ test('[BLK-108] the same file the next day is placed again, once', async () => {
   expect(orders() - before).toBe(3)
 })
 
-test('[BLK-108] where the orders of the day cannot be looked at, that is said, and rows can be placed', async () => {
+test('[BLK-108] where the orders of the day cannot be looked at, a notice shows it, and rows can be placed', async () => {
   kit.clock.at += 2 * 86_400_000
   const { bulk, counts, place } = await open()
   kit.sandbox.control.faults.add({ kind: 'refusal', probability: 1, call: 'listOrders', status: 422, message: 'Nope' })

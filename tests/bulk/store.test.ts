@@ -232,7 +232,7 @@ test('[BLK-006] another vendor ends what is under way, and its answer comes to n
   expect([step(), bulk.$rows.get(), bulk.$bulk.get().request.preprocess]).toEqual(['ASK_EXCEL_FILE', [], undefined])
 })
 
-test('[BLK-012] [BLK-017] without a vendor, and with a server that says no, the upload has failed', async () => {
+test('[BLK-012] [BLK-017] without a vendor, and with a server that refuses, the upload has failed', async () => {
   kit.sandbox.control.faults.add({
     kind: 'refusal',
     probability: 1,

@@ -130,7 +130,7 @@ test('[BLK-103] the example of the template is left out, whatever is next to it'
   expect(read).toMatchObject({ state: 'read', rows: 1, examples: 1 })
 })
 
-test('[BLK-102] saved failed rows are read again without a word about their own columns', () => {
+test('[BLK-102] saved failed rows are read again without a note about their added columns', () => {
   const rows = failedRows(
     [
       {

@@ -29,7 +29,7 @@ test('each shape compiles in strict mode', () => {
   for (const [name] of shapes) expect(validatorOf(name), name).toBeTypeOf('function')
 })
 
-test('[API-101] each object is closed, or says what its further fields are', () => {
+test('[API-101] each object is closed, or defines its further fields', () => {
   const open = shapes.flatMap(([name, shape]) =>
     [...inside(shape, name)].filter(
       ([, part]) => part.type === 'object' && !Object.hasOwn(part, 'additionalProperties'),

@@ -63,7 +63,7 @@ test('[GEN-101] two folders, two time zones, two locales: the same bytes', { tim
   expect(fingerprintOf(join(work, 'two'))).toBe(fingerprintOf(norway))
 })
 
-test('[GEN-103] what did not change is not rewritten, and the run says so', { timeout: 120_000 }, () => {
+test('[GEN-103] what did not change is not rewritten, and the run prints it', { timeout: 120_000 }, () => {
   const out = another('again', norway)
   const before = statSync(join(out, 'pandago-NO', 'index.html'))
   expect(runBuild(project, out, NORWAY)).toMatchObject({ written: [], unchanged: ['pandago-NO'] })
@@ -147,7 +147,7 @@ test('[GEN-104] a build killed at any moment leaves the old output byte for byte
   expect(readdirSync(out)).toEqual(['pandago-NO'])
 })
 
-test('[I18-004 GEN-108] a page without a set shows English, says so, and is left out of hreflang and sitemap', () => {
+test('[I18-004 GEN-108] a page without translated texts shows English with a notice, and is left out of hreflang and sitemap', () => {
   const read = (file: string) => readFileSync(join(norway, 'pandago-NO', file), 'utf8')
   const html = read('index.html')
   expect(html).toMatch(/<html[^>]* lang="en"/)

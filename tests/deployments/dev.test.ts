@@ -94,7 +94,7 @@ test('a changed answer is shown; with a fault in a file the last good one stays,
   expect(said).toContain('No problems.')
 })
 
-test('a changed message is shown, and one that has no translation yet is English and says so', async () => {
+test('a changed message is shown, and one that has no translation yet is English, with its lang', async () => {
   const file = (locale: string) => join(project, 'content', 'messages', `${locale}.json`)
   const before = readFileSync(file('en'), 'utf8')
   writeFileSync(file('en'), before.replace('"Skip to content"', '"On to the content"'))

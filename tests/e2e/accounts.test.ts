@@ -11,7 +11,7 @@ afterAll(() => portal.close())
 const sentence = (text: string) => `Failed to login. ${text[0]?.toUpperCase()}${text.slice(1)}.`
 
 describe('logging in', () => {
-  test('[AUT-001] says what is missing, keeps what was typed, and leads to the page that was asked for', async () => {
+  test('[AUT-001] shows what is missing, keeps what was typed, and leads to the page that was asked for', async () => {
     const { page, context, complaints, asked } = await portal.visit('pandago-NO', '/history?status=NEW')
     await page.waitForURL(`${portal.origin('pandago-NO')}/`)
     await page.goto(`${portal.origin('pandago-NO')}/connect`)

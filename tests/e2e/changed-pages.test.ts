@@ -236,7 +236,7 @@ describe.each(forVendors)('[CST-110] $path', screen => {
   })
 })
 
-test('[CST-110] [CST-111] a press during which its part is drawn anew is carried out, once', async () => {
+test('[CST-110] [CST-111] a click during which its part is drawn again is carried out, once', async () => {
   vendor = await portal.login(PAIR)
   const page = await anotherPage()
   const button = page.locator('.topbar .language')

@@ -32,7 +32,7 @@ test('[CST-002] nothing is counted until the visitor agrees; then what was held 
 test.each([
   ['the button', (page: Page) => question(page).getByRole('button', { name: 'Don’t allow' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
-])('[CST-002] no, by %s, is one press, and is not asked about again', async (_, refuse) => {
+])('[CST-002] refusing, by %s, takes one click, and is not asked about again', async (_, refuse) => {
   const { page, context } = await portal.visit(PAIR, '/connect')
   await question(page).waitFor()
   await refuse(page)

@@ -109,7 +109,7 @@ describe('[SES-012] a token in the address, with somebody logged in', () => {
   const token = (vendor?: string) => portal.sandbox.control.godroidToken('NO', vendor)
   const storedToken = () => localStorage.getItem('token')
 
-  test('one that the server refuses leaves the login, says so, and gives the page back that was open', async () => {
+  test('one that the server refuses leaves the login, shows a notice, and restores the page that was open', async () => {
     const { page, context, asked } = await portal.login('pandago-NO')
     const before = await page.evaluate(storedToken)
     const [head, body] = (await token()).split('.')
@@ -214,7 +214,7 @@ describe('[FLG-102]', () => {
     await second.context.close()
   })
 
-  test('with no flag service a screen stays, says what it cannot know, and asks again', async () => {
+  test('with no flag service a screen stays, shows what it cannot know, and asks again', async () => {
     const { page, context } = await portal.login('pandago-NO')
     let asked = 0
     await context.route('**/flags/**', route => {

@@ -34,7 +34,7 @@ async function applyVoucher(page: Page, code: string): Promise<void> {
   await field.press('Enter')
 }
 
-test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types say what they do; others are not available', async () => {
+test('[FEE-006] [FEE-008] [FEE-009] vouchers of the three types show what they do; others are not available', async () => {
   const { page, context } = await filled()
   const [full = 0] = await amounts(page)
   for (const code of ['NOSUCH', 'ENDED', 'USEDUP']) {
@@ -120,7 +120,7 @@ test('[FEE-003] [FEE-004] another fee is announced and asked about, in Arabic on
   await context.close()
 })
 
-test('[FEE-012] [FEE-007] a value above the limit must be confirmed; without a fee the submission says so and nothing is lost', async () => {
+test('[FEE-012] [FEE-007] a value above the limit must be confirmed; without a fee the submission shows it and nothing is lost', async () => {
   portal.sandbox.control.setParameter('NO', 'orderItemValueExceedLimit', 100)
   const { page, context } = await filled()
   await press(page)

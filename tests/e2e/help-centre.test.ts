@@ -54,7 +54,7 @@ describe('[HLP-001] the page of the help centre', () => {
     await context.close()
   })
 
-  test('[HLP-005] says so when the frame does not speak in time, and offers its address', async () => {
+  test('[HLP-005] shows an error when the frame sends nothing in time, and offers its address', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     await answerWith(page, '<p>Nothing to say</p>')
     await page.clock.install()

@@ -88,7 +88,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('[REQ-110] one press at the end of a row leads to the form, filled in like its order', async () => {
+  test('[REQ-110] one click at the end of a row leads to the form, filled in like its order', async () => {
     const { page, context } = await openHistory()
     await rows(page).first().waitFor()
     const name = (await rows(page).first().getByRole('link').innerText()).trim()
@@ -113,7 +113,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('[HIS-005] [HIS-006] an own range that is backwards or too long is refused', async () => {
+  test('[HIS-005] [HIS-006] a custom range that is backwards or too long is refused', async () => {
     const { page, context } = await openHistory()
     await page.locator('label', { has: period(page, 'Custom') }).click()
     await page.getByLabel('From', { exact: true }).fill('2020-03-10')
@@ -127,7 +127,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('[HIS-007] [HIS-008] a key that is neither phone nor order asks nothing and says what would do', async () => {
+  test('[HIS-007] [HIS-008] a key that is neither phone nor order sends nothing and the text explains what is accepted', async () => {
     const { page, context, asked } = await openHistory()
     await total(page)
     const before = asked.length
@@ -180,7 +180,7 @@ describe('on a wide window', () => {
   })
 })
 
-test('[HIS-011] a history that cannot be loaded says so and is loaded again', async () => {
+test('[HIS-011] a history that cannot be loaded shows an error and is loaded again', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
   let broken = true
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))

@@ -63,7 +63,7 @@ test('[NAV-005] [REQ-012] [COL-022] a parent requests for itself and for an outl
   await context.close()
 })
 
-test('[REQ-015] [ADR-010] [ADR-014] a vendor without location says once where it is, and requests from there ever after', async () => {
+test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once, and requests from there ever after', async () => {
   const { page, context, complaints } = await portal.login(PAIR, { who: 'nolocation' })
   await page.fill('#origin', 'Storgata 12')
   await page.waitForSelector('[role=option] >> nth=1')

@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('[TRK-101] [TRK-039] killed under the lists: they stay, say how old they are, and go on when it is back', async () => {
+test('[TRK-101] [TRK-039] killed under the lists: they stay, show how old they are, and go on when it is back', async () => {
   const { page, context, complaints } = await portal.loggedIn(PAIR, { who: 'single' })
   await page.goto(`${portal.origin(PAIR)}/order-tracking`)
   await page.locator('.order').first().waitFor()

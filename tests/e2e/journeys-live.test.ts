@@ -118,7 +118,7 @@ test('[PUB-001] [PUB-002] [TRK-037] a receiver in Arabic on a phone follows the 
   await context.close()
 })
 
-test('[Q70] a number that nobody gave, and a link of a month ago, each say so', async () => {
+test('[Q70] an unknown number, and a link of a month ago, each have their text', async () => {
   const { page, context, complaints } = await portal.visit('talabat-AE', '/en/tracking/ae1000-NOSUCHORDER123')
   await page.getByRole('heading', { name: 'We can’t find this delivery' }).waitFor()
   portal.sandbox.control.reset()

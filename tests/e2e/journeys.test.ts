@@ -139,7 +139,7 @@ describe('a session in mid-form', () => {
     await context.close()
   })
 
-  test('[SES-007] [REQ-102] one that was ended says so; after the login the draft is there and is ordered', async () => {
+  test('[SES-007] [REQ-102] one that was ended shows a notice; after the login the draft is there and is ordered', async () => {
     const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
     await fillOrder(page, peoniesFor('Dag Utlogget'))
     portal.sandbox.control.endSessions('NO', EMAIL)
@@ -185,7 +185,7 @@ test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one
   await context.close()
 })
 
-test('[REQ-105] two tabs press one draft at the same time: one order, which both show; then each goes its way', async () => {
+test('[REQ-105] two tabs submit one draft at the same time: one order, which both show; then each goes on by itself', async () => {
   const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
   await fillOrder(page, peoniesFor('Dag Fane'))
   const other = await context.newPage()

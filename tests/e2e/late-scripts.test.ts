@@ -51,7 +51,7 @@ describe.each(LATE_MS)('[CST-111] with scripts %i ms late', delayMs => {
     await visit.context.close()
   })
 
-  test('a registration says what is missing, a forgotten password sends its code', async () => {
+  test('a registration shows what is missing, a forgotten password sends its code', async () => {
     const register = await late('/register', delayMs)
     await fill(register.page, { email: 'new@no.sandbox.example' })
     await register.page.locator('form [type=submit]').click()
@@ -82,7 +82,7 @@ describe.each(LATE_MS)('[CST-111] with scripts %i ms late', delayMs => {
   })
 })
 
-test('[CST-111] with scripts that never come the page says so, and keeps what was typed', async () => {
+test('[CST-111] with scripts that never come the page shows a notice, and keeps what was typed', async () => {
   const { page, context } = await portal.visit(PAIR, '/faq')
   await page.clock.install()
   const posted: string[] = []
@@ -118,7 +118,7 @@ describe('[CST-104] a dialog whose part is gone', () => {
   })
 })
 
-describe('a call that hangs says so after 5 s, and has failed after 30 s with a way to try again', () => {
+describe('a call that hangs shows it after 5 s, and has failed after 30 s with a button to try again', () => {
   const SLOW = 'This is taking longer than usual'
 
   /** Lets the page's time pass second by second, until it says this; answers how many seconds that took. */

@@ -19,7 +19,7 @@ describe('[PUB-002] [PUB-003] proofs', () => {
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
   })
 
-  test.each(['failing', 'noPhoto'] as const)('a %s one says so, letter for letter', async proof => {
+  test.each(['failing', 'noPhoto'] as const)('a %s one shows its text, letter for letter', async proof => {
     const { page } = await visit(`/en/tracking/${ID}`, delivered(), server => {
       server.proof = proof
     })
@@ -44,7 +44,7 @@ describe('[PUB-002] [PUB-003] proofs', () => {
 })
 
 describe('[PUB-004] the receipt', () => {
-  test('is linked when delivered, and says what was paid', async () => {
+  test('is linked when delivered, and shows what was paid', async () => {
     const base = orderNow('DELIVERED')
     const order = { ...base, payment: { ...base.payment, vat_number: '10012345' } }
     const { page } = await visit(`/en/tracking/${ID}`, order)

@@ -35,7 +35,7 @@ describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   })
 })
 
-test.each(['tracking', 'delivery-receipt'])('without scripts %s says so above everything else', async path => {
+test.each(['tracking', 'delivery-receipt'])('without scripts %s shows a notice above everything else', async path => {
   const context = await newProfile({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}`)

@@ -71,7 +71,7 @@ describe('service hours', () => {
     await context.close()
   })
 
-  test('[REQ-018] closed without hours says the documented sentence', async () => {
+  test('[REQ-018] closed without hours shows the documented sentence', async () => {
     portal.sandbox.control.setParameter('NO', 'serviceHours', '')
     portal.sandbox.control.addFault({ kind: 'closedHours', call: 'serviceHours', probability: 1, times: 1 })
     const { page, context } = await portal.login('pandago-NO', { who: 'single' })

@@ -107,7 +107,7 @@ describe('what an order holds', () => {
 })
 
 describe('an order from another one', () => {
-  test('[REQ-103] [REQ-110] "Request again" is filled in from the order and needs one press', async () => {
+  test('[REQ-103] [REQ-110] "Request again" is filled in from the order and needs one click', async () => {
     const { page, context } = await ready('Ylva Igjen')
     await press(page)
     await expectTracked(page, 'Ylva Igjen')
@@ -197,7 +197,7 @@ describe('an order from another one', () => {
     await context.close()
   })
 
-  test('[REQ-033] an order that cannot be updated says so, and what was changed stays on the screen', async () => {
+  test('[REQ-033] an order that cannot be updated shows an error, and what was changed stays on the screen', async () => {
     const { page, context } = await ready('Ylva Fast')
     await press(page)
     await expectTracked(page, 'Ylva Fast')

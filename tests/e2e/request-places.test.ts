@@ -109,7 +109,7 @@ describe('where it goes', () => {
     await context.close()
   })
 
-  test('[REQ-026] [REQ-102] too far away is said at the field, and everything else stays', async () => {
+  test('[REQ-026] [REQ-102] too far away is shown at the field, and everything else stays', async () => {
     const { page, context } = await open()
     await page.fill('#name', 'Ylva Langt')
     await page.focus('#destination')
@@ -122,7 +122,7 @@ describe('where it goes', () => {
     await context.close()
   })
 
-  test('[ADR-006] [REQ-028] [FEE-007] what the services cannot say is shown, and one press asks again', async () => {
+  test('[ADR-006] [REQ-028] [FEE-007] what the services cannot answer is shown, and one submission asks again', async () => {
     const { page, context } = await open()
     const { addFault, faults } = portal.sandbox.control
     addFault({ kind: 'malformed', call: 'autocompleteAddress', probability: 1 })
@@ -179,7 +179,7 @@ describe('where it is collected', () => {
     await context.close()
   })
 
-  test('[REQ-015] [ADR-010] [ADR-014] a vendor without location says it once; a failed save keeps what was typed', async () => {
+  test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once; a failed save keeps what was typed', async () => {
     const { page, context } = await open('nolocation')
     expect(await focused(page)).toBe('origin')
     await page.keyboard.type('Storgata 12')
@@ -209,7 +209,7 @@ describe('where it is collected', () => {
     await context.close()
   })
 
-  test('[REQ-012] [NAV-005] "Change" next to the collection point opens the branches; another one keeps its own draft', async () => {
+  test('[REQ-012] [NAV-005] "Change" next to the collection point opens the branches; each branch keeps its draft', async () => {
     const { page, context } = await open('parent')
     await page.fill('#name', 'Ylva Forelder')
     await page

@@ -55,7 +55,7 @@ describe('several tabs are one session', () => {
     await context.close()
   })
 
-  test('[SES-101] [SES-007] [SES-008] logging out in one tab logs out all, and says so', async () => {
+  test('[SES-101] [SES-007] [SES-008] logging out in one tab logs out all, and each shows a notice', async () => {
     const { context, page } = await portal.login(PAIR)
     const other = await another(context, '/history')
     const open = await another(context, '/faq')
@@ -150,7 +150,7 @@ describe('flags that do not come', () => {
   })
 })
 
-test('[NTC-008] [NTC-009] an outdated page says so after five minutes and loads again after three seconds, once', async () => {
+test('[NTC-008] [NTC-009] an outdated page shows a notice after five minutes and loads again after three seconds, once', async () => {
   const { context, page } = await portal.loggedIn(PAIR)
   await context.route('**/asset-manifest.json?*', route => route.fulfill({ json: { build: 'newer', files: [] } }))
   await page.clock.install()

@@ -56,7 +56,7 @@ describe('[CST-001] [NTC-007] a part that does not load', () => {
     await context.close()
   })
 
-  test('[NTC-007] a map that does not load says so in its place, and nobody is told that the application is missing', async () => {
+  test('[NTC-007] a map that does not load shows it in its place, and no notice claims that the application is missing', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     await page.route(/_assets\/maplibre/, route => route.abort())
     await page.clock.install()
@@ -81,7 +81,7 @@ async function fiveMinutes(page: Page): Promise<void> {
   await answer.finished()
 }
 
-test('[NTC-008] [NTC-009] an outdated page says so and loads again, once for a build', async () => {
+test('[NTC-008] [NTC-009] an outdated page shows a notice and loads again, once for a build', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
   const manifest = { build: 'f'.repeat(64), files: ['/_assets/other.00000000.js'] }
   await page.route('**/asset-manifest.json*', route => route.fulfill({ json: manifest }))

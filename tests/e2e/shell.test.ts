@@ -39,7 +39,7 @@ describe('the bar', () => {
     await context.close()
   })
 
-  test('[NAV-003] the account menu closes on Escape, on a press outside it and when the focus leaves it', async () => {
+  test('[NAV-003] the account menu closes on Escape, on a click outside it and when the focus leaves it', async () => {
     const { page, context } = await portal.login('pandago-NO')
     const logOut = page.getByRole('button', { name: 'Log out' })
     const menu = page.locator('details.account > summary')
@@ -96,7 +96,7 @@ describe('the bar', () => {
     await context.close()
   })
 
-  test('[COL-022] [NTC-101] the all-outlets toggle says when it is on; the notice waits while it is pointed at', async () => {
+  test('[COL-022] [NTC-101] the all-outlets toggle shows a notice when it is on; the notice waits while it is pointed at', async () => {
     const { page, context } = await portal.loggedIn('pandago-NO')
     await page.clock.install()
     await page.goto(home('/order-tracking'))

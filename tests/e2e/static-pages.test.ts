@@ -108,7 +108,7 @@ describe('questions', () => {
     expect(await page.locator('details[open]').count()).toBe(1)
   })
 
-  test('somebody without a session is told how to track an order, and opens it by its number or its link', async () => {
+  test('a visitor without a session reads how to track an order, and opens it by its number or its link', async () => {
     const { page, complaints } = await visit(ARABIC, '/en/nowhere')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Track an order' }).click()
     await page.waitForURL('**/en/faq#track')
@@ -133,7 +133,7 @@ describe('questions', () => {
     expect(new URL(page.url()).pathname).toBe('/en/faq')
   })
 
-  test('the language list closes on Escape and on a press outside it', async () => {
+  test('the language list closes on Escape and on a click outside it', async () => {
     const { page } = await visit(ARABIC, '/faq')
     const list = page.locator('.languages ul')
     const button = page.locator('.languages summary')

@@ -119,7 +119,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('a link that is pressed without a network keeps the board and says why', async () => {
+  test('a link that is clicked without a network keeps the board, and a notice says why', async () => {
     const { page, context } = await open()
     await context.setOffline(true)
     const history = page.getByRole('navigation').getByRole('link', { name: 'History' })
@@ -132,7 +132,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('[TRK-102] an order that has been collected says why it cannot be cancelled', async () => {
+  test('[TRK-102] an order that has been collected shows why it cannot be cancelled', async () => {
     const { page, context } = await open()
     await openOrder(page, 'Collected')
     await openMenu(page)
@@ -174,7 +174,7 @@ describe('on a wide window', () => {
     await context.close()
   })
 
-  test('[TRK-101] lists say how old they are', async () => {
+  test('[TRK-101] lists show how old they are', async () => {
     const { page, context } = await open()
     expect(await page.locator('.freshness').innerText()).toMatch(/Updated .+/)
     await context.close()
@@ -189,7 +189,7 @@ describe('on a wide window', () => {
   })
 })
 
-test('[TRK-039] a list that cannot be loaded says so and is loaded again', async () => {
+test('[TRK-039] a list that cannot be loaded shows an error and is loaded again', async () => {
   const { page, context } = await portal.loggedIn('pandago-NO')
   let broken = true
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))

@@ -215,7 +215,7 @@ describe('the flags of a page', () => {
     expect(tab.storage.read('flags')).toMatchObject({ Voucher: true, PreOrder: false })
   })
 
-  test('[FLG-003] they are refreshed every 300000 ms; another vendor asks again, and several wishes within 400 ms are one', async () => {
+  test('[FLG-003] they are refreshed every 300000 ms; another vendor asks again, and several calls within 400 ms are one', async () => {
     providers = { eu: service('Voucher') }
     const who = { vendor: 'no-1' }
     const { flags, stop } = page(browser.tab(), who)

@@ -86,7 +86,7 @@ test('[I18-101] an English page writes amounts with the signs of the country, no
   expect(withComma.map(name => name.slice(0, 2)).join(' ')).toBe('CY CZ DE DK FI GR HU LA NO PL RO RS SE')
 })
 
-test('[I18-101] amounts have the decimals that are in use, whatever a browser says', () => {
+test('[I18-101] amounts have the decimals that are in use, whatever the data of the browser', () => {
   const differing = Intl.supportedValuesOf('currency').filter(currency => {
     const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions()
     return maximumFractionDigits !== currencyDecimals(currency)

@@ -19,7 +19,7 @@ test.each([
     `<button><svg viewBox="0 0 1 1"><path d="M0"/></svg>${hello('Ada')}</button>`,
     `<button lang="en" dir="ltr"><svg viewBox="0 0 1 1"><path d="M0"/></svg>${hello('Ada')}</button>`,
   ],
-])('%s with an English text says its language', (_, html, marked) => {
+])('%s with an English text has its lang', (_, html, marked) => {
   expect(markEnglishMarkup(`<div>${html}</div>`)).toBe(`<div>${marked}</div>`)
 })
 

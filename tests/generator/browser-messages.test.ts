@@ -40,7 +40,7 @@ test('all messages of the product have names of their own', () => {
   expect(new Set(names.values()).size).toBe(names.size)
 })
 
-test('every message is said somewhere', () => {
+test('every message is used somewhere', () => {
   const code = globSync('{src,islands}/**/*.{ts,tsx,astro}').map(path => readFileSync(path, 'utf8'))
   const said = new Set(
     code.flatMap(text =>

@@ -45,7 +45,7 @@ test('[CFG-101] colours come only when they are asked for', () => {
   expect(formatProblem(problem, { colour: true })).toContain('\u001B[31m')
 })
 
-test('what an input says cannot steer the terminal', () => {
+test('the contents of an input cannot steer the terminal', () => {
   const shown = formatProblem({ ...problem, what: 'a\u001B[2Jb\u202Ec' }, { textOf: () => '{\n\u001B]0;x\u0007\n}' })
   for (const control of ['\u001B', '\u0007', '\u202E']) expect(shown).not.toContain(control)
   expect(shown).toContain('\\u001b[2J')

@@ -163,7 +163,7 @@ describe('every fault is found and named', () => {
   })
 })
 
-describe('what a problem says', () => {
+describe('the sentences of a problem', () => {
   test('file, line and column of the very place, and how to fix it', () => {
     const files = changed(PRICES, behind(SURGE, '\n\nNo, it is {{base_fees}} flat.'))
     const line =
@@ -186,7 +186,7 @@ describe('what a problem says', () => {
     })
   })
 
-  test('a missing figure says which condition is missing', () => {
+  test('for a missing figure the problem names the missing condition', () => {
     const files = changed(PRICES, behind(SURGE, '\n\n{{example_fee:8}}'))
     const problem = checkContent(
       files,

@@ -24,7 +24,7 @@ test('every language has a word for each term of the glossary, and every message
   expect(checkGlossary(project)).toEqual([])
 })
 
-test('the words are those that writers are told', () => {
+test('the words are those of the guide for writers', () => {
   for (const [locale, file] of project.glossary) {
     if (locale === 'en') continue
     const guide = readFileSync(`${ROOT}/docs/glossary/${locale}.md`, 'utf8').toLowerCase()
@@ -77,11 +77,11 @@ test('an excluded word is found in messages, answers and legal texts, as a whole
   expect(problems({ en: { rider }, th }, messages)).toEqual(['MSG015 content/messages/th.json:1 ok'])
 })
 
-test('a glossary of no language is told', () => {
+test('a glossary of no language is reported', () => {
   expect(problems({ en: { rider }, xx: {} })).toEqual(['MSG016 content/glossary/xx.json:1 '])
 })
 
-test('translators are told the words for what an English text names', () => {
+test('translators get the words for what an English text names', () => {
   const unit = unitsOf(project, 'pl').find(({ id }) => id === 'portal_branch_failed')
   expect(unit && notesOf(project, 'pl', unit)).toEqual(['Glossary: branch = placówka'])
 })

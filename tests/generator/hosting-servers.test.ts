@@ -179,7 +179,7 @@ for (const { name, missing, start } of servers) {
       if (expected.file) expect(body).toBe(fixtureFiles[expected.file])
     })
 
-    test('pages are compressed when asked for, and say that they vary', async () => {
+    test('pages are compressed when asked for, and send Vary', async () => {
       const { headers, body } = await ask(served.url, '/faq', { 'accept-encoding': 'gzip' })
       expect(headers['content-encoding']).toBe('gzip')
       expect(headers.vary?.toLowerCase()).toContain('accept-encoding')

@@ -23,7 +23,7 @@ describe('[GEN-109] hosting files', () => {
     expect(emitHosting({ ...input, files: files.toReversed() })).toEqual(emitHosting({ ...input, files }))
   })
 
-  test('say nothing of a route whose page was not built', () => {
+  test('leave out a route whose page was not built', () => {
     const redirects = fileOf(hostingOf('prd'), '_redirects')
     expect(redirects).toContain('/tracking/:orderID /tracking/ 200')
     expect(redirects).not.toMatch(/helpcenter|tracking-c2c/)

@@ -20,7 +20,7 @@ test('each name has a result of its own', () => {
   expect(kept('one', ['x'], () => 'third')).toBe('first')
 })
 
-test('a result of a kind is known to another process, as long as its files say the same', async () => {
+test('a result of a kind is known to another process, as long as its files are unchanged', async () => {
   const [file, other] = [
     { path: 'a.json', text: '{}' },
     { path: 'a.json', text: '{ }' },

@@ -71,7 +71,7 @@ test('files of editors and file managers are passed over', async () => {
   expect((await load(root)).problems).toEqual([])
 })
 
-test('an empty folder has no inputs, and the check says so without a crash', async () => {
+test('an empty folder has no inputs, and the check reports it without a crash', async () => {
   folder = mkdtempSync(join(tmpdir(), 'load-'))
   const problems = check(await load(folder))
   expect(hasErrors(problems)).toBe(true)

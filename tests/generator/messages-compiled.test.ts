@@ -49,7 +49,7 @@ async function messages(): Promise<Messages> {
   return (await import(pathToFileURL(join(fresh, 'messages.js')).href)).m
 }
 
-test('[GEN-009] every language says its own texts; one that is missing is the English one, set apart', async () => {
+test('[GEN-009] every language has its texts; one that is missing is the English one, set apart', async () => {
   await compileMessages(root, catalogues({ ok: 'حسنًا' }))
   const m = await messages()
   expect(m['ok']?.()).toBe('OK')

@@ -137,7 +137,7 @@ test.each([
   ['the version is a later one', '"schemaVersion": 3', '"schemaVersion": 4', 'write 3'],
   ['the version is a text', '"schemaVersion": 3', '"schemaVersion": "3"', 'Write 3'],
   ['the version is nothing', '"schemaVersion": 3', '"schemaVersion": null', 'Write 3'],
-])('[CFG-106] validate tells when %s, with the cure', (_, from, to, cure) => {
+])('[CFG-106] validate reports when %s, with the cure', (_, from, to, cure) => {
   for (const path of ['countries/NO.json', 'brands/north/brand.json', 'brands/north/countries/SG.json']) {
     const files = fixture()
     plant(files, path, to, from)

@@ -119,7 +119,7 @@ describe('[CST-101] other headers', () => {
     for (const environmentId of environments) expect(headersIn(environmentId)).not.toHaveProperty('Integrity-Policy')
   })
 
-  test('reports go where the configuration says, and nowhere otherwise', () => {
+  test('reports go to the configured address, and nowhere otherwise', () => {
     const where = 'https://reports.example.com/portal'
     const reported = Object.fromEntries(securityHeaders(sitePolicy(input), 'prd', where))
     expect(reported['Reporting-Endpoints']).toBe(`default="${where}"`)

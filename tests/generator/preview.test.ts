@@ -24,14 +24,14 @@ describe('[GEN-109] startPreview', () => {
     await expect(fetch(preview.url)).rejects.toThrow()
   })
 
-  test('says so when the port is taken', async () => {
+  test('reports that the port is taken', async () => {
     const preview = await startPreview({ folder: fixture.folder, port: 0 })
     const port = Number(new URL(preview.url).port)
     await expect(startPreview({ folder: fixture.folder, port })).rejects.toThrow('EADDRINUSE')
     await preview.close()
   })
 
-  test('says so when the folder holds no site', async () => {
+  test('reports that the folder has no site', async () => {
     const folder = join(fixture.work, 'empty')
     await mkdir(folder)
     await expect(startPreview({ folder, port: 0 })).rejects.toThrow('is not a built site: it has no _redirects')

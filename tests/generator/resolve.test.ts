@@ -64,7 +64,7 @@ test('prices have their defaults only where there are prices', () => {
   })
 })
 
-test('the account provider is the brand itself unless it says another (Q01)', () => {
+test('the account provider is the brand itself unless it names another (Q01)', () => {
   expect(resolve(inputs, 'north', 'NO', 'san').deployment.brand.accountProvider).toBe('North Rider')
 })
 
@@ -99,7 +99,7 @@ test('a plan of all holds the markets, a full one every combination, both sorted
   ])
 })
 
-test('a pair outside the markets needs --full, and the problem says so (Q02)', () => {
+test('a pair outside the markets needs --full, which the problem names (Q02)', () => {
   const pairs = [{ brand: 'north', country: 'AE' }]
   const refused = plan(inputs, { pairs })
   expect(refused.pairs).toEqual([])

@@ -21,7 +21,7 @@ test('[GEN-113] nothing is stale while English stays', () => {
   expect(stale(recordedProject())).toEqual([[], []])
 })
 
-test('[GEN-113] a change of English leaves every language behind until it says that it follows', () => {
+test('[GEN-113] a change of English marks every language as outdated until it is renewed', () => {
   const files = changed(recordedProject())
   expect(stale(files)).toEqual([['ok'], ['ok']])
   expect(stale(renew(files, 'ar', ['ok']))).toEqual([[], ['ok']])

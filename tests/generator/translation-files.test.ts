@@ -179,7 +179,7 @@ describe.each(FORMATS)('$name', format => {
     expect(writes).toEqual(new Map())
   })
 
-  test('[I18-102] a plural form that is missing in a new message is told', () => {
+  test('[I18-102] a plural form that is missing in a new message is reported', () => {
     const inputs = inputsOf(fixture())
     const polish = filled(exported(inputs, 'pl', format), format, 'riders_near[form=few]', '{count} kurierzy obok')
     const result = imported(inputs, format, polish, { name: `pl${format.extensions[0]}` })
@@ -234,7 +234,7 @@ test('[I18-102] elements in a translation are refused, marks of sentences are re
   ])
 })
 
-test('[I18-102] translators are told of placeholders, numbers of a plural form and places', () => {
+test('[I18-102] translators get notes on placeholders, numbers of a plural form and places', () => {
   const units = unitsOf(project, 'pl')
   const few = units.find(({ id }) => id === 'bulk_rows[many=few]')
   expect(few && notesOf(project, 'pl', few)).toEqual([

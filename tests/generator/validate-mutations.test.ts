@@ -15,7 +15,7 @@ function changeOf(before: Files, after: Files): { files: string[]; first: number
   return { files, first: first + 1 - above, last: Math.max(now.length - alike, first + 1) }
 }
 
-test.each(MUTATIONS)('[GEN-117] $code: $name is told with file, line and cure', ({ code, plant: mutate }) => {
+test.each(MUTATIONS)('[GEN-117] $code: $name is reported with file, line and cure', ({ code, plant: mutate }) => {
   const files = fixture()
   mutate(files)
   const problems = check(inputsOf(files), { strict: true })

@@ -59,7 +59,7 @@ test.each([
   ['close', undefined],
   [null, undefined],
   [{ source: 'help-centre', type: ['close'] }, undefined],
-])('[Q106] of what the frame may say, %j is %s', (data, message) => {
+])('[Q106] of the messages of the frame, %j is %s', (data, message) => {
   expect(helpMessageOf(data)).toBe(message)
 })
 

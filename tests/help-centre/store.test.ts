@@ -122,7 +122,7 @@ test.each<[string, Parameters<typeof desk>[0], string, string]>([
   expect(notified).toEqual([notice])
 })
 
-test('[HLP-005] a frame that says nothing for 10 s has not loaded; when it speaks after all it is shown', async () => {
+test('[HLP-005] a frame that sends nothing for 10 s has not loaded; when it sends after all it is shown', async () => {
   const { help, clock } = desk()
   await help.open(context)
   await clock.pass(9_999)

@@ -17,7 +17,7 @@ const place = { now: NOW, zone: 'Europe/Oslo' }
 const yesterday = { from: '2026-03-02', to: '2026-03-02' }
 
 describe('the filters of an address', () => {
-  test('[HIS-003] [HIS-004] say nothing: yesterday and any status', () => {
+  test('[HIS-003] [HIS-004] are missing: yesterday and any status', () => {
     expect(readFilters('', undefined, place)).toEqual(defaultFilters(place))
     expect(defaultFilters(place)).toEqual({ category: 'yesterday', range: yesterday, status: 'ANY', searchKey: '' })
     expect(statusFilters).toEqual(['ANY', 'NEW', 'COLLECTED', 'DELIVERED', 'CANCELLED'])
@@ -52,7 +52,7 @@ describe('the filters of an address', () => {
     '?period=custom&from=2025-03-02&to=2026-03-01',
     '?status=any',
     '?%E0%A4%A',
-  ])('that cannot be understood count as not said: %s', query =>
+  ])('that cannot be understood count as missing: %s', query =>
     expect(readFilters(query, undefined, place)).toEqual(defaultFilters(place)),
   )
   test('the key is trimmed and has an end', () => {
@@ -82,7 +82,7 @@ describe('the filters that are kept', () => {
       status: 'NEW',
     })
   })
-  test('an own range stays; one that is not allowed is forgotten', () => {
+  test('a custom range stays; one that is not allowed is forgotten', () => {
     const own = { category: 'custom' as const, range: { from: '2026-02-20', to: '2026-03-01' } }
     const kept = storedFilters({ ...defaultFilters(place), ...own }, place.zone)
     expect(readFilters('', kept, place)).toMatchObject(own)
@@ -125,7 +125,7 @@ describe('search keys', () => {
     ['Kari', { by: 'neither' }],
   ])('[HIS-007] [HIS-008] [HIS-009] %j', (key, expected) => expect(target(key)).toEqual(expected))
 
-  test('[API-041] the order of a test vendor is looked for as one of the user’s own', () => {
+  test('[API-041] the order of a test vendor is looked for as one of the user’s orders', () => {
     expect(searchTarget('test-7-abc', ['no'], phones)).toEqual({ by: 'neither' })
     expect(searchTarget('test-7-abc', ['no', 'test-7'], phones)).toEqual({
       by: 'order',

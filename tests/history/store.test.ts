@@ -192,7 +192,7 @@ test('[RTM-007] [RTM-008] an update changes an order that is here, unless it is 
   expect(history.$rows.get().map(({ status }) => status)).toEqual(['RETURNED_TO_VENDOR'])
 })
 
-test('figures are over the whole filter and say whether they are complete', async () => {
+test('figures are over the whole filter and show whether they are complete', async () => {
   const { figures, history, server } = open({ query: '?period=past-week' }, many(70))
   expect(figures.get()).toBeUndefined()
   server.failing.add(1)

@@ -76,7 +76,7 @@ test('[NTC-002] a newer notice with the same globalID takes the place of the old
   expect(codes()).toEqual(['bye'])
 })
 
-test('[SES-008] what is said while a page is left is shown on the next one, once, and only messages of ours', () => {
+test('[SES-008] a notice while a page is left is shown on the next one, once, and only messages of ours', () => {
   const { notices, make } = list()
   notices.carry({ code: 'hello' })
   notices.carry({ code: 'unknown' } as unknown as Message)

@@ -5,7 +5,7 @@ import { shellWords } from '#features/notices/text.ts'
 const said = <Code extends keyof typeof shellNotices>(code: Code) =>
   shellWords({ code } as Parameters<typeof shellWords>[0])
 
-test('[COL-023] [COL-024] what is said for 10 s when there are no vendors', () => {
+test('[COL-023] [COL-024] the notice, for 10 s, when there are no vendors', () => {
   expect(said('no_vendors')).toBe(
     'You have no associated vendors with your account. Please contact your account manager',
   )

@@ -69,7 +69,7 @@ describe('[HIS-003] a day is whole, on the clocks of the country', () => {
   })
 })
 
-describe('an own range', () => {
+describe('a custom range', () => {
   const place = at('2026-03-03T11:00:00Z')
   test.each([
     ['2026-03-02', '2026-03-02', undefined],

@@ -29,7 +29,7 @@ describe('cancelling', () => {
     ['STALLED', 'cancelled_already'],
     ['DELAYED', 'delayed'],
     ['TELEPORTED', 'unknown_status'],
-  ])('[TRK-102] %s says why not: %s', (status, code) =>
+  ])('[TRK-102] %s gives the reason: %s', (status, code) =>
     expect(cancellability(orderOf({ status: status as OrderStatus }), rules)).toEqual({
       allowed: false,
       because: { code },

@@ -61,7 +61,7 @@ describe('[RTM-101] any order, duplicate or loss of messages', () => {
 })
 
 describe('[RTM-008] the latest state', () => {
-  test('an older update never overwrites a newer one, whatever it says', () => {
+  test('an older update never overwrites a newer one, whatever its status', () => {
     const older = { ...first, updated_at: SECONDS - 1, status: 'DELIVERED' as const }
     expect(merged(new Map([['v1-a', first]]), [older]).get('v1-a')).toBe(first)
   })

@@ -71,7 +71,7 @@ describe('[TRK-105] an estimate that cannot be true is none', () => {
     [{}, 'Promised 12:25–12:55'],
   ])('collected now, %j: %s', (known, words) => expect(say(collected, known)).toBe(words))
 
-  test('one that has passed is said for a quarter of an hour', () => {
+  test('one that has passed is shown for a quarter of an hour', () => {
     const early = orderOf({
       status: 'PICKED_UP',
       status_history: [{ status: 'PICKED_UP', created_at: SECONDS - 3600 }],

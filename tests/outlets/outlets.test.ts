@@ -47,7 +47,7 @@ const complete: OutletForm = withLocation(
 )
 
 describe('[COL-012] what is missing or wrong, at its field, in the order of the form; owners by a simple pattern', () => {
-  test('[COL-007] [COL-008] [COL-009] an empty form says everything at once', () => {
+  test('[COL-007] [COL-008] [COL-009] an empty form shows every problem at once', () => {
     const problems = outletProblems(newOutlet([parent, otherParent]), phones)
     expect(Object.entries(problems).map(([field, problem]) => [field, problem?.code])).toEqual([
       ['parentVendorId', 'outlet_parent_missing'],
@@ -80,7 +80,7 @@ describe('[COL-012] what is missing or wrong, at its field, in the order of the 
     expect(outletProblems({ ...complete, ...changes }, phones)).toEqual(expected)
   })
 
-  test('[COL-016] editing a field clears what was said of it alone; a slot that goes takes its own along', () => {
+  test('[COL-016] editing a field clears its problem alone; a slot that is removed takes its problem along', () => {
     const said: OutletProblems = {
       name: { code: 'outlet_name_missing' },
       'owners.1': { code: 'outlet_email_invalid' },

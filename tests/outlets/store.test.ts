@@ -189,7 +189,7 @@ test('what was typed is still there when the dialog is opened again, until it is
   expect(outlet.$state.get().form.name).toBe(shop.known(ids.outlets[1]).vendor_information.name)
 })
 
-test('[COL-011] a pin where nobody knows the address says so at the address; the address before stays', async () => {
+test('[COL-011] a pin without a known address shows it at the address; the address before stays', async () => {
   const outlet = await filled()
   const { location } = outlet.$state.get().form
   await outlet.movePin({ latitude: 0, longitude: 0 })

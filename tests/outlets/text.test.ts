@@ -8,6 +8,6 @@ test.each<[string, OutletProblem['code'], string]>([
   ['COL-009', 'outlet_phone_missing', 'Please enter phone number'],
   ['COL-011', 'outlet_address_missing', 'Please select pickup address'],
   ['COL-012', 'outlet_email_invalid', 'Please enter a valid email'],
-])('%s: %s says %j', (_, code, words) => {
+])('%s: the text of %s is %j', (_, code, words) => {
   expect(outletWords({ code })).toBe(words)
 })

@@ -114,7 +114,7 @@ describe('[API-006] [API-007] sending again', () => {
     expect(sends).toHaveLength(count)
   })
 
-  test('Retry-After says how long to wait instead', async () => {
+  test('Retry-After sets the wait instead', async () => {
     const { send, sends } = client([() => refused(429, { 'retry-after': '7' }), () => json(vendors)])
     await settled(send('listVendors', {}))
     expect(sends.map(one => one.at)).toEqual([0, 7000])

@@ -25,7 +25,7 @@ test('[NTC-006] [NTC-007] [CST-104] the page is notified at the first failure, a
   vi.unstubAllGlobals()
 })
 
-test('[NTC-007] a part that the portal works without does not say that the application is missing', async () => {
+test('[NTC-007] a part that the portal works without does not claim that the application is missing', async () => {
   const notified: string[] = []
   vi.stubGlobal('dispatchEvent', (event: Event) => notified.push(event.type))
   const loading = importWithRetry(failing(11), { onFailure: 'caller', wait: async () => {} })

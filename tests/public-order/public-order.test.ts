@@ -21,7 +21,7 @@ const order = (status: OrderStatus, before: OrderStatus[] = []) => ({
   status_history: history(...before, status),
 })
 
-describe('[TRK-036] [TRK-037] every status says one thing', () => {
+describe('[TRK-036] [TRK-037] every status has one sentence', () => {
   const cases: [status: OrderStatus, stage: Stage, stop: number | undefined, map: boolean, rider: boolean][] = [
     ['INITIATED', 'paying', 1, false, false],
     ['PAYMENT_INITIATED', 'paying', 1, false, false],
@@ -59,7 +59,7 @@ describe('[TRK-036] [TRK-037] every status says one thing', () => {
   test('all 23 are there', () => expect(new Set(cases.map(([status]) => status)).size).toBe(23))
 })
 
-describe('statuses that say nothing by themselves', () => {
+describe('statuses that do not show how far an order is', () => {
   test.each<[before: OrderStatus[], stage: Stage]>([
     [['RECEIVED', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'], 'collected'],
     [['RECEIVED', 'COURIER_ACCEPTED_DELIVERY'], 'travelling'],

@@ -44,7 +44,7 @@ test('[REQ-024] proceeding needs an address and a place; a moved pin waits to be
   )
 })
 
-test('[ADR-006] a pin whose address cannot be found keeps its coordinates and says so', () => {
+test('[ADR-006] a pin whose address cannot be found keeps its coordinates and shows a problem', () => {
   const { state } = run([
     started,
     vendorThere(),
@@ -57,7 +57,7 @@ test('[ADR-006] a pin whose address cannot be found keeps its coordinates and sa
   expect(stepOf(run([{ type: 'proceeded' }], context(), state).state)).toBe('CHECK_IF_DESTINATION_IS_VALID')
 })
 
-test('[REQ-025] [REQ-026] [REQ-028] a place is rejected when it is not deliverable or nobody can say', () => {
+test('[REQ-025] [REQ-026] [REQ-028] a place is rejected when it is not deliverable or that is not known', () => {
   const checking = [started, vendorThere(), open, chosen]
   const no = run([...checking, s => ({ type: 'areaArrived', run: asked(s), deliverable: false })])
   expect([stepOf(no.state), problemCode(no.state)]).toEqual(['ASK_FOR_DESTINATION_ADDRESS', 'not_deliverable'])

@@ -106,7 +106,7 @@ test('[REQ-030] a validation error is shown at its field, with nothing under way
   ).toBeUndefined()
 })
 
-test('[REQ-032] success says "pushed", empties the form, and tracking opens', () => {
+test('[REQ-032] success shows "pushed", empties the form, and tracking opens', () => {
   const { state, commands } = run([...toPress, answered('no2041-1')])
   expect(state.stage).toEqual({ step: 'ENDED', reason: 'placed', orderId: 'no2041-1' })
   expect(state.form.name).toBe('')

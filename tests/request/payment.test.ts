@@ -45,7 +45,7 @@ test('[FEE-013] required, confirmed and the limit, which is -1 where there is no
   expect(valueLimitOf(confirmed, context())).toEqual({ required: true, confirmed: true, limit: 900 })
 })
 
-describe('[FEE-006] a voucher is an amount, a percentage or the delivery fee; the server says what is left', () => {
+describe('[FEE-006] a voucher is an amount, a percentage or the delivery fee; the server computes what is left', () => {
   const types: readonly VoucherType[] = ['amount', 'percentage', 'deliveryFee']
   test.each(types)('%s', type => {
     const { state } = run([
@@ -142,12 +142,12 @@ describe('a payment that cannot begin', () => {
   ]).state
   const code = (state: typeof submission) => state.problem?.problem.code
 
-  test('[PAY-010] says that the payment system could not be initialised', () => {
+  test('[PAY-010] reports that the payment system could not be initialised', () => {
     const { state } = run([{ type: 'walletFailed', run: asked(submission) }], context(), submission)
     expect(code(state)).toBe('payment_failed_to_start')
   })
 
-  test('[PAY-011] says that the intent could not be made', () => {
+  test('[PAY-011] reports that the intent could not be made', () => {
     const { state } = run(
       [
         { type: 'walletOpened', run: asked(submission), wallet: { id: 'w', token: 't' } },

@@ -52,7 +52,7 @@ describe('a pin that is confirmed while its address is on its way', () => {
     ['has no address', (s: RequestState) => ({ type: 'reverseFailed', run: asked(s) }) as const],
     ['is moved again', { type: 'pinMoved', spot: { latitude: 59.92, longitude: 10.7 } } as const],
     ['gives way to another text', { type: 'destinationTyped', text: 'B' } as const],
-  ])('[REQ-024] waits for another press when it %s', (_, event) => {
+  ])('[REQ-024] waits for another submission when it %s', (_, event) => {
     const meant = run([started, vendorThere(), open, chosen, { type: 'pinMoved', spot }, confirmed]).state
     const { state } = run([event, named], context(), meant)
     expect([stepOf(state), isLoading(state)]).toEqual(['ASK_FOR_DESTINATION_ADDRESS', false])

@@ -16,7 +16,7 @@ test('[REQ-108] what can be read in two ways is refused with both readings', () 
   expect(amountToSend('1,234', norway)).toBe(0)
 })
 
-test('[REQ-043] an amount may be left out only where the country says so, and is then sent as 0', () => {
+test('[REQ-043] an amount may be left out only where the country allows it, and is then sent as 0', () => {
   const optional = { amountRequired: false }
   expect(amountProblem('', kuwait, { amountRequired: true })).toEqual({ code: 'amount_invalid' })
   expect(amountProblem('', kuwait, optional)).toBeUndefined()

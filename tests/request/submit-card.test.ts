@@ -96,7 +96,7 @@ test('[PAY-007] [PAY-008] a new card needs valid data and a name, is encrypted, 
 test.each([
   ['PAY-010', 'payment_failed_to_start', [wallet], []],
   ['PAY-011', 'payment_intent_failed', [], [wallet]],
-])('[%s] a payment that cannot begin says %s', (_, code, ____, before) => {
+])('[%s] a payment that cannot begin shows %s', (_, code, ____, before) => {
   const opening = run([...toDetails, byCard, submit, ...(before as never[])])
   const failing =
     code === 'payment_failed_to_start'
@@ -105,7 +105,7 @@ test.each([
   expect(problemCode(run([failing], context(), opening.state).state)).toBe(code)
 })
 
-test('[PAY-013] an intent without any card kind says that there is no payment method', () => {
+test('[PAY-013] an intent without any card kind shows that there is no payment method', () => {
   expect(problemCode(paying([]).state)).toBe('payment_none_offered')
 })
 
@@ -188,7 +188,7 @@ test('[GST-005] [GST-007] a guest pays online, and the order is remembered', () 
   expect(commands).toContainEqual({ do: 'rememberGuestOrder', orderId: 'vendorID-1', vendorId: 'vendorID' })
 })
 
-test('[PAY-012] when nobody could say whether payment is enabled, the submission says so and asks again', () => {
+test('[PAY-012] when it is not known whether payment is enabled, the submission shows it and asks again', () => {
   const unknown = { type: 'parametersArrived', parameters: { checkFailed: true }, now: NOON } as const
   const pressedBlind = run([...toDetails, unknown, submit])
   expect(problemCode(pressedBlind.state)).toBe('payment_check_failed')

@@ -46,7 +46,7 @@ test('[FEE-003] [FEE-004] [REQ-104] another fee is announced and asked about, wi
   expect([stepOf(no.state), placingOf(no.state)]).toEqual(['FILL_PAYMENT_DETAILS', 'idle'])
 })
 
-test('[FEE-005] a fee that cannot be computed again says so', () => {
+test('[FEE-005] a fee that cannot be computed again is reported', () => {
   const { state } = run([s => ({ type: 'feeFailed', run: feeRun(s), now: NOON })], context(), renewing.state)
   expect([problemCode(state), placingOf(state)]).toEqual(['price_failed_on_submit', 'idle'])
 })
@@ -98,7 +98,7 @@ test('[FEE-008] [FEE-010] a voucher lowers the fee, a new one replaces it, a bad
   expect(removed.state.stage).toMatchObject({ fee: { full: { fee: 87.4 }, before: 70 } })
 })
 
-test('[FEE-011] the voucher of an edited order is read; failing to says so', () => {
+test('[FEE-011] the voucher of an edited order is read; a failure is reported', () => {
   const edited = run([
     { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'k' },
     vendorThere(),

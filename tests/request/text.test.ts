@@ -44,7 +44,7 @@ const quoted: [string, AnyRequestProblem, string][] = [
   ['ADR-015', { code: 'origin_not_updated' }, 'We were unable to update the address.'],
 ]
 
-test.each(quoted)('[REQ-035] [REQ-041] [REQ-042] %s %j says "%s"', (_, problem, words) => {
+test.each(quoted)('[REQ-035] [REQ-041] [REQ-042] %s %j has the text "%s"', (_, problem, words) => {
   expect(requestWords(problem, money)).toBe(words)
 })
 
@@ -63,7 +63,7 @@ const notices: [string, RequestNotice, string][] = [
   ],
 ]
 
-test.each(notices)('[%s] the notice %j says "%s"', (_, notice, words) => {
+test.each(notices)('[%s] the notice %j has the text "%s"', (_, notice, words) => {
   expect(requestNoticeWords(notice, moment)).toBe(words)
 })
 

@@ -141,7 +141,7 @@ describe('[REQ-113] a saved address', () => {
     expect([state.form.name, state.form.phone, state.offer]).toEqual(['Kari Test', '+4740000000', undefined])
   })
 
-  test('asks before it replaces what was typed; both answers do as they say', () => {
+  test('asks before it replaces what was typed; both answers do what they name', () => {
     const typed = run(
       [{ type: 'formChanged', changes: { name: 'Ingrid Solberg' }, now: NOON }, saved],
       context(),

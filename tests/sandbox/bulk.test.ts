@@ -40,7 +40,7 @@ const upload = async (content: string) =>
 const place = async (bulkJobId: string) =>
   (await kit.call('placeBulkOrders', { params: { bulkJobId }, as })).answer.data
 
-test('[API-052] good rows can be placed, bad ones say why, and the orders are there', async () => {
+test('[API-052] good rows can be placed, bad ones have a reason, and the orders are there', async () => {
   const { bulk_job, orders } = await upload(
     fileOf([
       good(),

@@ -10,7 +10,7 @@ const on = (kind: Fault['kind'], call: string, more: Partial<Fault> = {}) =>
 const hours = () => kit.call('serviceHours', { params: { id: kit.ids.single }, as })
 const orders = () => kit.sandbox.sites.shared.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0
 
-test('[API-103] 429 says how long to wait, and happens as often as asked', async () => {
+test('[API-103] 429 carries how long to wait, and happens as often as asked', async () => {
   on('tooMany', 'serviceHours', { seconds: 7, times: 1 })
   const response = await kit.sandbox.fetch(`${kit.base}/orders/api/v1/vendor/no2000/service-hours`, {
     headers: { Authorization: as },
@@ -75,7 +75,7 @@ test('[API-103] a fault with a chance of one half strikes about half of the call
   expect(struck).toBeLessThan(140)
 })
 
-test('[API-103] the dice of a call are its own: what else is called does not change what happens to it', async () => {
+test('[API-103] each call has its random sequence: what else is called does not change what happens to it', async () => {
   const struck = async (others: number): Promise<boolean[]> => {
     kit.sandbox.control.faults.clear()
     on('serverError', '*', { probability: 0.5 })

@@ -31,7 +31,7 @@ const until = async (id: string, status: OrderStatus) => {
   for (let count = 0; (await read(id)).status !== status && count < 600; count++) kit.sandbox.control.advance(5)
 }
 
-test('[TRK-106] an order, its rider and its public page carry the way from door to door along the streets', async () => {
+test('[TRK-106] an order, its rider and its public page carry the route from door to door along the streets', async () => {
   const id = await place()
   const { geometry = [], customer } = await read(id)
   const { latitude = 0, longitude = 0 } = vendor.vendor_information.location
@@ -66,7 +66,7 @@ test('[TRK-106] the rider rides along the way that the order carries', async () 
   expect(places.size).toBeGreaterThan(5)
 })
 
-test('lists of orders carry no way, and an order that has ended still has its own', async () => {
+test('lists of orders carry no route, and an order that has ended still has its route', async () => {
   const id = await place()
   kit.sandbox.control.advance(7200)
   expect((await read(id)).geometry?.length).toBeGreaterThan(2)

@@ -175,7 +175,7 @@ test.each([
   ['WELCOME', (fee: number) => fee - 35],
   ['TENPERCENT', (fee: number) => Math.round(fee * 90) / 100],
   ['freeride', () => 0],
-])('[FEE-006] the voucher %s takes off what it says, and the order keeps both fees', async (code, expected) => {
+])('[FEE-006] the voucher %s takes off its amount, and the order keeps both fees', async (code, expected) => {
   const body = await kit.order(as, vendor)
   const order = {
     order_time: kit.sandbox.sites.shared.clock.seconds(),

@@ -131,7 +131,7 @@ test('[Q61] a paid order can be cancelled from exactly ten minutes after its pay
   )
 })
 
-test('[GST-007] a guest pays online, says who sends, and sees the order again', async () => {
+test('[GST-007] a guest pays online, names the sender, and sees the order again', async () => {
   const { as: guest, vendorId } = await kit.guest()
   const from = vendor.vendor_information.location
   const to = kit.near(vendor)

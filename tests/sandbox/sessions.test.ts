@@ -172,7 +172,7 @@ test('a socket ends with the token that opened it', async () => {
   expect(other.readyState).toBe(CLOSED)
 })
 
-test('[API-007] a 429 says when to try again and is not kept under its key', async () => {
+test('[API-007] a 429 names when to try again and is not kept under its key', async () => {
   const wrong = { body: { email_address, password: 'wrong' } }
   for (let count = 0; count < ATTEMPT_LIMITS.login.most; count++) await kit.refused('login', wrong)
   const address = `${kit.base}/authentication/api/v1/login`

@@ -133,7 +133,7 @@ test.each([
   expect(hoursAnswer(value, 'Europe/Oslo', Date.parse(moment), false).status).toBe(status)
 })
 
-test('[API-028] the service hours say when, in the zone of the country', async () => {
+test('[API-028] the service hours are in the zone of the country', async () => {
   kit.sandbox.control.setParameter('NO', 'serviceHours', '0900:1100')
   const { answer } = await kit.call('serviceHours', { params: { id: kit.ids.single }, as: single })
   expect(answer.result).toEqual({ status: 'closed', from: '09:00', to: '11:00', currentTime: '12:00' })

@@ -21,7 +21,7 @@ test('[SES-006] an attempt drops the pin and turns loading on', () => {
   expect(commands.map(command => command.do)).toEqual(['dropPin', 'sendLogin'])
 })
 
-test('[SES-006] a success keeps user and tokens and enters; a failure ends the attempt and says why', () => {
+test('[SES-006] a success keeps user and tokens and enters; a failure ends the attempt and gives the reason', () => {
   const [trying] = step(initialSession, { type: 'loginPressed' })
   const event = { type: 'loginAnswered', run: 1, answer: loginAnswer(3600), now: NOW } as const
   const [here, commands] = step(trying, event)
@@ -66,7 +66,7 @@ test('[SES-101] an ended session keeps the draft and the page; logging out keeps
   expect(pressed.at(-1)).toEqual({ do: 'leaveFor', place: 'left', comeBack: false })
 })
 
-test('[SES-007] [SES-008] logging out takes everything away, says so and notifies the server', () => {
+test('[SES-007] [SES-008] logging out takes everything away, shows a notice and notifies the server', () => {
   expect(step(classic(60_000), { type: 'logoutPressed' })[1]).toEqual([
     { do: 'wipe', keepDraft: false },
     { do: 'notify', notice: { code: 'logged_out' } },

@@ -5,7 +5,7 @@ import { NOW } from './examples.ts'
 import { fakeServer, HOUR_MS, keep, openTab } from './session-tabs.ts'
 
 describe('logging out', () => {
-  test('[SES-007] [SES-008] [SES-102] leaves nothing of the session, says so, and the server knows', async () => {
+  test('[SES-007] [SES-008] [SES-102] leaves nothing of the session, shows a notice, and the server knows', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)
     const others = { 'guest-orders': '[]', 'use-pin': '1', 'search-history': '["x"]', filters: '{}', vendors: '{}' }

@@ -85,7 +85,7 @@ test('[GST-003] [SES-010] the vendor that a session itself names', () => {
   expect(sessionVendorId({ mode: 'CLASSIC', login: storedLogin(NOW) })).toBeUndefined()
 })
 
-test('[SES-007] logging out takes credentials, guest orders, pin, filters and toggles, and leaves the device its own', () => {
+test('[SES-007] logging out takes credentials, guest orders, pin, filters and toggles, and leaves what belongs to the device', () => {
   expect(wipedAtLogout).toEqual(
     expect.arrayContaining(['token', 'guest-token', 'guest-orders', 'use-pin', 'search-history', 'filters', 'vendors']),
   )

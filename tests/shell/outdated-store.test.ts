@@ -38,7 +38,7 @@ test('[NTC-009] [API-008] every 300000 ms the manifest is fetched with a timesta
   expect([notified, navigate.reloads]).toEqual([[], 0])
 })
 
-test('[NTC-008] an outdated page says so and loads again after 3 s', async () => {
+test('[NTC-008] an outdated page shows a notice and loads again after 3 s', async () => {
   const { clock, navigate, notified, outdated } = page(() => newer)
   await clock.pass(FIVE_MINUTES_MS)
   expect([notified, outdated.$outdated.get().state, navigate.reloads]).toEqual([['outdated'], 'reloading', 0])

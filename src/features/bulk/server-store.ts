@@ -21,7 +21,7 @@ export type PlacingPorts = {
   send: Send
   clock: Clock
   sheet: Pick<SheetStore, 'update'>
-  /** Hears how many orders are placed. */
+  /** Called with the number of orders that are placed. */
   counted(placed: number): void
   /** A job has come to its end and is not to be asked about again. */
   settled(job: PlacingJob): void

@@ -10,9 +10,9 @@ type Settings<State, Event, Command extends { do: string }> = {
   initial: State
   step(state: State, event: Event): readonly [State, readonly Command[]]
   perform: Performers<Command>
-  /** Hears of every step before its commands are carried out. */
+  /** Called for every step before its commands are carried out. */
   stepped?(state: State, before: State, event: Event): void
-  /** Hears of every step after its commands. */
+  /** Called for every step after its commands. */
   performed?(state: State, before: State): void
 }
 

@@ -24,7 +24,7 @@ export class Refusal extends Error {
 /** Raised by a reader that has seen enough of a part. */
 export class Enough extends Error {}
 
-/** Hears the text of a part piece by piece. */
+/** Receives the text of a part piece by piece. */
 export type PartReader = (text: string, last: boolean) => void
 
 export type Packed = {

@@ -74,7 +74,7 @@ describe('a submission', () => {
     await close()
   })
 
-  test('[REQ-105] [REQ-102] when nobody can say what became of it, the form stays and trying again makes one order', async () => {
+  test('[REQ-105] [REQ-102] when what became of it is not known, the form stays and trying again makes one order', async () => {
     const { page, close } = await ready('Ylva Usikker')
     fault('answerLost', 'placeOrder', { times: 4 })
     fault('cut', 'listOrders', { times: 40 })

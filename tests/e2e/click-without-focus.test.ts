@@ -44,7 +44,7 @@ test('[TRK-024] a recent search can be picked', async () => {
   await page.context().close()
 })
 
-test('a second press on the button of an open menu closes it, a press beside it too', async () => {
+test('a second click on the button of an open menu closes it, a click next to it too', async () => {
   const page = await open('/history')
   const button = page.getByRole('button', { name: 'Export' })
   const menu = page.getByRole('menu')
