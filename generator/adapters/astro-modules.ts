@@ -1,6 +1,7 @@
 // Names the modules that a page's scripts import: so that a browser fetches them at once and not one wave after another, and so
 // that it runs none whose bytes are not those that were built.
 import { createHash } from 'node:crypto'
+import type { PageFacts } from './html.ts'
 
 const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
 /** Path of a worker: one file, compared by the portal before it is started (src/platform/compared-bytes.ts). */
@@ -44,9 +45,9 @@ const FIRST_MODULE = /<link rel="modulepreload"|<script type="module"/
 
 /** Screens with islands, pages of one order, and pages to read: each kind has one import map, so that the policy stays short. */
 type PageKind = 'screen' | 'order' | 'reading'
-const kindOf = (html: string): PageKind => {
-  if (!html.includes(' id="deployment"')) return 'reading'
-  return html.includes('<astro-island') ? 'screen' : 'order'
+const kindOf = ({ ids, modules }: PageFacts): PageKind => {
+  if (!ids.has('deployment')) return 'reading'
+  return modules.islands.length > 0 ? 'screen' : 'order'
 }
 
 /**
@@ -54,18 +55,18 @@ const kindOf = (html: string): PageKind => {
  * @returns what puts the integrity of every module and worker that a page can load, now or later, into its import map, and that of
  * those it begins with into their elements (CST-105); it is given a page, and its markup as it is by now
  */
-export function integrityFor<Page extends { html: string }>(
+export function integrityFor<Page extends { facts: PageFacts }>(
   pages: readonly Page[],
   files: Files,
 ): (page: Page, html: string) => string {
   const begun: Record<PageKind, Set<string>> = { screen: new Set(), order: new Set(), reading: new Set() }
   const kinds = new Map<Page, PageKind>()
   for (const page of pages) {
-    const begins = modulesOf(page.html)
-    if (begins.length === 0) continue
-    const kind = kindOf(page.html)
+    const { scripts, islands } = page.facts.modules
+    if (scripts.length + islands.length === 0) continue
+    const kind = kindOf(page.facts)
     kinds.set(page, kind)
-    for (const address of begins) begun[kind].add(address)
+    for (const address of [...scripts, ...islands]) begun[kind].add(address)
   }
   const site = { files, named: new Map<string, string>() }
   const workers = [...files.keys()].filter(path => WORKER.test(path)).map(path => `/${path}`)
@@ -107,14 +108,6 @@ export function integrityFor<Page extends { html: string }>(
     return mapped.replace(MODULE, inElement)
   }
 }
-
-/** The modules with which a page begins. */
-const modulesOf = (html: string): string[] => [
-  ...[...html.matchAll(MODULE)].map(([, address = '']) => address),
-  ...[...html.matchAll(ANY_ISLAND)].flatMap(([, component = '', renderer = '']) => [component, renderer]),
-]
-
-const ANY_ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"/g
 
 // Hundreds of pages name the same files: each is hashed once.
 const integrities = new WeakMap<Uint8Array, string>()

@@ -16,6 +16,8 @@ export type PageFacts = {
   inlineStyles: PageLink[]
   /** Addresses below /_assets/ that the page needs to be shown. */
   assets: string[]
+  /** Those of its module scripts, and of its islands and their renderers. */
+  modules: { scripts: string[]; islands: string[] }
   title: string
   language: string
 }
@@ -42,6 +44,7 @@ export function readPage(html: string): PageFacts {
   const ids = new Set<string>()
   const scriptHashes: string[] = []
   const assets = new Set<string>()
+  const modules: PageFacts['modules'] = { scripts: [], islands: [] }
   let inlineScript = ''
   let title: string | undefined
   let language = ''
@@ -58,11 +61,14 @@ export function readPage(html: string): PageFacts {
     }
     // Loaded by the island itself.
     for (const url of attributes.urls ?? []) if (url.startsWith('/_assets/')) assets.add(url)
+    modules.islands.push(...(attributes.urls ?? []))
     if (target === undefined) continue
+    if (name === 'script' && attributes.type === 'module') modules.scripts.push(target)
     if (target.startsWith('/_assets/')) assets.add(target)
     if (/^(\/(?!\/)|#)/.test(target)) links.push({ target, index })
   }
-  return { links, ids, scriptHashes, inlineScript, inlineStyles, assets: [...assets], title: title ?? '', language }
+  const text = { inlineScript, title: title ?? '', language }
+  return { links, ids, scriptHashes, inlineStyles, assets: [...assets], modules, ...text }
 }
 
 /** Those attributes that are asked for; `urls` are the modules of an island. */

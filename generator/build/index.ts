@@ -92,7 +92,7 @@ function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
 
 /** Writes every pair's folder below `into` and returns what the last look found. */
 async function writePairs(
-  { root, inputs, progress, jobs: threads, bundle, compress = false, noCache = false }: BuildRequest,
+  { root, inputs, out, progress, jobs: threads, bundle, compress = false, noCache = false }: BuildRequest,
   jobs: readonly PairJob[],
   into: string,
   { kept, hashes }: { kept: Kept; hashes: FileHashes },
@@ -100,7 +100,7 @@ async function writePairs(
   // What renders is read when something is to be rendered.
   const { preparePairs } = await import('./prepare.ts')
   const { buildAll } = await import('./build-pairs.ts')
-  const setup = await preparePairs({ root, inputs, jobs, into, kept, hashes, bundle, compress, noCache })
+  const setup = await preparePairs({ root, inputs, jobs, into, out, kept, hashes, bundle, compress, noCache })
   progress.begin('render', setup.pages)
   return buildAll(setup.setup, jobs, (pair, pages) => progress.step(pair, pages), threads)
 }

@@ -21,15 +21,16 @@ export type PageMakers = {
   messageHashes: ReadonlyMap<string, string>
 }
 
-type Kind = { key: string; page: KnownPage }
+/** The text of a page is read from its bytes: both would be twice as much to keep. */
+type Entry = { key: string; page: Omit<KnownPage, 'html'> }
 
 export type KeptPages = { of: (site: SiteData) => PagesOfPair }
 
 type PagesOfPair = {
   /** The page as it was, when everything that it was made from is the same. */
   find: (plan: PagePlan) => KnownPage | undefined
-  /** Keeps the pages of a pair that was found in order. */
-  keep: (pair: FinishedPair, hashes: Readonly<Record<string, string>>) => void
+  /** Keeps the pages of a pair that was found in order. @param bytes of its files  @param hashes of these */
+  keep: (pair: FinishedPair, bytes: ReadonlyMap<string, Uint8Array>, hashes: Readonly<Record<string, string>>) => void
 }
 
 type Sources = { shared: { inputs: SourceTexts }; marks: readonly BrandMarks[] }
@@ -73,15 +74,16 @@ export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, ke
           const key = keyOf(plan)
           if (key === undefined) return undefined
           keys.set(plan.path, key)
-          return before.get(key)
+          const page = before.get(key)
+          return page && withText(page)
         },
-        keep({ pages, files, known }, hashes) {
+        keep({ pages, known }, contents, hashes) {
           if (known.size === pages.length && before.size === pages.length) return
-          const now = pages.flatMap(({ address, path, facts }): Kind[] => {
-            const [key, html, hash] = [keys.get(path), files.get(path), hashes[path]]
-            if (key === undefined || typeof html !== 'string' || hash === undefined) return []
+          const now = pages.flatMap(({ address, path, facts }): Entry[] => {
+            const [key, bytes, hash] = [keys.get(path), contents.get(path), hashes[path]]
+            if (key === undefined || bytes === undefined || hash === undefined) return []
             // Only the last look asks for the text of scripts, and it has had its look.
-            return [{ key, page: { address, path, html, hash, facts: { ...facts, inlineScript: '' } } }]
+            return [{ key, page: { address, path, bytes, hash, facts: { ...facts, inlineScript: '' } } }]
           })
           const params = { [constants.ZSTD_c_compressionLevel]: 1 }
           kept.write('pages', name, zstdCompressSync(serialize(now), { params }))
@@ -91,7 +93,14 @@ export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, ke
   }
 }
 
-function readPages(kept: Kept, name: string): Kind[] {
+const withText = (page: Omit<KnownPage, 'html'>): KnownPage => ({
+  ...page,
+  get html() {
+    return Buffer.from(page.bytes).toString('utf8')
+  },
+})
+
+function readPages(kept: Kept, name: string): Entry[] {
   const packed = kept.read<Uint8Array>('pages', name)
-  return packed ? (deserialize(zstdDecompressSync(packed)) as Kind[]) : []
+  return packed ? (deserialize(zstdDecompressSync(packed)) as Entry[]) : []
 }

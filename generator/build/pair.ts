@@ -11,6 +11,7 @@ import { scriptHashesOf, withPolicy } from '../adapters/html.ts'
 import { WIDGET_STYLE_HASH } from '../adapters/react-aria-style.ts'
 import { type SharedFiles, sharedFiles } from '../adapters/vite-assets.ts'
 import { contentHash } from '../cache/content-hash.ts'
+import { readManifest } from '../cache/fingerprint.ts'
 import { hashOf, type Kept, openKept } from '../cache/kept.ts'
 import { emitHosting } from '../emit/hosting.ts'
 import { assetManifest, emit } from '../emit/index.ts'
@@ -32,6 +33,8 @@ export type PairSetup = {
   bundle: string
   /** `<work>/new`: where the folders of the pairs are written. */
   into: string
+  /** Where the folders of the pairs are published. */
+  out: string
   /** Whether compressed forms are put next to the files. */
   compress: boolean
   shared: Omit<SharedData, 'kept'>
@@ -84,8 +87,13 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
       sorted.map(([path, bytes]) => [path, known.get(path)?.hash ?? contentHash(bytes)]),
     )
     const problems = [...verify(finished), ...findLeaks(pair, brand.id, finished.files, hashes, finished.known)]
-    if (problems.length === 0) own?.keep(finished, hashes)
-    for (const [path, bytes] of sorted) write(`${pair}/${path}`, bytes, hashes[path] ?? '')
+    if (problems.length === 0) own?.keep(finished, new Map(sorted), hashes)
+    const published = join(setup.out, pair)
+    const before = (setup.kept && readManifest(published)?.files) ?? {}
+    for (const [path, bytes] of sorted) {
+      const hash = hashes[path] ?? ''
+      write(`${pair}/${path}`, bytes, hash, before[path] === hash ? join(published, path) : undefined)
+    }
     // A pair with a fault is not published.
     const compress = setup.compress && problems.length === 0
     for (const [path, bytes] of compress ? await precompress(sorted, hashes) : []) {
@@ -133,7 +141,7 @@ async function finishPair(
   const finished = pages.map((page): RenderedPage => {
     const same = known.get(page.path)
     if (same) {
-      files.set(page.path, same.html)
+      files.set(page.path, same.bytes)
       return page
     }
     const html = withIntegrity(page, withPreloads(page.html, files))

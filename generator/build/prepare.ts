@@ -20,6 +20,7 @@ export type Preparation = {
   inputs: Inputs
   jobs: readonly PairJob[]
   into: string
+  out: string
   kept: Kept
   hashes: FileHashes
   bundle: Promise<string> | undefined
@@ -29,7 +30,7 @@ export type Preparation = {
 
 /** Makes it, as far as it is not kept; the bundles, the drawings and the messages side by side. `pages` is how many there will be. */
 export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup; pages: number }> {
-  const { root, inputs, jobs, into, hashes, compress, noCache } = run
+  const { root, inputs, jobs, into, out, hashes, compress, noCache } = run
   const folder = join(root, KEPT_FOLDER)
   const maker = generatorHash(root, hashes)
   const kept = noCache ? run.kept : openKept(folder, maker)
@@ -45,6 +46,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
   const setup: PairSetup = {
     bundle,
     into,
+    out,
     compress,
     shared: {
       // Nothing but texts: trees of parsed files would cross into every thread.

@@ -90,7 +90,8 @@ export function isUpToDate(
   return Object.entries(manifest.files).every(([path, hash]) => hashes.of(join(folder, path)) === hash)
 }
 
-function readManifest(folder: string): Manifest | undefined {
+/** What a build wrote about a published folder; undefined where none has. */
+export function readManifest(folder: string): Manifest | undefined {
   const path = join(folder, 'manifest.json')
   if (!existsSync(path)) return undefined
   try {

@@ -19,9 +19,10 @@ const INLINE_REASONS: readonly [mark: RegExp, reason: string][] = [
 
 /** @param files of the pair, its pages included */
 export function emitScriptInventory(files: ReadonlyMap<string, string | Uint8Array>): Artefact {
-  const page = files.get(PAYMENT_PAGE)
-  if (typeof page !== 'string')
+  const contents = files.get(PAYMENT_PAGE)
+  if (contents === undefined)
     throw new Error(`${PAYMENT_PAGE} not built: the inventory of its scripts cannot be written`)
+  const page = typeof contents === 'string' ? contents : Buffer.from(contents).toString('utf8')
   const inline = [...page.matchAll(SCRIPT)].flatMap(([, attributes = '', text = ''], index): InventoryLine[] => {
     if (/type="application\/(?:ld\+)?json"/.test(attributes)) return []
     const [, reason = ''] = INLINE_REASONS.find(([mark]) => mark.test(`${attributes} `)) ?? []

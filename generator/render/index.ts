@@ -9,8 +9,8 @@ import { type PageFacts, readPage } from '../adapters/html.ts'
 /** A page of a site: `address` as visited, `path` as a file below the pair's folder. */
 export type RenderedPage = { address: string; path: string; html: string; facts: PageFacts }
 
-/** A page that is finished: with its preloads and its policy. */
-export type KnownPage = RenderedPage & { hash: string }
+/** A page that is finished, with its preloads and its policy, as the bytes of its file and their hash. */
+export type KnownPage = RenderedPage & { hash: string; bytes: Uint8Array }
 
 /** A page that is still to be rendered: the Astro page that makes it, and one language of a site. */
 export type PagePlan = { component: string; locale: SiteLocale; address: string; path: string }

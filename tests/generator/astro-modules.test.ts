@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { integrityFor, integrityOf, withPreloads } from '#generator/adapters/astro-modules.ts'
+import { readPage } from '#generator/adapters/html.ts'
 
 const files = new Map([
   [
@@ -59,9 +60,9 @@ describe('[CST-105] the integrity of every module', () => {
     ['_assets/worker-6.js', '3'],
   ])
   const screen =
-    '<script type="importmap">{"imports":{"#messages":"/_assets/messages.en.4.js"}}</script><script id="x" id="deployment"></script><script type="module" src="/_assets/page.1.js"></script>'
+    '<script type="importmap">{"imports":{"#messages":"/_assets/messages.en.4.js"}}</script><script id="deployment"></script><astro-island component-url="/_assets/page.1.js"></astro-island><script type="module" src="/_assets/page.1.js"></script>'
   const reading = '<script type="module" src="/_assets/reading.5.js"></script>'
-  const pages = [{ html: screen }, { html: reading }, { html: '<p>words</p>' }]
+  const pages = [screen, reading, '<p>words</p>'].map(html => ({ html, facts: readPage(html) }))
   const finish = integrityFor(pages, files)
   const withIntegrity = (html: string) =>
     pages.filter(page => page.html === html).map(page => finish(page, html))[0] ?? ''
