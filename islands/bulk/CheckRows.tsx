@@ -36,8 +36,7 @@ import { Segments } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { RowCards } from './RowCards.tsx'
-import { Sheet } from './Sheet.tsx'
+import { RowCards, Sheet } from './Sheet.tsx'
 
 const none: readonly SheetRow[] = []
 

@@ -1,11 +1,9 @@
 // All cells of one row, to be corrected on a phone (BLK-101).
-
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { bulk } from '#app/bulk.ts'
-import type { Fix } from '#features/bulk/check.ts'
+import type { Fault, Fix } from '#features/bulk/check.ts'
 import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
-import type { Fault } from '#features/bulk/faults.ts'
 import { faultsOf, indexOfRow, type SheetRow } from '#features/bulk/sheet.ts'
 import { columnWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'

@@ -1,13 +1,14 @@
-// The grid of the check: every cell can be changed, mistakes are in their cells, only what is in sight is drawn (BLK-101).
+// The rows of the check (BLK-101): a grid on wide screens, cards on phones. Only what is in sight is drawn.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
-import { faultsOf, type SheetRow } from '#features/bulk/sheet.ts'
+import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { columnWords } from '#features/bulk/text.ts'
+import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { SheetLine } from './SheetLine.tsx'
+import { doubleWords, FaultText, Fee, SheetLine } from './SheetLine.tsx'
 import { useGrid } from './use-grid.ts'
 import { useRows } from './use-rows.ts'
 
@@ -27,11 +28,12 @@ const HEAD_ROWS = 1
 const FEE_COLUMN = bulkColumns.length + 2
 const ALL_COLUMNS = bulkColumns.length + 3
 
+/** The grid: every cell can be changed, mistakes are in their cells. */
 export function Sheet({ shown, currency, grows, target, announce, format }: Props) {
   const box = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kind(shown[index])}`, [shown])
-  const kindOf = useCallback((index: number) => kind(shown[index]), [shown])
+  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kindOfLine(shown[index])}`, [shown])
+  const kindOf = useCallback((index: number) => kindOfLine(shown[index]), [shown])
   const { from, to, before, after, topOf } = useRows(body, shown.length, keyOf, kindOf)
   const { active, area, editing, focusOn, edit, endEdit, ...on } = useGrid(shown, { grows, grid: box, announce })
   const id = (index: number, column: number) => `cell-${shown[index]?.number}-${column}`
@@ -211,7 +213,7 @@ const emptyOf = (rows: readonly SheetRow[]): BulkColumn[] =>
 const mayBeEmpty: readonly BulkColumn[] = ['unit', 'building', 'notes', 'scheduled']
 
 /** Rows with as many mistakes are about as high. */
-const kind = (row: SheetRow | undefined): number => (row && faultsOf(row).length > 0 ? 1 : 0)
+const kindOfLine = (row: SheetRow | undefined): number => (row && faultsOf(row).length > 0 ? 1 : 0)
 
 /** The room of rows that are not drawn; never in the server's markup, so the policy of the page allows its style. */
 const Room = ({ height }: { height: number }) =>
@@ -239,3 +241,97 @@ function bringIntoSight(box: HTMLElement, top: number, bottom: number, { column 
   if (cell.left < left) box.scrollLeft -= left - cell.left
   else if (cell.right > right) box.scrollLeft += cell.right - right
 }
+
+// On a phone: a card for each row, and a dialog to correct one.
+
+const RowDialog = latePart(() => import('./RowDialog.tsx').then(part => part.RowDialog))
+
+type CardsProps = { shown: readonly SheetRow[]; target: { index: number } | undefined; format: Format }
+
+export function RowCards({ shown, target, format }: CardsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState<number>()
+  const kindOf = useCallback((index: number) => kindOfCard(shown[index]), [shown])
+  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kindOfCard(shown[index])}`, [shown])
+  const { from, to, before, after, topOf } = useRows(list, shown.length, keyOf, kindOf)
+  const tops = useRef(topOf)
+  tops.current = topOf
+  const rowsNow = useRef(shown)
+  rowsNow.current = shown
+  useEffect(() => {
+    if (!target) return
+    const top = (list.current?.getBoundingClientRect().top ?? 0) + scrollY + tops.current(target.index)
+    scrollTo({ top: top - innerHeight / 3 })
+    setOpen(rowsNow.current[target.index]?.number)
+  }, [target])
+  return (
+    <>
+      <ul className="row-cards" ref={list} aria-label={m.bulk_sheet()}>
+        <CardRoom height={before} />
+        {shown.slice(from, to).map((row, offset) => (
+          <Card key={row.number} row={row} index={from + offset} all={shown.length} onOpen={setOpen} format={format} />
+        ))}
+        <CardRoom height={after} />
+      </ul>
+      {open !== undefined && <RowDialog number={open} format={format} onClose={() => setOpen(undefined)} />}
+    </>
+  )
+}
+
+const kindOfCard = (row: SheetRow | undefined): number => (row ? faultsOf(row).length : 0)
+
+const CardRoom = ({ height }: { height: number }) =>
+  height > 0 && <li className="room" aria-hidden="true" style={{ blockSize: height }} />
+
+type CardProps = { row: SheetRow; index: number; all: number; onOpen: (number: number) => void; format: Format }
+
+function Card({ row, index, all, onOpen, format }: CardProps) {
+  const { number, cells } = row
+  const faults = faultsOf(row)
+  const others = faults.filter(({ column }) => !onCard.includes(column))
+  const line = (column: BulkColumn) => {
+    const fault = faults.find(one => one.column === column)
+    const text = cellOf(cells, column)
+    if (!fault && text === '') return null
+    return (
+      <span className={fault ? 'bad' : column === 'name' ? 'who' : 'muted'}>
+        <bdi className="cut">{text}</bdi>
+        {fault && <FaultText fault={fault} format={format} />}
+      </span>
+    )
+  }
+  return (
+    <li data-place={index} className={`row-${stateOf(row)}`} aria-setsize={all} aria-posinset={index + 1}>
+      <button type="button" onClick={() => onOpen(number)}>
+        <span className="n num">
+          <span className="hidden-text">{m.bulk_col_row()} </span>
+          {number}
+        </span>
+        <span className="lines">
+          {line('name')}
+          {stateOf(row) === 'double' && <span className="muted">{doubleWords(row, format)}</span>}
+          {line('phone')}
+          {line('address')}
+          {others.map(fault => (
+            <span key={fault.column} className="bad">
+              <bdi className="cut">{cellOf(cells, fault.column)}</bdi>
+              <FaultText fault={fault} format={format} />
+            </span>
+          ))}
+        </span>
+        <span className="ends num">
+          <Fee row={row} format={format} />
+          <span className="muted">
+            {cellOf(cells, 'delivery') === 'scheduled' ? (
+              <bdi>{cellOf(cells, 'scheduled').slice(-5)}</bdi>
+            ) : (
+              m.bulk_now()
+            )}
+          </span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const onCard: readonly BulkColumn[] = ['name', 'phone', 'address']

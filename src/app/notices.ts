@@ -10,9 +10,9 @@ import { createNotices } from '#features/notices/store.ts'
 import { shellWords } from '#features/notices/text.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
 import { isOrdersNotice, ordersWords } from '#features/orders/notices-text.ts'
-import { requestNotices } from '#features/request/notices.ts'
 import { isRequestNotice, requestNoticeWords } from '#features/request/notices-text.ts'
 import type { RequestNotice } from '#features/request/problems.ts'
+import { requestNotices } from '#features/request/problems.ts'
 import { clock, currentPath, navigate, storage, uuid } from './services.ts'
 
 /** Every notice there is; a feature adds its notices here and their texts in its text file. */

@@ -1,7 +1,7 @@
 // The payment that this tab left for its bank (Q50).
 import { deployment } from '#deployment'
-import { requestNotices } from '#features/request/notices.ts'
 import { createOpenPayment } from '#features/request/open-payment-store.ts'
+import { requestNotices } from '#features/request/problems.ts'
 import { notices } from './notices.ts'
 import { send, storage } from './services.ts'
 

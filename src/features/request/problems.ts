@@ -1,5 +1,6 @@
 // What can go wrong while a rider is requested, as codes with their context; text.ts has the texts.
 import type { AddressProblem, HouseNumberWarning } from '#features/addresses/address-search.ts'
+import type { NoticeStyle } from '#features/notices/notices.ts'
 import type { CardProblem } from './card.ts'
 import type { RequestField, VatProblem } from './form.ts'
 import type { AmountProblem } from './item-value.ts'
@@ -67,17 +68,6 @@ export type FieldFault = { at: RequestField; problem: FieldProblem }
 /** A problem with the field it belongs to, if it belongs to one (REQ-030). */
 export type RequestProblem = FieldFault | { at?: undefined; problem: SubmitProblem }
 
-export type RequestNotice =
-  | { code: 'order_pushed'; orderId: string }
-  | { code: 'order_updated'; orderId: string }
-  | { code: 'address_saved' }
-  | { code: 'fee_changed' }
-  /** The bank has not answered yet: without the payment no rider is sent (Q50). */
-  | { code: 'payment_waiting'; orderId: string }
-  | { code: 'payment_not_made'; orderId: string }
-  | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
-  | { code: 'platform_unavailable' }
-
 export type AnyRequestProblem = FieldProblem | SubmitProblem | AddressProblem | HouseNumberWarning
 
 type WithProblems = { problem?: RequestProblem; faults?: readonly FieldFault[] }
@@ -95,4 +85,31 @@ export function withoutProblemAt<State extends WithProblems>(state: State, ...fi
 export function withoutProblem<State extends WithProblems>(state: State): State {
   const { problem: _, faults: __, ...rest } = state
   return rest as State
+}
+
+// Notices: how they are shown (NTC-001, Q84), by default for the duration of the page's area.
+
+export type RequestNotice =
+  | { code: 'order_pushed'; orderId: string }
+  | { code: 'order_updated'; orderId: string }
+  | { code: 'address_saved' }
+  | { code: 'fee_changed' }
+  /** The bank has not answered yet: without the payment no rider is sent (Q50). */
+  | { code: 'payment_waiting'; orderId: string }
+  | { code: 'payment_not_made'; orderId: string }
+  | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
+  | { code: 'platform_unavailable' }
+
+/** Who comes back from a bank looks around first. */
+const PAYMENT_NOTICE_MS = 10_000
+
+export const requestNotices: { [Code in RequestNotice['code']]: NoticeStyle } = {
+  order_pushed: { kind: 'success' },
+  order_updated: { kind: 'success' },
+  address_saved: { kind: 'success' },
+  payment_waiting: { kind: 'info', globalID: 'payment', durationMs: PAYMENT_NOTICE_MS },
+  payment_not_made: { kind: 'error', globalID: 'payment', durationMs: PAYMENT_NOTICE_MS },
+  fee_changed: { kind: 'warning', globalID: 'fee' },
+  service_closed: { kind: 'error', globalID: 'service' },
+  platform_unavailable: { kind: 'error', globalID: 'service' },
 }
