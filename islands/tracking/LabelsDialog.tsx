@@ -1,17 +1,21 @@
-// On which paper labels are printed; the paper of the last time stands there (BLK-110).
+// Labels of parcels (TRK-102, BLK-110): the dialog that asks for the paper, which is that of the last time, and the printing.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { labelPaper } from '#app/labels.ts'
 import { vendors } from '#app/vendors.ts'
 import { pathFor } from '#contract/routes.ts'
+import { deployment } from '#deployment'
+import { readableAddress, splitAddress } from '#features/addresses/places.ts'
 import { type LabelPaper, labelPapers, pagesOf } from '#features/orders/label-paper.ts'
+import { shortId } from '#features/orders/order.ts'
+import { paymentWords } from '#features/orders/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
-import { printLabels } from './print-labels.ts'
 
 /** Sizes are written alike everywhere. */
 const paperNames: Readonly<Record<LabelPaper, string>> = {
@@ -69,4 +73,99 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+// On paper there is nothing but the labels. They are drawn into the page and shown by the print style alone, so that their texts
+// can be searched in a PDF, in every script.
+
+type LabelContext = {
+  paper: LabelPaper
+  format: Format
+  /** Name of the branch that sends it. */
+  senderOf(order: Order): string
+  /** Where whoever has the link follows the order. */
+  linkOf(order: Order): string
+}
+
+/** Opens the browser's print window with a label for each order, in their order, a QR code on each. */
+async function printLabels(orders: readonly Order[], context: LabelContext): Promise<void> {
+  const { qrCells } = await importWithRetry(() => import('./QrDialog.tsx'))
+  document.querySelector('.parcel-labels')?.remove()
+  const all = element('div', 'parcel-labels')
+  all.dataset['paper'] = context.paper
+  for (const page of pagesOf(orders, context.paper)) {
+    const sheet = element('div', 'sheet')
+    sheet.append(...page.map(order => labelOf(order, context, qrCells)))
+    all.append(sheet)
+    await labelPaper.pause()
+  }
+  document.body.append(all)
+  document.documentElement.dataset['print'] = 'labels'
+  const done = () => {
+    delete document.documentElement.dataset['print']
+    all.remove()
+  }
+  addEventListener('afterprint', done, { once: true })
+  print()
+}
+
+type Cells = (text: string) => { size: number; path: string }
+
+function labelOf(order: Order, { format, senderOf, linkOf }: LabelContext, qrCells: Cells): HTMLElement {
+  const { size, path } = qrCells(linkOf(order))
+  const code = svg('svg', { viewBox: `0 0 ${size} ${size}` })
+  code.append(svg('path', { d: path }))
+  const { name, phone_number, location } = order.customer
+  const label = element('section', 'parcel-label')
+  label.append(
+    code,
+    element('p', 'number', `#${shortId(order)}`),
+    element('p', 'who', name || m.tracking_no_name()),
+    addressLines(location.address),
+    element('p', 'where', phone_number),
+    element('p', 'notes', location.notes ?? ''),
+    element('p', 'collects', collects(order, format)),
+    element('p', 'from', [senderOf(order), dayOf(order, format)].join(', ')),
+    element('p', 'brand', deployment().brand.name),
+    element('p', 'id', order.order_id),
+  )
+  return label
+}
+
+const dayOf = ({ preordered_for, created_at }: Order, format: Format): string =>
+  format.dayAndTime(preordered_for ?? created_at)
+
+/** What the rider takes at the door; nothing where it is paid. */
+function collects({ order }: Order, format: Format): string {
+  const { payment_method: method, amount } = order
+  if (method !== 'CASH_ON_DELIVERY' && method !== 'PAYMENT_ON_DELIVERY') return ''
+  return m.tracking_collects({
+    way: paymentWords(method),
+    amount: format.money(amount, deployment().settings.currency),
+  })
+}
+
+function element(tag: string, className: string, text = ''): HTMLElement {
+  const made = document.createElement(tag)
+  made.className = className
+  made.textContent = text
+  made.dir = 'auto'
+  return made
+}
+
+/** Street first, each part on a line of its own; building and unit in one, for the rider looks for both at the entrance. */
+function addressLines(address: string): HTMLElement {
+  const lines = element('div', 'where address')
+  const { unit, building } = splitAddress(address)
+  const door = [building, unit].filter(part => part !== '')
+  const street = readableAddress(address).slice(0, -door.length || undefined)
+  const parts = door.length > 0 ? [...street, door.join(' \u00b7 ')] : street
+  lines.append(...parts.map(part => element('p', 'line', part)))
+  return lines
+}
+
+function svg(tag: string, attributes: Record<string, string>): SVGElement {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', tag)
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
 }

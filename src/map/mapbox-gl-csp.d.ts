@@ -1,5 +1,0 @@
-// The build of Mapbox GL that starts its worker from a file; it has no types of its own.
-declare module 'mapbox-gl/dist/mapbox-gl-csp.js' {
-  const mapbox: { workerUrl: string; accessToken: string; Map: unknown; Marker: unknown; LngLatBounds: unknown }
-  export default mapbox
-}
