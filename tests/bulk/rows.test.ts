@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { checkRow, fixesOf, serverFaults } from '#features/bulk/check.ts'
+import { checkRow, fixesOf } from '#features/bulk/check.ts'
 import { bulkColumns, cellOf, headingReader, noCells } from '#features/bulk/columns.ts'
 import { failedRows } from '#features/bulk/failed-rows.ts'
+import { serverFaults } from '#features/bulk/faults.ts'
 import { createNormalizer, momentOfSerial, readMoment, secondsOf } from '#features/bulk/normalizer.ts'
 import { filled, laidOver, readBlock, writeBlock } from '#features/bulk/paste.ts'
 import {

@@ -1,6 +1,6 @@
 // What can be wrong with a file as a whole; text.ts explains how to fix it (BLK-010, BLK-105).
-import type { Fault } from './check.ts'
 import type { BulkColumn, Cells } from './columns.ts'
+import type { Fault } from './faults.ts'
 import { type ForeignSheet, HEADINGS_MAX, type HeadingMap } from './heading-map.ts'
 
 /** Formats of bulk files; which of them are read, a country or brand decides (Q111). */

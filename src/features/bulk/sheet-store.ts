@@ -1,7 +1,7 @@
 // The rows of the grid and their changes (BLK-101).
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Fault } from './check.ts'
 import { bulkColumns, type Cells, isBlank, noCells, withCell } from './columns.ts'
+import type { Fault } from './faults.ts'
 import type { Normalizer } from './normalizer.ts'
 import { type Block, laidOver } from './paste.ts'
 import type { RecentFinder } from './recent-orders.ts'

@@ -3,8 +3,8 @@ import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
 import { amountToSend } from '#features/request/item-value.ts'
 import type { BulkRow } from '#schema/wire.ts'
-import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './check.ts'
 import { type Cells, cellOf, isBlank, withCell } from './columns.ts'
+import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
 import type { RecentFinder, RecentOrder } from './recent-orders.ts'
 
 /** The server's verdict on the row as it is now. */

@@ -2,9 +2,9 @@
 import { m } from '#messages'
 import type { BulkJobStatus, BulkPaymentType, BulkRow } from '#schema/wire.ts'
 import type { Fix } from './check.ts'
-import { type Fault, type FaultCode, serverFaults } from './check.ts'
 import { type BulkColumn, type BulkWords, bulkColumns } from './columns.ts'
 import type { DetailFilter, FailedWords } from './failed-rows.ts'
+import { type Fault, type FaultCode, serverFaults } from './faults.ts'
 import type { FileProblem } from './file-problems.ts'
 import { faultsOf, type SheetRow } from './sheet.ts'
 
