@@ -1,7 +1,7 @@
 // The sites that browser tests visit, built for san. Vitest calls this module once before the first file; a bench or a
 // script, which has no such moment, builds when it opens the portal.
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
@@ -120,10 +120,11 @@ function inTwoLanguages(): string {
   const kept = new Set(['.cache', '.generated', 'dist'])
   for (const name of readdirSync(COPY)) if (!kept.has(name)) rmSync(join(COPY, name), { recursive: true, force: true })
   copyProject(COPY, READ)
+  const { schemaVersion } = JSON.parse(readFileSync(join(COPY, 'brands', 'talabat', 'brand.json'), 'utf8'))
   for (const [pair, choice] of Object.entries(CHOICES)) {
     const countries = join(COPY, 'brands', pair.slice(0, -3), 'countries')
     mkdirSync(countries, { recursive: true })
-    writeFileSync(join(countries, `${pair.slice(-2)}.json`), JSON.stringify(choice))
+    writeFileSync(join(countries, `${pair.slice(-2)}.json`), JSON.stringify({ schemaVersion, ...choice }))
   }
   return COPY
 }

@@ -12,11 +12,11 @@ test('[CFG-102] each value is printed with the file and line of the layer that s
   )
   expect(lines).toMatchInlineSnapshot(`
     [
-      "settings.currency = "SGD"   countries/SG.json:22 (country)",
-      "settings.minimumEtaMinutes = 20   brands/north/countries/SG.json:3 (pair)",
-      "settings.links.apiDocs = "https://docs.example/"        brands/north/brand.json:22 (brand)",
-      "settings.links.privacy = "https://sg.example/p"         brands/north/countries/SG.json:5 (pair)",
-      "settings.links.registration = "https://join.example/"   countries/SG.json:36 (country)",
+      "settings.currency = "SGD"   countries/SG.json:23 (country)",
+      "settings.minimumEtaMinutes = 20   brands/north/countries/SG.json:4 (pair)",
+      "settings.links.apiDocs = "https://docs.example/"        brands/north/brand.json:23 (brand)",
+      "settings.links.privacy = "https://sg.example/p"         brands/north/countries/SG.json:6 (pair)",
+      "settings.links.registration = "https://join.example/"   countries/SG.json:37 (country)",
       "settings.asapMinutes = 60   schema/settings.schema.json:142 (default)",
     ]
   `)
