@@ -21,6 +21,8 @@ const commands: Record<string, () => Promise<Command>> = {
   diff: async () => (await import('./commands/diff.ts')).diffCommand(),
   drift: async () => (await import('./commands/drift.ts')).driftCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
+  sign: async () => (await import('./commands/sign.ts')).signCommand(),
+  verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
   matrix: async () => (await import('./commands/matrix.ts')).matrixCommand(),
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),

@@ -33,6 +33,19 @@ export type Problem = {
   hint?: string
 }
 
+/** What a release was built from and with (GEN-118). */
+export type Source = {
+  /** Of git, in hex; nothing that decides the sites differed from it. */
+  commit: string
+  /** When it was made, as `2026-01-31T08:00:00Z`. */
+  committed: string
+  /** Of the program, as in package.json. */
+  version: string
+  node: string
+  /** SHA-256 of package-lock.json in hex. */
+  lockfile: string
+}
+
 /** `manifest.json` of a published pair (GEN-101). */
 export type Manifest = {
   version: 1
@@ -43,5 +56,7 @@ export type Manifest = {
   inputs: Record<string, string>
   /** Whether `.br` and `.gz` forms of the files are next to them (GEN-120). */
   compressed: boolean
+  /** Of a release alone: another build of the same inputs may come from any commit that has them. */
+  source?: Source
   settings: Deployment
 }

@@ -4,7 +4,7 @@ import { type FileHashes, openFileHashes } from '../cache/file-hashes.ts'
 import { inputHashes, isUpToDate, programHash } from '../cache/fingerprint.ts'
 import { KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
 import type { Inputs } from '../load/inputs.ts'
-import type { Problem } from '../model.ts'
+import type { Problem, Source } from '../model.ts'
 import type { Progress } from '../progress.ts'
 import { openWorkFolder, publish } from '../publish/index.ts'
 import { resolve } from '../resolve/index.ts'
@@ -31,6 +31,8 @@ export type BuildRequest = {
   bundle?: Promise<string>
   /** Put compressed forms next to the files, for hosts that send them as they are (GEN-120). */
   compress?: boolean
+  /** What the pairs are released from; without it they name no commit (GEN-118). */
+  source?: Source
   /** Neither use nor keep anything of other runs. */
   noCache?: boolean
 }
@@ -75,7 +77,7 @@ export async function build(request: BuildRequest): Promise<BuildResult> {
 }
 
 function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
-  const { root, inputs, pairs, environment, out, progress, compress = false } = request
+  const { root, inputs, pairs, environment, out, progress, compress = false, source } = request
   const program = programHash(root, hashes)
   const translated = translatedLocales(inputs)
   const jobs: PairJob[] = []
@@ -83,7 +85,8 @@ function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
   for (const pair of pairs) {
     const { deployment } = resolve(inputs, pair.brand, pair.country, environment)
     const own = inputHashes(inputs, pair, siteLocales(deployment, translated), program)
-    if (isUpToDate(join(out, deployment.pair), { environment, compress }, own, hashes)) unchanged.push(deployment.pair)
+    if (isUpToDate(join(out, deployment.pair), { environment, compress, source }, own, hashes))
+      unchanged.push(deployment.pair)
     else jobs.push({ deployment, inputs: own })
     progress.step(deployment.pair)
   }
@@ -92,7 +95,7 @@ function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
 
 /** Writes every pair's folder below `into` and returns what the last look found. */
 async function writePairs(
-  { root, inputs, out, progress, jobs: threads, bundle, compress = false, noCache = false }: BuildRequest,
+  { root, inputs, out, progress, jobs: threads, bundle, compress = false, source, noCache = false }: BuildRequest,
   jobs: readonly PairJob[],
   into: string,
   { kept, hashes }: { kept: Kept; hashes: FileHashes },
@@ -100,7 +103,7 @@ async function writePairs(
   // What renders is read when something is to be rendered.
   const { preparePairs } = await import('./prepare.ts')
   const { buildAll } = await import('./build-pairs.ts')
-  const setup = await preparePairs({ root, inputs, jobs, into, out, kept, hashes, bundle, compress, noCache })
+  const setup = await preparePairs({ root, inputs, jobs, into, out, kept, hashes, bundle, compress, source, noCache })
   progress.begin('render', setup.pages)
   return buildAll(setup.setup, jobs, (pair, pages) => progress.step(pair, pages), threads)
 }

@@ -16,12 +16,15 @@ import { hashOf, type Kept, openKept } from '../cache/kept.ts'
 import { emitHosting } from '../emit/hosting.ts'
 import { assetManifest, emit } from '../emit/index.ts'
 import { metaPolicy, securityHeaders, sitePolicy } from '../emit/policy.ts'
+import { emitBrowserBill, STATEMENT, statementOf } from '../emit/release/index.ts'
 import { emitScriptInventory } from '../emit/script-inventory.ts'
 import { type SharedData, siteDataOf } from '../emit/site-data.ts'
-import type { Manifest, Problem } from '../model.ts'
+import { emitThirdParty } from '../emit/third-party.ts'
+import type { Artefact, Manifest, Problem, Source } from '../model.ts'
 import { precompressor } from '../publish/precompress.ts'
 import { outputWriter } from '../publish/write-output.ts'
 import { type KnownPage, openPages, planPages, type RenderedPage, render } from '../render/index.ts'
+import { type ShippedPackages, shippedPackages } from '../render/shipped-packages.ts'
 import { brandLeakCheck } from '../verify/brand-leaks.ts'
 import type { BrandMarks } from '../verify/brand-marks.ts'
 import { type FinishedPair, verify } from '../verify/index.ts'
@@ -37,6 +40,8 @@ export type PairSetup = {
   out: string
   /** Whether compressed forms are put next to the files. */
   compress: boolean
+  /** What a release says of its origin; absent when the run makes none. `files` are the same for all pairs. */
+  release?: { source: Source; lockfile: string; files: readonly Artefact[] }
   shared: Omit<SharedData, 'kept'>
   marks: readonly BrandMarks[]
   /** Where drawn pictures and rendered pages are kept, and what decides them; absent when nothing is kept. */
@@ -55,6 +60,7 @@ export type BuildPair = (job: PairJob, onPage: () => void) => Promise<Problem[]>
 export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPair> {
   const pages = await openPages(setup.bundle)
   const reach = sharedFiles(bundleParts(setup.bundle).client)
+  const shipped = shippedPackages(setup.bundle)
   const findLeaks = brandLeakCheck(setup.marks)
   const write = outputWriter(setup.into)
   const precompress = precompressor(kept)
@@ -78,9 +84,9 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
       // Rendering never waits for anything outside: without this a signal would be seen after the last page.
       await setImmediate()
     }
-    const finished = await finishPair(site, rendered, known, reach, { shared, compress: setup.compress })
+    const finished = await finishPair(site, rendered, known, reach, { shared, shipped, compress: setup.compress })
     // As bytes: a text that is hashed and then written would be turned into bytes each time.
-    const sorted = [...finished.files]
+    const sorted = [...finished.files, ...releaseFiles(setup, pair, shipped, finished.files)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, contents]) => [path, typeof contents === 'string' ? Buffer.from(contents) : contents] as const)
     const hashes = Object.fromEntries(
@@ -102,11 +108,29 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
     }
     const files = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
     const { compress: compressed } = setup
-    const manifest: Manifest = { version: 1, pair, files, inputs, compressed, settings: deployment }
+    const source = setup.release && { source: setup.release.source }
+    const manifest: Manifest = { version: 1, pair, files, inputs, compressed, ...source, settings: deployment }
     const contents = `${JSON.stringify(manifest, null, 1)}\n`
-    write(`${pair}/manifest.json`, contents, contentHash(contents))
+    const hash = contentHash(contents)
+    write(`${pair}/manifest.json`, contents, hash)
+    if (source) {
+      const statement = statementOf(manifest, hash)
+      write(`${pair}/${STATEMENT}`, statement, contentHash(statement))
+    }
     return problems
   }
+}
+
+function releaseFiles(
+  { release }: PairSetup,
+  pair: string,
+  shipped: ShippedPackages,
+  files: ReadonlyMap<string, unknown>,
+): [string, string | Uint8Array][] {
+  if (!release) return []
+  const { source, lockfile } = release
+  const made = [...release.files, ...emitBrowserBill({ pair, lockfile }, shipped, files.keys(), source)]
+  return made.map(({ path, contents }) => [path, contents])
 }
 
 /** Where a thread keeps what it draws. */
@@ -117,7 +141,7 @@ async function finishPair(
   pages: readonly RenderedPage[],
   known: ReadonlyMap<string, KnownPage>,
   reach: SharedFiles,
-  { shared, compress }: { shared: SharedData; compress: boolean },
+  { shared, shipped, compress }: { shared: SharedData; shipped: ShippedPackages; compress: boolean },
 ): Promise<FinishedPair> {
   const { deployment } = site
   const { environment, environmentId, settings } = deployment
@@ -149,8 +173,8 @@ async function finishPair(
     files.set(page.path, withPolicy(html, metaPolicy(policy(facts.scriptHashes))))
     return { ...page, facts }
   })
-  const manifest = assetManifest(files.keys())
-  files.set(manifest.path, manifest.contents)
+  for (const { path, contents } of [assetManifest(files.keys()), emitThirdParty(shipped, files.keys())])
+    files.set(path, contents)
   const allHashes = finished.flatMap(page => page.facts.scriptHashes)
   const hosting = emitHosting({
     // The manifest names all other files, so it is written last; hosts serve it like the others.

@@ -1,13 +1,15 @@
 // What the pairs of a run share, made before the first of them: bundles, compiled messages, what gives each brand away.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageKeys } from '../adapters/astro-server-entry.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import { generatorHash } from '../cache/fingerprint.ts'
 import { KEPT_FOLDER, type Kept, openKept } from '../cache/kept.ts'
 import { compiledStamps } from '../emit/messages.ts'
+import { emitBuildBill } from '../emit/release/index.ts'
 import { sharedData } from '../emit/shared-data.ts'
 import type { Inputs } from '../load/inputs.ts'
-import type { Locale } from '../model.ts'
+import type { Locale, Source } from '../model.ts'
 import { bundleOf } from '../render/bundle.ts'
 import { FALLBACK_LOCALE, siteLocales } from '../resolve/locales.ts'
 import { translatedLocales } from '../resolve/translated.ts'
@@ -25,12 +27,13 @@ export type Preparation = {
   hashes: FileHashes
   bundle: Promise<string> | undefined
   compress: boolean
+  source: Source | undefined
   noCache: boolean
 }
 
 /** Makes it, as far as it is not kept; the bundles, the drawings and the messages side by side. `pages` is how many there will be. */
 export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup; pages: number }> {
-  const { root, inputs, jobs, into, out, hashes, compress, noCache } = run
+  const { root, inputs, jobs, into, out, hashes, compress, source, noCache } = run
   const folder = join(root, KEPT_FOLDER)
   const maker = generatorHash(root, hashes)
   const kept = noCache ? run.kept : openKept(folder, maker)
@@ -58,6 +61,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
       messages: shared.messages,
     },
     marks,
+    ...(source && { release: releaseOf(root, source) }),
     ...(!noCache && {
       kept: {
         folder,
@@ -68,6 +72,13 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
     }),
   }
   return { setup, pages: locales.length * (staticPaths.length + 1) }
+}
+
+function releaseOf(root: string, source: Source): PairSetup['release'] {
+  const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  // As bytes, so that they are hashed and written once for all pairs.
+  const files = emitBuildBill(lockfile, source).map(({ path, contents }) => ({ path, contents: Buffer.from(contents) }))
+  return { source, lockfile, files }
 }
 
 /** What the pages of each language say: its own messages, and those of English that it may lack (Q114). */

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteLocale } from '#site'
 import type { Inputs } from '../load/inputs.ts'
-import type { Manifest } from '../model.ts'
+import type { Manifest, Source } from '../model.ts'
 import type { Pair } from '../resolve/plan.ts'
 import { contentHash } from './content-hash.ts'
 import { type FileHashes, openFileHashes } from './file-hashes.ts'
@@ -80,12 +80,13 @@ export function inputHashes(
 /** Whether `folder` holds exactly what a build of these inputs for this environment would write again. */
 export function isUpToDate(
   folder: string,
-  { environment, compress }: { environment: string; compress: boolean },
+  { environment, compress, source }: { environment: string; compress: boolean; source?: Source | undefined },
   inputs: Readonly<Record<string, string>>,
   hashes: FileHashes,
 ): boolean {
   const manifest = readManifest(folder)
   if (!manifest || manifest.settings.environmentId !== environment || manifest.compressed !== compress) return false
+  if (JSON.stringify(manifest.source) !== JSON.stringify(source)) return false
   if (JSON.stringify(manifest.inputs) !== JSON.stringify(inputs)) return false
   return Object.entries(manifest.files).every(([path, hash]) => hashes.of(join(folder, path)) === hash)
 }

@@ -6,12 +6,13 @@ import { openFileHashes } from '../cache/file-hashes.ts'
 import { KEPT_FOLDER, openKept } from '../cache/kept.ts'
 import { openUnchanged } from '../cache/unchanged.ts'
 import type { Problem } from '../model.ts'
+import { sourceOf } from '../release/source.ts'
 import { bundleOf } from '../render/bundle.ts'
 import { ROOT } from '../root.ts'
 import { type PlanOptions, plannedPairs, shardOf } from './planned.ts'
 import { inputsWithWarnings, isStrict, openProgress, report, strong } from './terminal.ts'
 
-type Options = PlanOptions & { out: string; jobs?: number; compress?: boolean; cache: boolean }
+type Options = PlanOptions & { out: string; jobs?: number; compress?: boolean; release?: boolean; cache: boolean }
 
 /** `build`: one pair, every market, or every combination (GEN-001, GEN-110, Q02). */
 export const buildCommand = (): Command =>
@@ -29,13 +30,20 @@ export const buildCommand = (): Command =>
       '--compress',
       'put .br and .gz forms next to the files, for nginx, Caddy and others that send them as they are',
     )
+    .option(
+      '--release',
+      'name commit, program and Node in the manifest, and write bills of materials and provenance; needs a commit without changes',
+    )
     .option('--no-cache', 'use nothing that other runs kept, and keep nothing')
     .option('--json', 'print events and the result as one JSON object per line')
     .action(async (options: Options) => {
       const started = performance.now()
       const out = resolve(ROOT, options.out)
       const { json: _, jobs: __, cache, ...request } = options
-      const notes = cache ? openUnchanged(openKept(join(ROOT, KEPT_FOLDER)), { root: ROOT, out, request }) : undefined
+      const source = options.release ? sourceOf(ROOT) : undefined
+      // What a release names is another commit also when no file of it changed.
+      const notes =
+        cache && !source ? openUnchanged(openKept(join(ROOT, KEPT_FOLDER)), { root: ROOT, out, request }) : undefined
       const known = notes?.outcome()
       if (known) {
         report(known.problems, filesOf(known.problems), options)
@@ -63,6 +71,7 @@ export const buildCommand = (): Command =>
         ...(bundle && { bundle }),
         ...(options.jobs !== undefined && { jobs: options.jobs }),
         compress: options.compress ?? false,
+        ...(source && { source }),
         noCache: !cache,
       })
       progress.end()

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
+import { ENVELOPE, STATEMENT } from '../emit/release/index.ts'
 import type { Manifest } from '../model.ts'
 import { createPreviewApp } from '../preview/index.ts'
 
@@ -27,7 +28,7 @@ export function driftOfFolder(release: string, folder: string): Difference[] {
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  const known = new Set([...Object.keys(files), MANIFEST])
+  const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ENVELOPE])
   const surplus = present.filter(path => !known.has(path))
   const isThere = new Set(present)
   const differing = Object.entries(files).flatMap(([path, hash]) => {

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleParts } from '../adapters/astro-app.ts'
+import { packageCollector } from './shipped-packages.ts'
 
 /** Replaces the path of the project's folder in the bundled code, which is so the same in every folder. */
 const ANY_ROOT = '/project'
@@ -41,14 +42,20 @@ async function makeBundle(root: string, folder: string): Promise<void> {
   // Shells note here what they run, and Vite would write it into the code.
   delete process.env['_']
   const { build } = await import('astro')
+  const collector = packageCollector()
   await build({
     root,
     outDir: folder,
     cacheDir: join(folder, 'cache'),
     publicDir: join(folder, 'public'),
     logLevel: 'warn',
-    vite: { logLevel: 'warn', plugins: [messagesOutside] },
+    vite: {
+      logLevel: 'warn',
+      plugins: [messagesOutside, collector.plugin()],
+      worker: { plugins: () => [collector.plugin()] },
+    },
   })
+  collector.save(root, folder)
   rmSync(join(folder, 'cache'), { recursive: true, force: true })
   const { server } = bundleParts(folder)
   for (const name of readdirSync(server, { recursive: true, encoding: 'utf8' }).filter(file => file.endsWith('.mjs'))) {

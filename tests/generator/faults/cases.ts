@@ -74,6 +74,8 @@ const shape: Fault[] = [
   swap('CFG019', 'a link without encryption', NO, '"https://join.example/"', '"http://join.example/"'),
   swap('CFG019', 'a socket with the wrong scheme', NO, '"wss://no.live.san', '"https://no.live.san'),
   swap('CFG019', 'an origin without the country', NORTH, '{country}.stg', 'stg'),
+  swap('CFG048', 'no schema version', NO, '  "schemaVersion": 3,\n', ''),
+  swap('CFG048', 'a schema version of later', NORTH, '"schemaVersion": 3', '"schemaVersion": 4'),
   swap('CFG041', '$schema of another file', NO, '../schema/country', '../schema/brand'),
 ]
 

@@ -1,0 +1,25 @@
+// The licences of what a site brings to the browser, as a text next to its pages (GEN-118).
+import type { Artefact } from '../model.ts'
+import { packagesIn, type ShippedPackage, type ShippedPackages } from '../render/shipped-packages.ts'
+
+/** Served like the pages: the licences ask for it wherever the code goes. */
+const PATH = 'third-party-licences.txt'
+
+const HEAD = `Third-party licences
+
+This site contains the packages below. Texts that several of them share are printed once.
+`
+const RULE = '-'.repeat(80)
+
+/** @param paths of the site's files, which decide what is in it */
+export function emitThirdParty(shipped: ShippedPackages, paths: Iterable<string>): Artefact {
+  const packages = packagesIn(shipped, paths).map(found => found.shipped)
+  const byTexts = Map.groupBy(packages, ({ texts }) => texts.join(`\n\n${RULE}\n\n`))
+  const parts = [...byTexts].map(([text, same]) => [same.map(lineOf).join('\n'), text === '' ? NO_TEXT : text])
+  return { path: PATH, contents: `${[HEAD, ...parts.map(part => `${RULE}\n${part.join('\n\n')}\n`)].join('\n')}` }
+}
+
+const NO_TEXT = 'The package brings no text of its licence along.'
+
+const lineOf = ({ name, version, licence, source }: ShippedPackage): string =>
+  `${name} ${version} (${licence})${source === undefined ? '' : `, ${source}`}`

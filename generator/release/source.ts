@@ -1,0 +1,41 @@
+// What a release is built from: the commit, and a work tree that is that commit (GEN-118).
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PROGRAM } from '../cache/fingerprint.ts'
+import { INPUT_FOLDERS } from '../load/inputs.ts'
+import type { Source } from '../model.ts'
+
+/** Files that differ from the commit are named up to this many. */
+const NAMED_AT_MOST = 5
+
+/** @throws Error when the project is no clone, or a file that decides the sites differs from the commit */
+export function sourceOf(root: string): Source {
+  const commit = git(root, 'rev-parse', 'HEAD').trim()
+  const changed = git(root, 'status', '--porcelain', '--', ...PROGRAM, ...INPUT_FOLDERS)
+    .split('\n')
+    .flatMap(line => (line === '' ? [] : [line.slice(3)]))
+  if (changed.length > 0) {
+    const named = changed.slice(0, NAMED_AT_MOST).join(', ')
+    const more = changed.length > NAMED_AT_MOST ? ` and ${changed.length - NAMED_AT_MOST} more` : ''
+    throw new Error(
+      `A release is built from a commit, and these files differ from ${commit}: ${named}${more}.\n` +
+        'Commit them, or build without --release.',
+    )
+  }
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const lockfile = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  const seconds = Number(git(root, 'log', '-1', '--format=%ct').trim())
+  const committed = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z')
+  return { commit, committed, version, node: process.version, lockfile }
+}
+
+function git(root: string, ...args: string[]): string {
+  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  if (error || status !== 0)
+    throw new Error(`A release names its commit, and git does not know it: ${(error?.message ?? stderr).trim()}`)
+  return stdout
+}
