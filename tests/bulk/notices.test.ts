@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { bulkNotices } from '#features/bulk/notices.ts'
+import { bulkNoticeWords, isBulkNotice } from '#features/bulk/notices-text.ts'
+
+describe('notices of bulk orders', () => {
+  test.each([
+    ['BLK-004', 'bulk_placed', 'Orders placed successfully'],
+    ['BLK-016', 'bulk_template_failed', 'Failed to download template file'],
+    ['BLK-017', 'bulk_upload_failed', 'Failed to upload file'],
+    ['BLK-018', 'bulk_history_failed', 'Failed to get job history'],
+    ['BLK-019', 'bulk_detail_failed', 'Failed to get job details'],
+    ['BLK-020', 'bulk_placing_failed', 'Error while placing orders'],
+  ] as const)('[%s] %s has the documented text', (_, code, words) => {
+    expect(bulkNoticeWords({ code })).toBe(words)
+  })
+
+  test('[BLK-021] all of them stay 7000 ms, and only the placement is a success', () => {
+    expect(Object.values(bulkNotices).map(({ durationMs }) => durationMs)).toEqual(
+      Object.keys(bulkNotices).map(() => 7000),
+    )
+    const successes = Object.entries(bulkNotices).filter(([, { kind }]) => kind === 'success')
+    expect(successes.map(([code]) => code)).toEqual(['bulk_placed'])
+  })
+
+  test('are recognised by their code', () => {
+    expect(Object.keys(bulkNotices).every(code => isBulkNotice({ code }))).toBe(true)
+    expect(isBulkNotice({ code: 'order_pushed' })).toBe(false)
+    expect(isBulkNotice({ code: 'toString' })).toBe(false)
+  })
+})
