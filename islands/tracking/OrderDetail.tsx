@@ -22,8 +22,8 @@ import {
 } from '#features/orders/text.ts'
 import { Address, Phone } from '#islands/page/Contact.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
+import { requestAgain, useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
-import { useOutletNames } from '#islands/page/use-order-list.ts'
 import { m } from '#messages'
 import type { CancelReason, Order, Rider } from '#schema/wire.ts'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -36,7 +36,6 @@ import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
 import { Proofs } from './Proofs.tsx'
-import { requestAgain } from './RequestAgain.tsx'
 
 export type DetailProps = {
   order: Order

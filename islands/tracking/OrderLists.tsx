@@ -3,8 +3,8 @@ import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
 import { Address } from '#islands/page/Contact.tsx'
+import { orderLink, RequestAgain } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
-import { orderLink } from '#islands/page/use-order-list.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -12,7 +12,6 @@ import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
-import { RequestAgain } from './RequestAgain.tsx'
 
 /** What all rows share. */
 export type RowsLook = {

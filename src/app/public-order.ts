@@ -1,12 +1,10 @@
 // One order for anybody who has its link. These pages know no session: nothing of a login is read or sent.
-
 import { matchRoute, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { type AllFlags, FLAGS_TIMEOUT_MS, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
-import { browserPageLifecycle, browserUuid } from '#platform/browser-ports.ts'
+import { browserPageLifecycle, browserUuid, createClock } from '#platform/browser-ports.ts'
 import { createSend } from '#platform/client.ts'
-import { createClock } from '#platform/clock.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Answered, Send } from '#platform/ports.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'

@@ -11,8 +11,8 @@ import {
   browserPageLifecycle,
   browserStorage,
   browserUuid,
+  createClock,
 } from '#platform/browser-ports.ts'
-import { createClock } from '#platform/clock.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { CorrectedClock, Navigate, Send, Storage } from '#platform/ports.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'

@@ -1,6 +1,6 @@
 // The ports of a real browser. Nothing here is touched at import, so that pages can be rendered without one.
 import { addressOf, splitPrefix } from '#contract/routes.ts'
-import type { Exclusive, Navigate, OpenSocket, PageLifecycle, Storage, Uuid } from './ports.ts'
+import type { CorrectedClock, Exclusive, Navigate, OpenSocket, PageLifecycle, Storage, Uuid } from './ports.ts'
 import { createStorage, type StoredFormats, type TextStorage } from './storage.ts'
 
 /** A storage that the browser refuses to give, as with blocked cookies, is an empty one that keeps nothing. */
@@ -110,5 +110,42 @@ export const browserSocket: OpenSocket = (address, on) => {
   return {
     send: message => socket.send(JSON.stringify(message)),
     close: () => socket.close(),
+  }
+}
+
+// The one clock: the device's, corrected by the server's Date header (SES-103).
+
+/** A device that differs less than this is taken to be right, since a Date header names whole seconds. */
+const TOLERANCE_MS = 2000
+
+export type ClockSettings = {
+  /** The correction that was found last, in milliseconds. */
+  offsetMs?: number
+  /** Called with a new correction, to keep it for the next page. */
+  corrected?(offsetMs: number): void
+}
+
+/** @returns a clock over `Date.now` and `setTimeout` */
+export function createClock({ offsetMs = 0, corrected }: ClockSettings = {}): CorrectedClock {
+  let offset = offsetMs
+  const listeners = new Set<() => void>()
+  return {
+    now: () => Math.round(Date.now() + offset),
+    after(delayMs, action) {
+      const timer = setTimeout(action, delayMs)
+      return () => clearTimeout(timer)
+    },
+    correct(serverMs, deviceMs) {
+      const measured = Math.round(serverMs - deviceMs)
+      const next = Math.abs(measured) <= TOLERANCE_MS ? 0 : measured
+      if (Math.abs(next - offset) <= TOLERANCE_MS) return
+      offset = next
+      corrected?.(next)
+      for (const listener of listeners) listener()
+    },
+    onCorrection(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
   }
 }

@@ -1,5 +1,5 @@
 // 1,000 submissions while the network and the server fail at random: 1,000 orders, none twice, none lost (REQ-105).
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import { createRig, ordersTo } from '../request/rig.ts'
 import { print, rounded } from './figure.ts'
 

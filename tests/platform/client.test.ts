@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createClock } from '#platform/browser-ports.ts'
 import { createSend } from '#platform/client.ts'
-import { createClock } from '#platform/clock.ts'
 import { endFakeTime, pass, settled, startFakeTime } from './fake-time.ts'
 
 type Reply = (request: Request) => Response | Promise<Response>

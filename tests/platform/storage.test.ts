@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { storedFormats } from '#app/stored-formats.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import { createStorage, type TextStorage } from '#platform/storage.ts'
 import type { StoredKey, StoredValues } from '#platform/stored.ts'
 import { embeddedToken, jwt, NOW, storedLogin } from '../session/examples.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { REFRESH_AT_MOST_MS, REFRESH_MS, REFRESH_SLOWLY_MS } from '#features/public-order/public-order.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import type { Answered, Send } from '#platform/ports.ts'
 import type { OrderStatus, PublicTrackingAnswer } from '#schema/wire.ts'
 import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'

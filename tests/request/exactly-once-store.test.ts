@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import { endFakeTime, pass, startFakeTime } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'

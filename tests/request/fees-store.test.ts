@@ -1,7 +1,7 @@
 // Fees, vouchers and payments whose answers are late, changed or wrong, over the real client and the sandbox.
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import type { CorrectedClock } from '#platform/ports.ts'
 import { endFakeTime, startFakeTime } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import type { CorrectedClock } from '#platform/ports.ts'
 import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
 import { filledIn, form, isPlaced, NOON, until } from './filled-form.ts'

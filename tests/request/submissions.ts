@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 import { vi } from 'vitest'
 import type { RequestStore } from '#features/request/store.ts'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import { validators } from '#validators/answers.js'
 import { filledIn, isPlaced, until as untilPlaced } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'

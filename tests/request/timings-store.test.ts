@@ -2,7 +2,7 @@
 // `TIMINGS=1000` draws more.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createClock } from '#platform/clock.ts'
+import { createClock } from '#platform/browser-ports.ts'
 import { endFakeTime, pass, startFakeTime, turn } from '../platform/fake-time.ts'
 import { isPlaced, NOON } from './filled-form.ts'
 import { createRig, ordersTo, type Rig } from './rig.ts'

@@ -1,8 +1,12 @@
-// What the two screens with lists of orders share: the order that is open, and the names of the branches.
+// What the screens with lists of orders share: the order that is open, the names of the branches, and "Request again".
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { $audience } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
+import { m } from '#messages'
+import { importWithRetry } from '#platform/import-with-retry.ts'
+import type { Order } from '#schema/wire.ts'
+import { Icon } from '#ui/Icon.tsx'
 
 const NAME = 'order'
 const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined
@@ -53,4 +57,27 @@ export function useOutletNames(): ReadonlyMap<string, string> | undefined {
     if (!allOutlets || known.state !== 'ready') return undefined
     return new Map(known.value.map(({ vendor_id, vendor_information: { name } }) => [vendor_id, name]))
   }, [allOutlets, known])
+}
+
+/** "Request again": opens the form filled in like this order (REQ-103). The form's code is loaded only then. */
+export async function requestAgain(order: Order): Promise<void> {
+  const { requestAgainLike } = await importWithRetry(() => import('#app/request.ts'))
+  requestAgainLike(order)
+}
+
+/** The button for it at the end of a row. */
+export function RequestAgain({ order, tabIndex }: { order: Order; tabIndex?: number }) {
+  const text = m.palette_again({ customer: order.customer.name || m.tracking_no_name() })
+  return (
+    <button
+      type="button"
+      className="row-again"
+      aria-label={text}
+      title={m.tracking_again()}
+      tabIndex={tabIndex}
+      onClick={() => void requestAgain(order)}
+    >
+      <Icon name="repeat" small />
+    </button>
+  )
 }
