@@ -1,43 +1,31 @@
 // One order: what is happening, who carries it, what happened so far, what it is (TRK-025).
 import { useStore } from '@nanostores/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { orders } from '#app/orders.ts'
-import { addressOf, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { cancellability, cancelReasons, type ReasonGroup } from '#features/orders/cancelling.ts'
 import { labelOf, trackingMessage } from '#features/orders/labels.ts'
-import { milestones, shortId, stopsReached, timeline } from '#features/orders/order.ts'
+import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
 import { minutesToGo } from '#features/orders/order-time.ts'
 import { etaKind, isRiderShown } from '#features/orders/rider.ts'
 import { feeOf } from '#features/orders/series.ts'
-import {
-  milestoneWords,
-  obstacleWords,
-  orderSentence,
-  paymentWords,
-  reasonGroupWords,
-  reasonWords,
-  vehicleWords,
-} from '#features/orders/text.ts'
+import { milestoneWords, orderSentence, paymentWords, reasonWords, vehicleWords } from '#features/orders/text.ts'
 import { Address, Phone } from '#islands/page/Contact.tsx'
-import { latePart } from '#islands/page/late-part.tsx'
-import { requestAgain, useOutletNames } from '#islands/page/order-list.tsx'
+import { useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import type { CancelReason, Order, Rider } from '#schema/wire.ts'
+import type { Order, ProofType, Rider } from '#schema/wire.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Facts } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Bars, Timeline } from '#ui/Journey.tsx'
-import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 import { Notice } from '#ui/Notice.tsx'
+import { OrderActions, useCopy } from './OrderActions.tsx'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
-import { Proofs } from './Proofs.tsx'
 
-export type DetailProps = {
+type DetailProps = {
   order: Order
   rider: Rider | undefined
   /** Unix milliseconds. */
@@ -236,186 +224,68 @@ function RiderCard({ rider, format }: { rider: Rider; format: Format }) {
   )
 }
 
-// What can be done with an order (TRK-025, TRK-026, TRK-102).
+// Photos of collection, delivery and return: offered with their flag once they can be fetched (PUB-002, HIS-103, Q69).
 
-const LabelsDialog = latePart(() => import('./LabelsDialog.tsx').then(part => part.LabelsDialog))
-const QrDialog = latePart(() => import('./QrDialog.tsx').then(part => part.QrDialog))
+const flagOf = { pickup: 'ProofOfPickup', delivery: 'ProofOfDelivery', return: 'ProofOfReturn' } as const
 
-function OrderActions({ order, now, format, sender, prefix }: DetailProps) {
-  const [open, setOpen] = useState<'cancel' | 'qr' | 'labels'>()
+const titles: Record<ProofType, () => string> = {
+  pickup: () => m.public_proof_pickup(),
+  delivery: () => m.public_proof_delivery(),
+  return: () => m.public_proof_return(),
+}
+
+/** One button for each photo that there is. */
+function Proofs({ order }: { order: Order }) {
   const on = useStore(flags.$flags, { ssr: () => null })
-  const copy = useCopy()
-  const link = location.origin + pathFor('tracking', { orderID: order.order_id }, prefix)
-  const mayCancel = cancellability(order, { now, delayedCancellation: on?.DelayedCancellation ?? false })
-  const why = mayCancel.allowed ? undefined : obstacleWords(mayCancel.because, ms => format.time(ms / 1000))
-  const request = addressOf(prefix, `/request-a-rider/${encodeURIComponent(order.vendor_id)}`)
-  const id = encodeURIComponent(order.order_id)
-  const entries: (MenuEntry | false)[] = [
-    { id: 'copy', text: m.tracking_copy_link(), icon: 'copy' },
-    { id: 'qr', text: m.tracking_qr(), icon: 'qr-code' },
-    { id: 'label', text: m.tracking_label_print(), icon: 'printer' },
-    { id: 'another', text: m.request_another(), icon: 'plus', href: request },
-    mayCancel.allowed &&
-      on?.ModifyOrderButton === true && {
-        id: 'modify',
-        text: m.tracking_modify(),
-        icon: 'pencil' as const,
-        href: `${request}?orderID=${id}`,
-      },
-    order.status === 'DELIVERED' &&
-      on?.DeliveryReceiptCta === true && {
-        id: 'receipt',
-        text: m.tracking_receipt(),
-        icon: 'receipt-text' as const,
-        href: pathFor('deliveryReceipt', { orderID: order.order_id }, prefix),
-      },
-    {
-      id: 'cancel',
-      text: m.tracking_cancel(),
-      icon: 'ban',
-      apart: true,
-      danger: mayCancel.allowed,
-      disabled: !mayCancel.allowed,
-      detail: why,
-    },
-  ]
-  async function share(): Promise<void> {
-    const data = { title: m.tracking_share_text({ sender }), url: link }
-    // Closing the sheet of the system is no failure; a browser without one copies.
-    if (navigator.canShare?.(data)) await navigator.share(data).catch(() => {})
-    else await copy.write(link)
-  }
-  function act(action: string): void {
-    if (action === 'copy') void copy.write(link)
-    else if (action === 'label') setOpen('labels')
-    else if (action === 'qr' || action === 'cancel') setOpen(action)
-  }
+  const [open, setOpen] = useState<ProofType>()
+  const offered = proofsOf(order).filter(type => on?.[flagOf[type]])
+  if (offered.length === 0) return null
   return (
-    <footer className="detail-actions">
-      <Button onClick={share}>
-        <Icon name={copy.done ? 'check' : 'share'} small />
-        {copy.done ? m.tracking_copied() : m.tracking_share()}
-      </Button>
-      <Button onClick={() => void requestAgain(order)}>{m.tracking_again()}</Button>
-      <Menu
-        trigger={<Icon name="ellipsis" />}
-        label={m.tracking_more()}
-        className="button square"
-        entries={entries.filter(entry => entry !== false)}
-        onAction={act}
-      />
-      <p className={copy.refused ? 'muted refused' : 'hidden-text'} role="status">
-        {copy.refused ? m.tracking_copy_failed({ link: copy.refused }) : copy.done && m.tracking_copied()}
-      </p>
-      <CancelDialog order={order} open={open === 'cancel'} obstacle={why} onClose={() => setOpen(undefined)} />
-      {open === 'labels' && (
-        <LabelsDialog orders={[order]} {...{ format, prefix }} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'qr' && <QrDialog order={order} link={link} onClose={() => setOpen(undefined)} />}
-    </footer>
+    <div className="proofs">
+      {offered.map(type => (
+        <Button key={type} onClick={() => setOpen(type)}>
+          <Icon name="camera" small />
+          {titles[type]()}
+        </Button>
+      ))}
+      {open && <ProofDialog orderId={order.order_id} type={open} onClose={() => setOpen(undefined)} />}
+    </div>
   )
 }
 
-// Cancelling with one of 19 reasons in three groups (TRK-025, TRK-030, TRK-031, Q62).
+type Photo = { state: 'loading' } | { state: 'failed' } | { state: 'ready'; address: string }
 
-const groups = Object.keys(cancelReasons) as ReasonGroup[]
-const nobody: ReadonlySet<string> = new Set()
-
-type Props = {
-  order: Order
-  open: boolean
-  /** Why it cannot be cancelled any more, in words: it may go on while the question is open. */
-  obstacle: string | undefined
-  onClose(): void
-}
-
-function CancelDialog({ order, open, obstacle, onClose }: Props) {
-  const [reason, setReason] = useState<CancelReason>()
-  const [missing, setMissing] = useState(false)
-  const busy = useStore(orders.$cancelling, { ssr: () => nobody }).has(order.order_id)
-  const id = useId()
-  function close(): void {
-    setReason(undefined)
-    setMissing(false)
-    onClose()
-  }
-  async function go(): Promise<void> {
-    if (!reason) return setMissing(true)
-    await orders.cancel(order, reason)
-    close()
-  }
+function ProofDialog({ orderId, type, onClose }: { orderId: string; type: ProofType; onClose(): void }) {
+  const [photo, setPhoto] = useState<Photo>({ state: 'loading' })
+  useEffect(() => {
+    let address: string | undefined
+    let wanted = true
+    void orders.proof(orderId, type).then(answer => {
+      if (!wanted) return
+      if (answer.state === 'failed') return setPhoto({ state: 'failed' })
+      address = URL.createObjectURL(answer.value)
+      setPhoto({ state: 'ready', address })
+    })
+    return () => {
+      wanted = false
+      if (address !== undefined) URL.revokeObjectURL(address)
+    }
+  }, [orderId, type])
   return (
     <Dialog
-      open={open}
-      onClose={close}
-      busy={busy}
-      wide
+      open
+      onClose={onClose}
+      title={titles[type]()}
       closeLabel={m.portal_close()}
-      title={m.tracking_cancel_title({ customer: order.customer.name || m.tracking_no_name() })}
-      footer={
-        <>
-          <Button kind="quiet" disabled={busy} onClick={close}>
-            {obstacle && !busy ? m.portal_close() : m.tracking_cancel_keep()}
-          </Button>
-          {!obstacle && (
-            <Button kind="danger" pending={busy} pendingText={m.tracking_cancel_pending()} onClick={go}>
-              {m.tracking_cancel_go()}
-            </Button>
-          )}
-        </>
-      }
+      footer={<Button onClick={onClose}>{m.portal_close()}</Button>}
     >
-      {obstacle && !busy ? (
-        <Notice tone="warning" title={m.tracking_cancel_not()} live="polite">
-          {obstacle}
-        </Notice>
-      ) : (
-        <div className="reasons">
-          {groups.map(group => (
-            <fieldset key={group} disabled={busy}>
-              <legend>{reasonGroupWords(group)}</legend>
-              {cancelReasons[group].map(code => (
-                <label key={code}>
-                  <input
-                    type="radio"
-                    name={id}
-                    checked={reason === code}
-                    onChange={() => {
-                      setReason(code)
-                      setMissing(false)
-                    }}
-                  />
-                  {reasonWords(code)}
-                </label>
-              ))}
-            </fieldset>
-          ))}
-        </div>
-      )}
-      <p className="reason-missing" role="alert">
-        {missing && m.tracking_cancel_missing()}
-      </p>
+      <div className="proof-photo" aria-live="polite">
+        {photo.state === 'loading' && <p className="muted">{m.public_proof_loading()}</p>}
+        {photo.state === 'failed' && <Notice tone="danger" title={m.public_proof_failed()} />}
+        {photo.state === 'ready' && (
+          <img src={photo.address} alt={titles[type]()} onError={() => setPhoto({ state: 'failed' })} />
+        )}
+      </div>
     </Dialog>
   )
-}
-
-const SHOWN_MS = 2500
-
-/** Copies a text; `done` for a moment after it worked, `refused` holds the text when the browser does not allow it. */
-function useCopy() {
-  const [result, setResult] = useState<{ done: boolean; refused?: string }>({ done: false })
-  useEffect(() => {
-    if (!result.done) return
-    const timer = setTimeout(() => setResult({ done: false }), SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [result])
-  const write = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setResult({ done: true })
-    } catch {
-      setResult({ done: false, refused: text })
-    }
-  }
-  return { ...result, write }
 }
