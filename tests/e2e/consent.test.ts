@@ -33,8 +33,9 @@ test.each([
   ['the button', (page: Page) => question(page).getByRole('button', { name: 'Don’t allow' }).click()],
   ['Escape', (page: Page) => page.keyboard.press('Escape')],
 ])('[CST-002] refusing, by %s, takes one click, and is not asked about again', async (_, refuse) => {
-  const { page, context } = await portal.visit(PAIR, '/connect')
+  const { page, context } = await portal.visit(PAIR, '/connect', { colorScheme: 'dark' })
   await question(page).waitFor()
+  expect(await axe(page)).toEqual([])
   await refuse(page)
   await question(page).waitFor({ state: 'detached' })
   await page.goto(`${portal.origin(PAIR)}/register`)
