@@ -2,10 +2,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useId, useMemo, useRef } from 'react'
 import { $helpOffered, helpCentre, openHelp } from '#app/help-centre.ts'
-import { navigate } from '#app/services.ts'
+import { currentPath, navigate } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { vendors } from '#app/vendors.ts'
-import { addressOf, pathFor } from '#contract/routes.ts'
+import { addressOf, matchRoute, pathFor } from '#contract/routes.ts'
 import { loggedOut } from '#features/session/session.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { useInBrowser } from '#islands/page/use-in-browser.ts'
@@ -27,7 +27,11 @@ export function HelpCentre({ prefix, heading }: { prefix: string; heading: strin
     const before = document.referrer
     // Not a step back: a step inside the frame would count as one.
     if (before.startsWith(`${location.origin}/`) && before !== location.href) location.assign(before)
-    else navigate.go(id === undefined ? '/request-a-rider' : pathFor('vendorRequest', { vendorID: id }))
+    else {
+      // Pressed before the branches are known, it leads to the one of the address.
+      const vendorID = id ?? matchRoute(currentPath())?.params['vendorID']
+      navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
+    }
   }, [id])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -2,6 +2,8 @@
 // (the content policy refuses to set it), bear with a page that was changed from outside, and stay apart when one fails.
 import { type ComponentType, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { m } from '#messages'
+import { FieldWords } from '#ui/typed-text.ts'
 import { IslandBoundary } from './late-part.tsx'
 
 /** From now on the part handles clicks; earlier ones are carried out now (src/scripts/portal-head.ts). */
@@ -17,9 +19,11 @@ export default (element: HTMLElement) => (Island: ComponentType<object>, propert
   startTransition(() => {
     const root = hydrateRoot(
       element,
-      <IslandBoundary onAlive={() => markAlive(element)}>
-        <Island {...properties} />
-      </IslandBoundary>,
+      <FieldWords value={{ charactersRemoved: m.notice_characters_removed() }}>
+        <IslandBoundary onAlive={() => markAlive(element)}>
+          <Island {...properties} />
+        </IslandBoundary>
+      </FieldWords>,
       {
         identifierPrefix: element.getAttribute('prefix') ?? '',
         // The markup was no longer what the server had drawn: React has drawn the part anew.

@@ -41,19 +41,21 @@ export function OrderLists(props: Props) {
   const [tab, setTab] = useState<ListName>(() => order.find(name => lists[name].length > 0) ?? 'new')
   const shown = order.filter(name => lists[name].length > 0)
   const reachable = reachableIn(wide ? shown.flatMap(name => lists[name]) : lists[tab], props.selected)
-  const rows = (orders: readonly Order[]) => <Rows {...props} orders={orders} reachable={reachable} />
+  const rows = (orders: readonly Order[], first = SLICE) => (
+    <Rows {...props} orders={orders} reachable={reachable} first={first} />
+  )
   if (wide)
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
       <div className="orders-scroll" onKeyDown={steerRows}>
-        {shown.map(name => (
+        {shown.map((name, place) => (
           <OrderGroup
             key={name}
             title={listWords(name)}
             count={format.count(lists[name].length)}
             open={!folded.includes(name)}
           >
-            {rows(lists[name])}
+            {rows(lists[name], place === 0 ? SLICE : SLICE_BELOW)}
           </OrderGroup>
         ))}
       </div>
@@ -81,11 +83,17 @@ export function OrderLists(props: Props) {
 const reachableIn = (orders: readonly Order[], selected: string | undefined): string | undefined =>
   (orders.find(one => one.order_id === selected) ?? orders[0])?.order_id
 
-type RowsProps = RowsLook & { orders: readonly Order[]; reachable: string | undefined }
+type RowsProps = RowsLook & {
+  orders: readonly Order[]
+  reachable: string | undefined
+  /** How many rows it begins with. */
+  first: number
+}
 
 /** The rows of one list, newest first. */
-export function Rows({ orders, outlets, now, asOf, format, selected, riders, fresh, reachable, onOpen }: RowsProps) {
-  const [count, mark] = useIncrementalRows()
+export function Rows(props: RowsProps) {
+  const { orders, outlets, now, asOf, format, selected, riders, fresh, reachable, first, onOpen } = props
+  const [count, mark] = useIncrementalRows(first)
   return (
     <ul>
       {orders.slice(0, count).map(one => (
@@ -200,18 +208,23 @@ const OrderRow = memo(function OrderRow({
   )
 })
 
-/** Rows drawn at once: more than a tall window shows. */
-const SLICE = 60
+/** Rows drawn at once: more than a tall window shows, and no more than a slow till draws within a frame that is not felt. */
+const SLICE = 28
+/** Rows of the lists below the first: most begin below the window. */
+const SLICE_BELOW = 6
+/** Rows of what was found, which is another list after each letter. */
+export const SLICE_FOUND = 12
 /** How long before the end of the drawn rows comes into sight the next ones are drawn. */
 const AHEAD = '800px'
 
 /**
  * How many rows of a long list are drawn, growing as its end comes near, so that hundreds of them are never one task
  * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser.
+ * @param first how many are drawn to begin with
  * @returns the count, and the mark to put behind the last drawn row
  */
-function useIncrementalRows(): readonly [count: number, mark: RefCallback<Element>] {
-  const [count, setCount] = useState(SLICE)
+function useIncrementalRows(first: number): readonly [count: number, mark: RefCallback<Element>] {
+  const [count, setCount] = useState(first)
   const mark = useCallback((element: Element | null) => {
     if (!element) return
     const observer = new IntersectionObserver(

@@ -34,7 +34,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
-import { OrderLists, Rows, type RowsLook, steerRows } from './OrderLists.tsx'
+import { OrderLists, Rows, type RowsLook, SLICE_FOUND, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -175,7 +175,7 @@ const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
         {m.tracking_found()} <span className="num muted">{rows.format.count(lists.found.length)}</span>
       </p>
       {lists.found.length > 0 ? (
-        <Rows {...rows} orders={lists.found} reachable={lists.found[0]?.order_id} />
+        <Rows {...rows} orders={lists.found} first={SLICE_FOUND} reachable={lists.found[0]?.order_id} />
       ) : (
         <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
           {m.tracking_found_none_text()}
@@ -208,7 +208,7 @@ function useConnection() {
  * moved to another list keeps the focus (TRK-101).
  */
 function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void {
-  const place = useRef<{ id: string; top: number; focused: boolean }>(undefined)
+  const place = useRef<{ id: string; top: number; focused: boolean; scrolled: boolean }>(undefined)
   // Before each change of the page the place of now is known, since every scroll and every focus notes it.
   useLayoutEffect(() => {
     const element = box.current
@@ -216,8 +216,8 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void 
     const note = () => {
       const row = focusedRow(element) ?? firstInSight(element)
       const id = row?.dataset['order']
-      place.current =
-        row && id ? { id, top: row.getBoundingClientRect().top, focused: row === document.activeElement } : undefined
+      const [focused, scrolled] = [row === document.activeElement, element.scrollTop > 0]
+      place.current = row && id ? { id, top: row.getBoundingClientRect().top, focused, scrolled } : undefined
     }
     note()
     element.addEventListener('scroll', note, { passive: true })
@@ -230,11 +230,12 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is what moves rows
   useLayoutEffect(() => {
     const [element, kept] = [box.current, place.current]
-    if (!element || !kept) return
+    // At the top nothing has to be measured, which would lay all rows out before the browser does.
+    if (!element || !kept || !(kept.scrolled || kept.focused)) return
     const row = element.querySelector<HTMLElement>(`[data-order="${CSS.escape(kept.id)}"]`)
     if (!row) return
     if (kept.focused && document.activeElement === document.body) row.focus({ preventScroll: true })
-    if (element.scrollTop > 0 || kept.focused) element.scrollTop += row.getBoundingClientRect().top - kept.top
+    element.scrollTop += row.getBoundingClientRect().top - kept.top
   }, [box, lists])
 }
 

@@ -19,6 +19,19 @@ export const seenText = (text: string): string =>
 export const sentText = (text: string): string =>
   PLAIN.test(text) ? text : seenText(text).replace(/\p{Surrogate}/gu, '')
 
+/** Controls, which some browsers draw as boxes; half characters, drawn as a question mark; signs that turn any text around. */
+const SEEN = /[^\P{Cc}\t\n\r]|\p{Surrogate}|[\u202b\u202d\u202e\u2067]/u
+/** Signs that keep a text from left to right: they do so already, unless other letters are among it. */
+const SEEN_AMONG_OTHERS = /[\u202a\u2066\u2068]/
+const FROM_RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/**
+ * Whether the text looked different with what `sentText` takes out of it, so that its writer has to be told. Telephone numbers come
+ * from address books in signs that nobody sees.
+ */
+export const changesVisibly = (typed: string): boolean =>
+  !PLAIN.test(typed) && (SEEN.test(typed) || (SEEN_AMONG_OTHERS.test(typed) && FROM_RIGHT_TO_LEFT.test(typed)))
+
 /** For JSON.stringify: every text as it is sent. A password is sent as it was typed. */
 export const sentValue = (key: string, value: unknown): unknown =>
   typeof value === 'string' && !key.endsWith('password') ? sentText(value) : value

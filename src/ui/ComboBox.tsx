@@ -8,13 +8,13 @@ import {
   useRef,
   useState,
 } from 'react'
-import { seenText } from '#contract/sent-characters.ts'
 import { VisuallyHidden } from './Chip.tsx'
 import { classNames } from './class-names.ts'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { usePopoverPosition } from './popover-position.ts'
+import { useTypedText } from './typed-text.ts'
 
 // What the keyboard does to the list under a field. The text keeps the caret keys; the list has the arrows, Enter and Escape.
 
@@ -172,6 +172,7 @@ export function ComboBox(props: ComboBoxProps) {
     onText(next)
     setState({ open: true, active: undefined })
   }
+  const typed = useTypedText(text, onText)
   const row = (option: ComboOption) => (
     <Row
       key={option.id}
@@ -183,7 +184,7 @@ export function ComboBox(props: ComboBoxProps) {
     />
   )
   return (
-    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error }} id={rest.id}>
+    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error }} id={rest.id} change={typed.removed}>
       {described => (
         // biome-ignore lint/a11y/noStaticElementInteractions: it only notes that the focus has left the field and its list
         <div
@@ -205,14 +206,22 @@ export function ComboBox(props: ComboBoxProps) {
               aria-controls={open && options.length > 0 ? listId : undefined}
               aria-activedescendant={active && `${listId}-${active.id}`}
               value={text}
-              onChange={event => type(seenText(event.target.value))}
+              onChange={event => {
+                typed.type(event.target.value)
+                setState({ open: true, active: undefined })
+              }}
               onKeyDown={onKeyDown}
               onClick={event => {
                 rest.onClick?.(event)
                 if (opensOnFocus) setState({ open: true, active: undefined })
               }}
+              onBlur={event => {
+                typed.leave()
+                rest.onBlur?.(event)
+              }}
               onFocus={event => {
                 rest.onFocus?.(event)
+                typed.enter()
                 if (opensOnFocus) setState({ open: true, active: undefined })
               }}
             />

@@ -20,6 +20,8 @@ export type FieldTexts = {
   hintTone?: 'muted' | 'success'
   /** What is wrong with the value; shown under the hint. */
   error?: ReactNode
+  /** What the field did to the value by itself; read out when it comes. */
+  change?: ReactNode
 }
 
 /** What a control needs to be named and described by the field around it. */
@@ -27,12 +29,13 @@ export type Described = { id: string; 'aria-describedby': string | undefined; 'a
 
 /** Label above, control, message below; `children` draws the control. */
 export function Field(props: FieldTexts & { id?: string; className?: string; children: (it: Described) => ReactNode }) {
-  const { label, labelHidden, mark, aside, hint, hintTone, error, className, children } = props
+  const { label, labelHidden, mark, aside, hint, hintTone, error, change, className, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const [hintId, errorId, changeId] = [`${id}-hint`, `${id}-error`, `${id}-change`]
   const invalid = present(error)
   const hinted = present(hint)
+  const changed = present(change)
   const labelled = (
     <label htmlFor={id} className={labelHidden ? 'hidden-text' : undefined}>
       {label}
@@ -52,12 +55,18 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
       {children({
         id,
         // What helps to fill it in goes on helping when something is wrong.
-        'aria-describedby': [hinted && hintId, invalid && errorId].filter(Boolean).join(' ') || undefined,
+        'aria-describedby':
+          [hinted && hintId, changed && changeId, invalid && errorId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': invalid || undefined,
       })}
       {hinted && (
         <p className={classNames('hint', hintTone === 'success' && 'good')} id={hintId}>
           {hint}
+        </p>
+      )}
+      {changed && (
+        <p className="hint" id={changeId} role="status">
+          {change}
         </p>
       )}
       {invalid && <FieldError id={errorId}>{error}</FieldError>}

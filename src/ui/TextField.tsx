@@ -1,8 +1,16 @@
-import { type ComponentProps, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react'
-import { seenText } from '#contract/sent-characters.ts'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type FocusEvent,
+  type ReactNode,
+  type Ref,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { directionOf, Field, type FieldTexts } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { useTypedText } from './typed-text.ts'
 
 /** What is typed. E-mail addresses, phone numbers and figures run left to right on every page. */
 type Kind = 'text' | 'email' | 'phone' | 'digits' | 'amount' | 'search'
@@ -39,12 +47,24 @@ export function TextField(props: TextFieldProps) {
   const { id, kind = 'text', value, onChange, icon, affix, end, clearLabel, multiline, ...rest } = own
   const control = useRef<HTMLDivElement>(null)
   useRowsOfText(control, multiline === true, value)
+  const typed = useTypedText(value, onChange)
+  const asTyped = {
+    onFocus: (event: FocusEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+      rest.onFocus?.(event)
+      typed.enter()
+    },
+    onBlur: (event: FocusEvent<HTMLInputElement & HTMLTextAreaElement>) => {
+      typed.leave()
+      rest.onBlur?.(event)
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement & HTMLTextAreaElement>) => typed.type(event.target.value),
+  }
   const clear = () => {
     onChange('')
     control.current?.querySelector<HTMLElement>('input, textarea')?.focus()
   }
   return (
-    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error, className }} id={id}>
+    <Field {...{ label, labelHidden, mark, aside, hint, hintTone, error, className }} id={id} change={typed.removed}>
       {described => (
         // Prefix and number are one figure, so the whole control of a phone runs left to right.
         <div className="control" ref={control} dir={kind === 'phone' ? 'ltr' : undefined}>
@@ -62,7 +82,7 @@ export function TextField(props: TextFieldProps) {
               {...described}
               ref={ref}
               value={value}
-              onChange={event => onChange(seenText(event.target.value))}
+              {...asTyped}
             />
           ) : (
             <input
@@ -72,7 +92,7 @@ export function TextField(props: TextFieldProps) {
               {...described}
               ref={ref}
               value={value}
-              onChange={event => onChange(seenText(event.target.value))}
+              {...asTyped}
             />
           )}
           {clearLabel !== undefined && value !== '' && !rest.disabled && !rest.readOnly && (

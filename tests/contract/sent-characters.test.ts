@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seenText, sentText, sentValue } from '#contract/sent-characters.ts'
+import { changesVisibly, seenText, sentText, sentValue } from '#contract/sent-characters.ts'
 
 test.each([
   ['NUL and other controls', 'Stor\0ga\x1bta\x9f 7', 'Storgata 7'],
@@ -21,6 +21,19 @@ test.each([
   ['marks of direction in an Arabic address', 'شارع 7\u200f، دبي'],
 ])('%s stay as they are', (_, text) => {
   expect(sentText(text)).toBe(text)
+})
+
+test.each([
+  ['an override of the direction', 'invoice\u202egpj.exe', true],
+  ['a control, which some browsers draw as a box', 'Stor\x1bgata', true],
+  ['a half of a character', 'Storgata \ud83d', true],
+  ['an isolate around Arabic', '\u2068شارع\u2069 7', true],
+  ['a telephone number as address books copy it', '\u202a+47 406 12 345\u202c', false],
+  ['an isolate around Latin letters', '\u2066Storgata\u2069 7', false],
+  ['marks without width', '\ufeffStor\u200bgata', false],
+  ['a whole character', 'Storgata 😀', false],
+])('%s is told when it is taken out, if it was seen', (_, typed, told) => {
+  expect(changesVisibly(typed)).toBe(told)
 })
 
 test('a half of a character stays while it is typed', () => {

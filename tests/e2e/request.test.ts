@@ -77,6 +77,37 @@ describe('requesting a rider', () => {
     await context.close()
   })
 
+  test('what cannot be sent is taken out of a field, and told beside it where it was seen', async () => {
+    const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
+    await page.waitForSelector('#destination')
+    const said = (field: string) => page.locator(`#${field}-change`)
+    const REMOVED = 'Characters that cannot be sent were removed. Please check the text.'
+    await page.fill('#description', 'invoice\u202egpj.exe')
+    expect(await page.inputValue('#description')).toBe('invoicegpj.exe')
+    await expect.poll(() => said('description').textContent()).toBe(REMOVED)
+    expect(await page.getAttribute('#description', 'aria-describedby')).toContain('description-change')
+    await page.fill('#destination', 'Orchard\u202e 7')
+    expect(await page.inputValue('#destination')).toBe('Orchard 7')
+    await expect.poll(() => said('destination').textContent()).toBe(REMOVED)
+    // As it comes from an address book, in marks that nobody sees.
+    await page.fill('#phone', '\u202a+65 9123 4567\u202c')
+    expect(await page.inputValue('#phone')).toBe('+65 9123 4567')
+    // Written in the page: what drives it cannot send half a character.
+    await page.focus('#name')
+    await page.evaluate(String.raw`document.execCommand('insertText', false, 'Mei \ud83d')`)
+    expect(await page.evaluate('document.activeElement.value.length')).toBe(5)
+    expect(await said('name').count()).toBe(0)
+    // Its other half may come until the field is left.
+    await page.focus('#phone')
+    expect(await page.inputValue('#name')).toBe('Mei ')
+    await expect.poll(() => said('name').textContent()).toBe(REMOVED)
+    expect(await said('phone').count()).toBe(0)
+    // Whoever comes back has read it.
+    await page.focus('#name')
+    await expect.poll(() => said('name').count()).toBe(0)
+    await context.close()
+  })
+
   test('[REQ-102] what was typed is there again after a reload, until the reader clears it', async () => {
     const { page, context } = await portal.login('pandago-NO', { who: 'single' })
     await page.waitForSelector('#destination')

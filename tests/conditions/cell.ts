@@ -1,0 +1,158 @@
+// One cell of the matrix: a screen under a condition, and what did not hold.
+import type { Page } from 'playwright'
+import { openPortal, type Portal, type Visit } from '../e2e/portal.ts'
+import { type Condition, conditions, type Rule, type Site } from './conditions.ts'
+import { PAIR, type Screen, screensOf } from './screens.ts'
+
+/** How long a screen may take until it changes no more, and how long it has to stay so. */
+const REST_MAX_MS = 12_000
+const REST_MS = 600
+const TICK_MS = 150
+
+export type Matrix = {
+  screens: readonly string[]
+  conditions: readonly Condition[]
+  /** Why the cell is red, one sentence for each rule that does not hold; empty for a green one. */
+  look(screen: string, condition: Condition): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** Opens the portal, which every cell visits with a profile of its own. */
+export async function openMatrix(): Promise<Matrix> {
+  const portal = await openPortal({ pairs: [PAIR] })
+  const screens = screensOf(portal)
+  return {
+    screens: Object.keys(screens),
+    conditions,
+    look: (name, condition) => {
+      const screen = screens[name]
+      if (!screen) throw new Error(`there is no screen ${name}`)
+      return look(portal, screen, condition)
+    },
+    close: () => portal.close(),
+  }
+}
+
+/** Of the rules of the condition those that this screen can keep or break. */
+const rulesFor = (screen: Screen, { family, holds, leaves }: Condition): readonly Rule[] =>
+  holds.filter(rule => {
+    if (rule === 'a failure is told') return family === 'scripts' ? screen.needsScript : screen.needsCalls
+    if (rule === 'what was typed is kept') return screen.field !== undefined && !leaves
+    return true
+  })
+
+async function look(portal: Portal, screen: Screen, condition: Condition): Promise<string[]> {
+  const { options = {} } = condition
+  const visit =
+    screen.who === 'vendor' ? await portal.loggedIn(PAIR, options) : await portal.visit(PAIR, '/robots.txt', options)
+  const { page, context, complaints } = visit
+  const site: Site = { origin: portal.origin(PAIR), path: screen.path }
+  try {
+    complaints.length = 0
+    await condition.before?.(page, site)
+    await page.goto(site.origin + site.path, { waitUntil: 'commit' })
+    await page.locator('footer, #load-failure').first().waitFor({ state: 'attached' })
+    const rules = rulesFor(screen, condition)
+    const keeps = rules.includes('what was typed is kept') ? screen.field : undefined
+    if (keeps?.fromHost) await page.fill(keeps.selector, keeps.text)
+    await condition.early?.(page)
+    await atRest(page)
+    const typesLater = keeps && !keeps.fromHost && (await page.locator(keeps.selector).count()) > 0
+    if (typesLater) await page.fill(keeps.selector, keeps.text)
+    await condition.after?.(page, site)
+    await atRest(page)
+    const checks: Readonly<Record<Rule, () => Promise<string | undefined>>> = {
+      'no exception': async () => exceptionsOf(visit, condition),
+      'one heading': () => page.evaluate(headingTrouble),
+      'the shell is there': () => page.evaluate(shellTrouble),
+      'what was typed is kept': async () =>
+        keeps && (keeps.fromHost || typesLater) ? typedTrouble(page, keeps) : undefined,
+      'a failure is told': () => page.evaluate(silenceTrouble),
+      'nothing scrolls sideways': () => page.evaluate(widthTrouble),
+    }
+    const broken: string[] = []
+    for (const rule of rules) {
+      const trouble = await checks[rule]()
+      if (trouble !== undefined) broken.push(`${rule}: ${trouble}`)
+    }
+    return broken
+  } catch (error) {
+    return [`the cell cannot be looked at: ${String(error).split('\n')[0]}`]
+  } finally {
+    await context.close()
+  }
+}
+
+/** Until the screen shows the same for a while; one that goes on changing, such as a clock, is looked at as it is. */
+async function atRest(page: Page): Promise<void> {
+  const ends = Date.now() + REST_MAX_MS
+  let seen = ''
+  let since = Date.now()
+  while (Date.now() < ends) {
+    const now = await page
+      .evaluate(
+        () =>
+          `${location.href} ${document.querySelectorAll('*').length} ${document.querySelector('.skeleton') ? Math.random() : ''}`,
+      )
+      .catch(() => String(Math.random()))
+    if (now !== seen) {
+      seen = now
+      since = Date.now()
+    } else if (Date.now() - since >= REST_MS) return
+    await new Promise(done => setTimeout(done, TICK_MS))
+  }
+}
+
+/** What the browser itself notes of the condition is none of the page's exceptions. */
+function exceptionsOf({ complaints }: Visit, { family }: Condition): string | undefined {
+  const own =
+    family === 'network' || family === 'scripts' ? /CORS|WebSocket|net::|MIME type|strict MIME|integrity/i : /WebSocket/
+  const left = complaints.filter(text => !own.test(text))
+  return left.length === 0 ? undefined : left.slice(0, 2).join(' | ').slice(0, 300)
+}
+
+async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['field']>): Promise<string | undefined> {
+  const value = await page
+    .locator(selector)
+    .first()
+    .inputValue({ timeout: 3000 })
+    .catch(() => 'no field')
+  return value === text ? undefined : `${selector} has ${JSON.stringify(value)}`
+}
+
+// The rest runs in the page.
+
+function headingTrouble(): string | undefined {
+  const { length } = document.querySelectorAll('h1')
+  return length === 1 ? undefined : `${length} headings of the first order at ${location.pathname}`
+}
+
+function shellTrouble(): string | undefined {
+  const header = document.querySelector('body header')
+  const links = header?.querySelectorAll('a[href], button').length ?? 0
+  if (!header?.checkVisibility() || links === 0) return `no bar at ${location.pathname}`
+  return document.body.innerText.trim().length < 60 ? `nothing to read at ${location.pathname}` : undefined
+}
+
+function silenceTrouble(): string | undefined {
+  const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
+  const told = [...document.querySelectorAll('main, #load-failure, .banner, [role=alert], [role=status]')]
+    .filter(isSeen)
+    .flatMap(place => [...place.querySelectorAll('a[href], button'), place])
+    .some(one => /try again|reload|refresh|log in|contact|could not|couldn’t|connection/i.test(one.textContent ?? ''))
+  if (!told) return `nothing is told at ${location.pathname}`
+  const waiting = [...document.querySelectorAll('main .skeleton')].some(isSeen)
+  const ways = [...document.querySelectorAll('a[href], button:not(:disabled)')].filter(isSeen)
+  const hasWay = ways.some(one =>
+    /try again|reload|refresh|log in/i.test(`${one.textContent} ${one.getAttribute('aria-label')}`),
+  )
+  if (!hasWay) return `no way on at ${location.pathname}`
+  return waiting && !document.querySelector('#load-failure:not([hidden]), .banner, .toast')
+    ? `still waiting at ${location.pathname}`
+    : undefined
+}
+
+function widthTrouble(): string | undefined {
+  const { scrollWidth } = document.documentElement
+  return scrollWidth <= innerWidth ? undefined : `${scrollWidth} px wide in a window of ${innerWidth}`
+}

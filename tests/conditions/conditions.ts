@@ -1,0 +1,433 @@
+// What real life does to a page, as one list: the matrix (`npm run bench conditions`) puts every screen under each of them.
+import type { BrowserContextOptions, Page } from 'playwright'
+import { storedKeys } from '#platform/stored.ts'
+
+/** What must hold at the end. */
+export type Rule =
+  | 'no exception'
+  | 'one heading'
+  | 'the shell is there'
+  | 'what was typed is kept'
+  /** A failure is told, with a way on. */
+  | 'a failure is told'
+  | 'nothing scrolls sideways'
+
+export type Condition = {
+  family: string
+  name: string
+  holds: readonly Rule[]
+  options?: BrowserContextOptions
+  /** Before the screen is opened. */
+  before?(page: Page, site: Site): Promise<unknown>
+  /** As soon as the host's markup is there, before its scripts. */
+  early?(page: Page): Promise<unknown>
+  /** When the screen is at rest. */
+  after?(page: Page, site: Site): Promise<unknown>
+  /** The page has left by itself, or was loaded anew: what was typed is not asked for. */
+  leaves?: boolean
+}
+
+/** The site under test: its origin, and the path of the screen. */
+export type Site = { origin: string; path: string }
+
+const ALWAYS: readonly Rule[] = ['no exception', 'one heading', 'the shell is there']
+const KEPT: readonly Rule[] = [...ALWAYS, 'what was typed is kept']
+const TOLD: readonly Rule[] = [...ALWAYS, 'a failure is told']
+const FITS: readonly Rule[] = [...KEPT, 'nothing scrolls sideways']
+
+const SCRIPTS = '**/_assets/*.js'
+const wait = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
+/** Whatever is asked of another host than the one of the pages. */
+const callsOf =
+  ({ origin }: Site) =>
+  (address: URL) =>
+    address.origin !== origin && address.protocol.startsWith('http')
+
+const scripts: Condition[] = [
+  ...[0, 300, 1500, 4000].map(milliseconds => ({
+    family: 'scripts',
+    name: `${milliseconds} ms late`,
+    holds: KEPT,
+    before: (page: Page) =>
+      page.route(SCRIPTS, async route => {
+        await wait(milliseconds)
+        await route.continue().catch(() => {})
+      }),
+  })),
+  {
+    family: 'scripts',
+    name: 'never',
+    holds: [...TOLD, 'what was typed is kept'],
+    before: async page => {
+      await page.clock.install()
+      await page.route(SCRIPTS, () => {})
+    },
+    early: page => page.clock.runFor(31_000),
+  },
+  {
+    family: 'scripts',
+    name: 'blocked',
+    holds: [...TOLD, 'what was typed is kept'],
+    before: async page => {
+      await page.clock.install()
+      await page.route(SCRIPTS, route => route.abort('blockedbyclient'))
+    },
+    early: page => page.clock.runFor(31_000),
+  },
+  {
+    family: 'scripts',
+    name: 'captive portal for scripts too',
+    holds: TOLD,
+    before: async page => {
+      await page.clock.install()
+      await page.route(SCRIPTS, route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }))
+    },
+    early: page => page.clock.runFor(31_000),
+  },
+]
+
+/** Run in the page: what translations and extensions do. */
+const mutations: Readonly<Record<string, () => void>> = {
+  translated: () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, style, svg, noscript')) continue
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `${text.data} `
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  },
+  'nodes appended': () => {
+    for (const place of document.querySelectorAll('body, header, main, form, .topbar'))
+      place.append(document.createElement('grammarly-extension'))
+    for (const field of document.querySelectorAll('input, textarea')) field.after(document.createElement('span'))
+  },
+  'attributes added': () => {
+    for (const element of document.querySelectorAll('html, body, input, form, button, header'))
+      element.setAttribute('data-extension', '1')
+  },
+  'nodes removed': () => {
+    for (const element of [...document.querySelectorAll('header svg, main svg, main p')].slice(0, 6)) element.remove()
+  },
+}
+const LATE_MS = 300
+const documentChanged: Condition[] = Object.entries(mutations).flatMap(([name, mutate]) => [
+  {
+    family: 'document',
+    name: `${name}, before scripts`,
+    holds: KEPT,
+    before: (page: Page) =>
+      page.route(SCRIPTS, async route => {
+        await wait(LATE_MS)
+        await route.continue().catch(() => {})
+      }),
+    early: (page: Page) => page.evaluate(mutate),
+  },
+  { family: 'document', name: `${name}, after`, holds: KEPT, after: (page: Page) => page.evaluate(mutate) },
+])
+
+/** No text that the portal writes under any key. */
+const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1e999', '\u0000\ud800', 'x'.repeat(100_000)]
+const storage: Condition[] = [
+  {
+    family: 'storage',
+    name: 'throws',
+    holds: ALWAYS,
+    leaves: true,
+    before: page =>
+      page.addInitScript(() => {
+        for (const area of ['localStorage', 'sessionStorage'])
+          Object.defineProperty(globalThis, area, {
+            get() {
+              throw new DOMException('The operation is insecure.', 'SecurityError')
+            },
+          })
+      }),
+  },
+  {
+    family: 'storage',
+    name: 'full',
+    holds: KEPT,
+    before: page =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        }
+      }),
+  },
+  {
+    family: 'storage',
+    name: 'cleared while it is open',
+    holds: ALWAYS,
+    leaves: true,
+    after: page =>
+      page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+        // As another tab that clears it is heard.
+        dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
+      }),
+  },
+  ...Object.keys(storedKeys).map(key => ({
+    family: 'storage',
+    name: `damaged: ${key}`,
+    holds: ALWAYS,
+    leaves: true,
+    // A different damage each time that the page is loaded, in both places where it may be kept.
+    after: async (page: Page) => {
+      for (const text of DAMAGED) {
+        await page
+          .evaluate(
+            ([key, text]) => {
+              localStorage.setItem(key, text)
+              sessionStorage.setItem(key, text)
+            },
+            [key, text] as const,
+          )
+          .catch(() => {})
+        await page.reload({ waitUntil: 'load' }).catch(() => {})
+      }
+    },
+  })),
+]
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const clock: Condition[] = [
+  ...Object.entries({
+    '10 minutes slow': -10 * MINUTE,
+    '10 minutes fast': 10 * MINUTE,
+    '3 days slow': -3 * DAY,
+    '3 days fast': 3 * DAY,
+    'in 1970': 60_000 - Date.now(),
+  }).map(([name, offset]) => ({
+    family: 'clock',
+    name,
+    holds: ALWAYS,
+    leaves: true,
+    before: (page: Page) => page.clock.setSystemTime(Date.now() + offset),
+  })),
+  {
+    family: 'clock',
+    name: 'nine hours asleep',
+    holds: ALWAYS,
+    leaves: true,
+    before: page => page.clock.install(),
+    after: page => page.clock.fastForward('09:00:00'),
+  },
+  {
+    family: 'clock',
+    name: 'midnight passes',
+    holds: KEPT,
+    before: page => page.clock.install({ time: new Date().setHours(23, 59, 50) }),
+    after: page => page.clock.runFor(20_000),
+  },
+]
+
+/** Seconds of the page's time after which a call has failed, with those that follow it. */
+const HANGS_MS = 95_000
+const network: Condition[] = [
+  {
+    family: 'network',
+    name: 'offline once it is open',
+    holds: KEPT,
+    after: async page => {
+      await page.context().setOffline(true)
+      await wait(500)
+    },
+  },
+  {
+    family: 'network',
+    name: 'calls fail',
+    holds: TOLD,
+    before: (page, site) => page.route(callsOf(site), route => route.abort('connectionrefused')),
+  },
+  {
+    family: 'network',
+    name: 'captive portal',
+    holds: TOLD,
+    before: (page, site) =>
+      page.route(callsOf(site), route =>
+        route.fulfill({
+          contentType: 'text/html',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '<!doctype html><h1>Hotel</h1>',
+        }),
+      ),
+  },
+  {
+    family: 'network',
+    name: '502',
+    holds: TOLD,
+    before: (page, site) =>
+      page.route(callsOf(site), route =>
+        route.fulfill({
+          status: 502,
+          contentType: 'text/html',
+          headers: { 'access-control-allow-origin': '*' },
+          body: '<h1>502 Bad Gateway</h1>',
+        }),
+      ),
+  },
+  {
+    family: 'network',
+    name: 'calls hang',
+    holds: TOLD,
+    before: async (page, site) => {
+      await page.clock.install()
+      await page.route(callsOf(site), () => {})
+    },
+    after: async page => {
+      for (let passed = 0; passed < HANGS_MS; passed += 5000) await page.clock.runFor(5000)
+    },
+  },
+  {
+    family: 'network',
+    name: 'sockets blocked',
+    holds: KEPT,
+    before: page => page.routeWebSocket(/.*/, route => route.close({ code: 1006 }).catch(() => {})),
+  },
+  {
+    family: 'network',
+    name: 'slow 3G',
+    holds: ALWAYS,
+    before: async page => {
+      const device = await page.context().newCDPSession(page)
+      await device.send('Network.enable')
+      await device.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 400,
+        downloadThroughput: 50_000,
+        uploadThroughput: 50_000,
+      })
+    },
+  },
+]
+
+const sized = (width: number, height: number, more: BrowserContextOptions = {}): BrowserContextOptions => ({
+  viewport: { width, height },
+  ...more,
+})
+const looks: Condition[] = [
+  ...[
+    [320, 200],
+    [320, 640],
+    [360, 800],
+    [844, 390],
+    [1440, 900],
+    [3840, 2160],
+  ].map(([width = 0, height = 0]) => ({
+    family: 'look',
+    name: `${width} x ${height}`,
+    holds: FITS,
+    options: sized(width, height),
+  })),
+  { family: 'look', name: 'zoom of 200%', holds: FITS, options: sized(640, 400, { deviceScaleFactor: 2 }) },
+  {
+    family: 'look',
+    name: 'text of 32 px on a phone',
+    holds: FITS,
+    options: sized(360, 800),
+    after: page => page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px')),
+  },
+  { family: 'look', name: 'forced colours', holds: FITS, options: { forcedColors: 'active' } },
+  {
+    family: 'look',
+    name: 'dark, without motion',
+    holds: FITS,
+    options: { colorScheme: 'dark', reducedMotion: 'reduce' },
+  },
+  {
+    family: 'look',
+    name: 'printed',
+    holds: ['no exception', 'one heading'],
+    after: async page => {
+      await page.emulateMedia({ media: 'print' })
+      const { length } = await page.pdf()
+      if (length < 5000) throw new Error(`a PDF of ${length} bytes`)
+    },
+  },
+]
+
+/** What must never be sent twice, or without being asked for. */
+const hands: Condition[] = [
+  {
+    family: 'hands',
+    name: 'every button pressed twice',
+    holds: ALWAYS,
+    leaves: true,
+    after: async page => {
+      const count = await page.locator('main button:visible').count()
+      for (let place = 0; place < Math.min(count, 12); place++) {
+        const button = page.locator('main button:visible').nth(place)
+        await button.dblclick({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => {})
+        await page.keyboard.press('Escape')
+      }
+    },
+  },
+  {
+    family: 'hands',
+    name: 'Enter held in the field',
+    holds: KEPT,
+    after: async page => {
+      for (let repeat = 0; repeat < 20; repeat++) await page.keyboard.down('Enter')
+      await page.keyboard.up('Enter')
+    },
+  },
+  {
+    family: 'hands',
+    name: 'Tab held',
+    holds: KEPT,
+    after: async page => {
+      for (let repeat = 0; repeat < 60; repeat++) await page.keyboard.down('Tab')
+      await page.keyboard.up('Tab')
+    },
+  },
+  {
+    family: 'hands',
+    name: 'a file dropped beside everything',
+    holds: KEPT,
+    after: page =>
+      page.evaluate(() => {
+        const data = new DataTransfer()
+        data.items.add(new File(['x'], 'photo.png', { type: 'image/png' }))
+        for (const kind of ['dragenter', 'dragover', 'drop'])
+          document
+            .querySelector('main')
+            ?.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer: data }))
+      }),
+  },
+  {
+    family: 'hands',
+    name: 'left, and come back to by Back',
+    holds: ALWAYS,
+    leaves: true,
+    after: async (page, { origin }) => {
+      await page.goto(`${origin}/termsandconditions`)
+      await page.goBack()
+    },
+  },
+  {
+    family: 'hands',
+    name: 'shown again from the back-forward cache',
+    holds: KEPT,
+    after: page =>
+      page.evaluate(() => {
+        dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+        dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+      }),
+  },
+]
+
+export const conditions: readonly Condition[] = [
+  ...scripts,
+  ...documentChanged,
+  ...storage,
+  ...clock,
+  ...network,
+  ...looks,
+  ...hands,
+]
