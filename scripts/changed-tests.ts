@@ -19,6 +19,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   bulk: ['bulk-order', 'order-tracking'],
   'changed-pages': [...ENTRANCES, ...SCREENS, ...PUBLIC, 'index', 'faq', 'odwp'],
   components: [],
+  conditions: [...ENTRANCES, ...SCREENS, 'tracking', 'index', 'faq', 'termsandconditions', '404'],
   consent: ['connect', 'register'],
   entry: [...ENTRANCES, ...SCREENS, 'odwp', '404'],
   fees: ['request-a-rider', 'order-tracking'],

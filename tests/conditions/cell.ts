@@ -5,7 +5,7 @@ import { type Condition, conditions, type Rule, type Site } from './conditions.t
 import { PAIR, type Screen, screensOf } from './screens.ts'
 
 /** How long a screen may take until it changes no more, and how long it has to stay so. */
-const REST_MAX_MS = 12_000
+const REST_MAX_MS = 30_000
 const REST_MS = 600
 const TICK_MS = 150
 
@@ -106,7 +106,9 @@ async function atRest(page: Page): Promise<void> {
 /** What the browser itself notes of the condition is none of the page's exceptions. */
 function exceptionsOf({ complaints }: Visit, { family }: Condition): string | undefined {
   const own =
-    family === 'network' || family === 'scripts' ? /CORS|WebSocket|net::|MIME type|strict MIME|integrity/i : /WebSocket/
+    family === 'network' || family === 'scripts'
+      ? /Failed to fetch dynamically imported module|CORS|WebSocket|net::|MIME type|strict MIME|integrity/i
+      : /WebSocket/
   const left = complaints.filter(text => !own.test(text))
   return left.length === 0 ? undefined : left.slice(0, 2).join(' | ').slice(0, 300)
 }

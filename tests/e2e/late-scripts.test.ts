@@ -82,6 +82,19 @@ describe.each(LATE_MS)('[CST-111] with scripts %i ms late', delayMs => {
   })
 })
 
+test('[CST-111] help that is closed before the branches are known leads to the branch of its address', async () => {
+  const { page, context } = await portal.loggedIn(PAIR)
+  await page.route('**/_assets/*.js', async route => {
+    await new Promise(done => setTimeout(done, 300))
+    await route.continue().catch(() => {})
+  })
+  await page.goto(home('/helpcenter/no1000'), { waitUntil: 'commit' })
+  await page.locator('.help-page header button').click()
+  await page.waitForURL(/request-a-rider/)
+  expect(new URL(page.url()).pathname).toBe('/request-a-rider/no1000')
+  await context.close()
+})
+
 test('[CST-111] with scripts that never come the page shows a notice, and keeps what was typed', async () => {
   const { page, context } = await portal.visit(PAIR, '/faq')
   await page.clock.install()
