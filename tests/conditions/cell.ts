@@ -8,6 +8,8 @@ import { PAIR, type Screen, screensOf } from './screens.ts'
 const REST_MAX_MS = 30_000
 const REST_MS = 600
 const TICK_MS = 150
+/** What `appearance` answers of a screen that is not there yet. */
+const WAITING = 'waiting'
 
 export type Matrix = {
   screens: readonly string[]
@@ -89,13 +91,9 @@ async function atRest(page: Page): Promise<void> {
   let seen = ''
   let since = Date.now()
   while (Date.now() < ends) {
-    const now = await page
-      .evaluate(
-        () =>
-          `${location.href} ${document.querySelectorAll('*').length} ${document.querySelector('.skeleton') ? Math.random() : ''}`,
-      )
-      .catch(() => String(Math.random()))
-    if (now !== seen) {
+    // A page that is being left cannot be asked.
+    const now = await page.evaluate(appearance).catch(() => WAITING)
+    if (now === WAITING || now !== seen) {
       seen = now
       since = Date.now()
     } else if (Date.now() - since >= REST_MS) return
@@ -123,6 +121,12 @@ async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['
 }
 
 // The rest runs in the page.
+
+/** What the screen shows, in short; that it waits, unless it has said that nothing will come. */
+function appearance(): string {
+  const waits = document.querySelector('.skeleton') && !document.querySelector('#load-failure:not([hidden])')
+  return waits ? 'waiting' : `${location.href} ${document.querySelectorAll('*').length}`
+}
 
 function headingTrouble(): string | undefined {
   const { length } = document.querySelectorAll('h1')
