@@ -124,7 +124,7 @@ async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['
 
 /** What the screen shows, in short; that it waits, unless it has said that nothing will come. */
 function appearance(): string {
-  const waits = document.querySelector('.skeleton') && !document.querySelector('#load-failure:not([hidden])')
+  const waits = document.querySelector('.skeleton, .bone') && !document.querySelector('#load-failure:not([hidden])')
   return waits ? 'waiting' : `${location.href} ${document.querySelectorAll('*').length}`
 }
 
@@ -147,7 +147,7 @@ function silenceTrouble(): string | undefined {
     .flatMap(place => [...place.querySelectorAll('a[href], button'), place])
     .some(one => /try again|reload|refresh|log in|contact|could not|couldn’t|connection/i.test(one.textContent ?? ''))
   if (!told) return `nothing is told at ${location.pathname}`
-  const waiting = [...document.querySelectorAll('main .skeleton')].some(isSeen)
+  const waiting = [...document.querySelectorAll('main .skeleton, main .bone')].some(isSeen)
   const ways = [...document.querySelectorAll('a[href], button:not(:disabled)')].filter(isSeen)
   const hasWay = ways.some(one =>
     /try again|reload|refresh|log in/i.test(`${one.textContent} ${one.getAttribute('aria-label')}`),
