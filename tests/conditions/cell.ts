@@ -38,7 +38,7 @@ export async function openMatrix(): Promise<Matrix> {
 /** Of the rules of the condition those that this screen can keep or break. */
 const rulesFor = (screen: Screen, { family, holds, leaves }: Condition): readonly Rule[] =>
   holds.filter(rule => {
-    if (rule === 'a failure is told') return family === 'scripts' ? screen.needsScript : screen.needsCalls
+    if (rule === 'a failure is shown') return family === 'scripts' ? screen.needsScript : screen.needsCalls
     if (rule === 'what was typed is kept') return screen.field !== undefined && !leaves
     return true
   })
@@ -69,7 +69,7 @@ async function look(portal: Portal, screen: Screen, condition: Condition): Promi
       'the shell is there': () => page.evaluate(shellTrouble),
       'what was typed is kept': async () =>
         keeps && (keeps.fromHost || typesLater) ? typedTrouble(page, keeps) : undefined,
-      'a failure is told': () => page.evaluate(silenceTrouble),
+      'a failure is shown': () => page.evaluate(silenceTrouble),
       'nothing scrolls sideways': () => page.evaluate(widthTrouble),
     }
     const broken: string[] = []
@@ -142,17 +142,17 @@ function shellTrouble(): string | undefined {
 
 function silenceTrouble(): string | undefined {
   const isSeen = (one: Element) => one.checkVisibility({ visibilityProperty: true })
-  const told = [...document.querySelectorAll('main, #load-failure, .banner, [role=alert], [role=status]')]
+  const shown = [...document.querySelectorAll('main, #load-failure, .banner, [role=alert], [role=status]')]
     .filter(isSeen)
     .flatMap(place => [...place.querySelectorAll('a[href], button'), place])
     .some(one => /try again|reload|refresh|log in|contact|could not|couldn’t|connection/i.test(one.textContent ?? ''))
-  if (!told) return `nothing is told at ${location.pathname}`
+  if (!shown) return `nothing is shown at ${location.pathname}`
   const waiting = [...document.querySelectorAll('main .skeleton, main .bone')].some(isSeen)
   const ways = [...document.querySelectorAll('a[href], button:not(:disabled)')].filter(isSeen)
   const hasWay = ways.some(one =>
     /try again|reload|refresh|log in/i.test(`${one.textContent} ${one.getAttribute('aria-label')}`),
   )
-  if (!hasWay) return `no way on at ${location.pathname}`
+  if (!hasWay) return `nothing to do about it at ${location.pathname}`
   return waiting && !document.querySelector('#load-failure:not([hidden]), .banner, .toast')
     ? `still waiting at ${location.pathname}`
     : undefined

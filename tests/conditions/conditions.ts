@@ -8,8 +8,8 @@ export type Rule =
   | 'one heading'
   | 'the shell is there'
   | 'what was typed is kept'
-  /** A failure is told, with a way on. */
-  | 'a failure is told'
+  /** A failure is shown, with something to do about it. */
+  | 'a failure is shown'
   | 'nothing scrolls sideways'
 
 export type Condition = {
@@ -32,7 +32,7 @@ export type Site = { origin: string; path: string }
 
 const ALWAYS: readonly Rule[] = ['no exception', 'one heading', 'the shell is there']
 const KEPT: readonly Rule[] = [...ALWAYS, 'what was typed is kept']
-const TOLD: readonly Rule[] = [...ALWAYS, 'a failure is told']
+const SHOWN: readonly Rule[] = [...ALWAYS, 'a failure is shown']
 const FITS: readonly Rule[] = [...KEPT, 'nothing scrolls sideways']
 
 const SCRIPTS = '**/_assets/*.js'
@@ -57,7 +57,7 @@ const scripts: Condition[] = [
   {
     family: 'scripts',
     name: 'never',
-    holds: [...TOLD, 'what was typed is kept'],
+    holds: [...SHOWN, 'what was typed is kept'],
     before: async page => {
       await page.clock.install()
       await page.route(SCRIPTS, () => {})
@@ -67,7 +67,7 @@ const scripts: Condition[] = [
   {
     family: 'scripts',
     name: 'blocked',
-    holds: [...TOLD, 'what was typed is kept'],
+    holds: [...SHOWN, 'what was typed is kept'],
     before: async page => {
       await page.clock.install()
       await page.route(SCRIPTS, route => route.abort('blockedbyclient'))
@@ -77,7 +77,7 @@ const scripts: Condition[] = [
   {
     family: 'scripts',
     name: 'captive portal for scripts too',
-    holds: TOLD,
+    holds: SHOWN,
     before: async page => {
       await page.clock.install()
       await page.route(SCRIPTS, route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }))
@@ -242,13 +242,13 @@ const network: Condition[] = [
   {
     family: 'network',
     name: 'calls fail',
-    holds: TOLD,
+    holds: SHOWN,
     before: (page, site) => page.route(callsOf(site), route => route.abort('connectionrefused')),
   },
   {
     family: 'network',
     name: 'captive portal',
-    holds: TOLD,
+    holds: SHOWN,
     before: (page, site) =>
       page.route(callsOf(site), route =>
         route.fulfill({
@@ -261,7 +261,7 @@ const network: Condition[] = [
   {
     family: 'network',
     name: '502',
-    holds: TOLD,
+    holds: SHOWN,
     before: (page, site) =>
       page.route(callsOf(site), route =>
         route.fulfill({
@@ -275,7 +275,7 @@ const network: Condition[] = [
   {
     family: 'network',
     name: 'calls hang',
-    holds: TOLD,
+    holds: SHOWN,
     before: async (page, site) => {
       await page.clock.install()
       await page.route(callsOf(site), () => {})
@@ -352,11 +352,11 @@ const looks: Condition[] = [
   },
 ]
 
-/** What must never be sent twice, or without being asked for. */
-const hands: Condition[] = [
+/** Repeated and stray input: clicks, keys, files, Back. */
+const input: Condition[] = [
   {
-    family: 'hands',
-    name: 'every button pressed twice',
+    family: 'input',
+    name: 'every button double-clicked',
     holds: ALWAYS,
     leaves: true,
     after: async page => {
@@ -369,7 +369,7 @@ const hands: Condition[] = [
     },
   },
   {
-    family: 'hands',
+    family: 'input',
     name: 'Enter held in the field',
     holds: KEPT,
     after: async page => {
@@ -378,7 +378,7 @@ const hands: Condition[] = [
     },
   },
   {
-    family: 'hands',
+    family: 'input',
     name: 'Tab held',
     holds: KEPT,
     after: async page => {
@@ -387,7 +387,7 @@ const hands: Condition[] = [
     },
   },
   {
-    family: 'hands',
+    family: 'input',
     name: 'a file dropped beside everything',
     holds: KEPT,
     after: page =>
@@ -401,7 +401,7 @@ const hands: Condition[] = [
       }),
   },
   {
-    family: 'hands',
+    family: 'input',
     name: 'left, and come back to by Back',
     holds: ALWAYS,
     leaves: true,
@@ -411,7 +411,7 @@ const hands: Condition[] = [
     },
   },
   {
-    family: 'hands',
+    family: 'input',
     name: 'shown again from the back-forward cache',
     holds: KEPT,
     after: page =>
@@ -429,5 +429,5 @@ export const conditions: readonly Condition[] = [
   ...clock,
   ...network,
   ...looks,
-  ...hands,
+  ...input,
 ]

@@ -32,7 +32,7 @@ test.each([
   ['an isolate around Latin letters', '\u2066Storgata\u2069 7', false],
   ['marks without width', '\ufeffStor\u200bgata', false],
   ['a whole character', 'Storgata 😀', false],
-])('%s is told when it is taken out, if it was seen', (_, typed, told) => {
+])('%s: a message when it is removed, if it was visible', (_, typed, told) => {
   expect(changesVisibly(typed)).toBe(told)
 })
 

@@ -77,18 +77,18 @@ describe('requesting a rider', () => {
     await context.close()
   })
 
-  test('what cannot be sent is taken out of a field, and told beside it where it was seen', async () => {
+  test('characters that cannot be sent are removed from a field, with a message next to it if they were visible', async () => {
     const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
     await page.waitForSelector('#destination')
-    const said = (field: string) => page.locator(`#${field}-change`)
+    const message = (field: string) => page.locator(`#${field}-change`)
     const REMOVED = 'Characters that cannot be sent were removed. Please check the text.'
     await page.fill('#description', 'invoice\u202egpj.exe')
     expect(await page.inputValue('#description')).toBe('invoicegpj.exe')
-    await expect.poll(() => said('description').textContent()).toBe(REMOVED)
+    await expect.poll(() => message('description').textContent()).toBe(REMOVED)
     expect(await page.getAttribute('#description', 'aria-describedby')).toContain('description-change')
     await page.fill('#destination', 'Orchard\u202e 7')
     expect(await page.inputValue('#destination')).toBe('Orchard 7')
-    await expect.poll(() => said('destination').textContent()).toBe(REMOVED)
+    await expect.poll(() => message('destination').textContent()).toBe(REMOVED)
     // As it comes from an address book, in marks that nobody sees.
     await page.fill('#phone', '\u202a+65 9123 4567\u202c')
     expect(await page.inputValue('#phone')).toBe('+65 9123 4567')
@@ -96,15 +96,15 @@ describe('requesting a rider', () => {
     await page.focus('#name')
     await page.evaluate(String.raw`document.execCommand('insertText', false, 'Mei \ud83d')`)
     expect(await page.evaluate('document.activeElement.value.length')).toBe(5)
-    expect(await said('name').count()).toBe(0)
+    expect(await message('name').count()).toBe(0)
     // Its other half may come until the field is left.
     await page.focus('#phone')
     expect(await page.inputValue('#name')).toBe('Mei ')
-    await expect.poll(() => said('name').textContent()).toBe(REMOVED)
-    expect(await said('phone').count()).toBe(0)
+    await expect.poll(() => message('name').textContent()).toBe(REMOVED)
+    expect(await message('phone').count()).toBe(0)
     // Whoever comes back has read it.
     await page.focus('#name')
-    await expect.poll(() => said('name').count()).toBe(0)
+    await expect.poll(() => message('name').count()).toBe(0)
     await context.close()
   })
 
