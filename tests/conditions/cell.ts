@@ -124,7 +124,8 @@ async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['
 
 /** What the screen shows, in short; that it waits, unless it has said that nothing will come. */
 function appearance(): string {
-  const waits = document.querySelector('.skeleton, .bone') && !document.querySelector('#load-failure:not([hidden])')
+  const isDrawn = [...document.querySelectorAll('.skeleton, .bone')].some(one => one.checkVisibility())
+  const waits = isDrawn && !document.querySelector('#load-failure:not([hidden])')
   return waits ? 'waiting' : `${location.href} ${document.querySelectorAll('*').length}`
 }
 
