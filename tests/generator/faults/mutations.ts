@@ -75,7 +75,7 @@ const names: Fault[] = [
   swap('CFG017', 'a brand with a blank name', NORTH, '"North Rider"', '" "'),
   swap('CFG017', 'a brand with a name of no width', NORTH, '"North Rider"', '"\\u200b"'),
   swap('CFG017', 'a country with a blank name', NO, '"Norway"', '"\\u00a0"'),
-  swap('CFG048', 'a country file that names no schema version', NO, '"schemaVersion": 3,', ''),
+  swap('CFG048', 'a country file of a schema version to come', NO, '"schemaVersion": 3', '"schemaVersion": 99'),
   swap('CFG048', 'a brand file of an older schema version', NORTH, '"schemaVersion": 3', '"schemaVersion": 1'),
   swap('CFG047', 'a control character in the name of a country', NO, '"Norway"', '"Nor\\u0007way"'),
   swap('CFG047', 'NUL in the name of a brand', NORTH, '"North Rider"', '"North\\u0000Rider"'),
