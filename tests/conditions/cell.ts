@@ -136,8 +136,9 @@ function headingTrouble(): string | undefined {
 
 function shellTrouble(): string | undefined {
   const header = document.querySelector('body header')
-  const links = header?.querySelectorAll('a[href], button').length ?? 0
-  if (!header?.checkVisibility() || links === 0) return `no bar at ${location.pathname}`
+  // Public pages have the name of the brand there and nothing else.
+  const named = header?.querySelector('a[href], button, svg, img') ?? header?.textContent?.trim()
+  if (!header?.checkVisibility() || !named) return `no bar at ${location.pathname}`
   return document.body.innerText.trim().length < 60 ? `nothing to read at ${location.pathname}` : undefined
 }
 
