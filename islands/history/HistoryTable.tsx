@@ -11,11 +11,14 @@ import { statusFilters } from '#features/history/filters.ts'
 import { problemWords } from '#features/notices/text.ts'
 import { type Category, type DayRange, lastDay, type RangeProblem } from '#features/orders/days.ts'
 import { rangeWords } from '#features/orders/notices-text.ts'
+import { pointOf } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
+import { latePart } from '#islands/page/late-part.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { useInBrowser } from '#islands/page/use-in-browser.ts'
+import { useRoomForMap } from '#islands/page/use-window.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
 import { m } from '#messages'
@@ -78,7 +81,7 @@ function PastOrders({ prefix, language }: Props) {
           <PastRows {...{ format, opened }} onOpen={open} />
         </>
       )}
-      {opened !== undefined && <HistoryPane orderId={opened} {...{ format, prefix }} onClose={close} />}
+      {opened !== undefined && <HistoryPane orderId={opened} {...{ format, prefix, language }} onClose={close} />}
     </div>
   )
 }
@@ -255,11 +258,14 @@ function CustomRange({ range, format }: { range: DayRange; format: Format }) {
   )
 }
 
+/** Few rows are opened; the map is loaded with the first. */
+const OrderMap = latePart(() => import('#islands/tracking/OrderMap.tsx').then(part => part.OrderMap))
+
 // One past order next to the table: what happened to it, why it was cancelled, its proofs and its receipt (HIS-103, TRK-104).
 
-type PaneProps = { orderId: string; format: Format; prefix: string; onClose(): void }
+type PaneProps = { orderId: string; format: Format; prefix: string; language: string; onClose(): void }
 
-function HistoryPane({ orderId, format, prefix, onClose }: PaneProps) {
+function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
   const asked = useAsked(orderId, here === undefined)
   const list = useStore(vendors.$vendors, { ssr: () => loading })
@@ -283,8 +289,15 @@ function HistoryPane({ orderId, format, prefix, onClose }: PaneProps) {
     return () => removeEventListener('keydown', onKey)
   }, [onClose])
   const branch = list.state === 'ready' ? list.value.find(one => one.vendor_id === order?.vendor_id) : undefined
+  const origin = pointOf(branch?.vendor_information.location)
+  const isMapped = useRoomForMap() && order !== undefined && (origin ?? pointOf(order.customer.location)) !== undefined
   return (
     <aside className="history-pane" ref={box} aria-label={m.tracking_order_number()}>
+      {isMapped && (
+        <div className="pane-map">
+          <OrderMap {...{ order, origin, format, language }} rider={undefined} now={clock.now()} asOf={undefined} />
+        </div>
+      )}
       {order ? (
         <OrderDetail
           {...{ order, format, prefix }}

@@ -7,7 +7,7 @@ import { openPayment } from '#app/open-payment.ts'
 import { $slowCalls, clock, currentPath, navigate, storage } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { analyticsConsent, outdated, startShell } from '#app/shell.ts'
-import { matchRoute, pathFor, type Route, type RouteMatch, routes } from '#contract/routes.ts'
+import { matchRoute, pathFor, type Route, routes } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { flagNames } from '#features/flags/flags.ts'
 import type { Presence } from '#features/session/entry.ts'
@@ -73,18 +73,10 @@ function requestAnother(): void {
 /** Ctrl+Alt+N opens a fresh form from wherever orders are looked at (TRK-104). */
 function onNewRequestKey(event: KeyboardEvent): void {
   if (event.code !== 'KeyN' || !event.ctrlKey || !event.altKey || event.repeat) return
-  const route = matchRoute(currentPath())
-  if (!route || !ORDER_SCREENS.has(route.id)) return
+  if (!/^\/(order-tracking|history)/.test(currentPath())) return
   event.preventDefault()
   requestAnother()
 }
-
-const ORDER_SCREENS: ReadonlySet<RouteMatch['id']> = new Set([
-  'orderTracking',
-  'vendorOrderTracking',
-  'history',
-  'vendorHistory',
-])
 
 /** The time of all notices is paused while one is pointed at or focused (NTC-101). */
 const hold = (held: boolean) => (held ? notices.pause() : notices.resume())

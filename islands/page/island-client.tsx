@@ -1,7 +1,7 @@
 // How islands come to life in the browser, in place of the client of Astro's React integration: they take no HTML as a slot
 // (the content policy refuses to set it), bear with a page that was changed from outside, and stay apart when one fails.
 import { type ComponentType, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { m } from '#messages'
 import { FieldWords } from '#ui/typed-text.ts'
 import { IslandBoundary } from './late-part.tsx'
@@ -12,25 +12,26 @@ function markAlive(island: HTMLElement): void {
   island.dispatchEvent(new Event('portal:alive', { bubbles: true }))
 }
 
-/** Called by Astro for each island, with its component and the properties that the page gives it. */
+/** Called by Astro for each island, with its component and the properties that the page gives it; and for a part that no server has drawn. */
 export default (element: HTMLElement) => (Island: ComponentType<object>, properties: object) => {
-  if (!element.hasAttribute('ssr')) return
+  const identifierPrefix = element.getAttribute('prefix') ?? ''
+  const part = (
+    <FieldWords value={{ charactersRemoved: m.notice_characters_removed() }}>
+      <IslandBoundary onAlive={() => markAlive(element)}>
+        <Island {...properties} />
+      </IslandBoundary>
+    </FieldWords>
+  )
+  let root: Root
+  element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
+  if (!element.hasAttribute('ssr')) {
+    root = createRoot(element, { identifierPrefix })
+    return root.render(part)
+  }
   const giveBack = rememberTyped(element)
   startTransition(() => {
-    const root = hydrateRoot(
-      element,
-      <FieldWords value={{ charactersRemoved: m.notice_characters_removed() }}>
-        <IslandBoundary onAlive={() => markAlive(element)}>
-          <Island {...properties} />
-        </IslandBoundary>
-      </FieldWords>,
-      {
-        identifierPrefix: element.getAttribute('prefix') ?? '',
-        // The markup was no longer what the server had drawn: React has drawn the part anew.
-        onRecoverableError: giveBack,
-      },
-    )
-    element.addEventListener('astro:unmount', () => root.unmount(), { once: true })
+    // The markup was no longer what the server had drawn: React has drawn the part anew.
+    root = hydrateRoot(element, part, { identifierPrefix, onRecoverableError: giveBack })
   })
 }
 

@@ -294,7 +294,9 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
 /** With a keyboard at hand, the first field still empty is ready to be typed in; phones would open theirs over the form. */
 function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
-    if (!ready || !matchMedia('(pointer: fine)').matches || document.activeElement !== document.body) return
+    // A screen that was opened in place of another begins at its heading.
+    const isFree = document.activeElement?.matches('body, h1')
+    if (!ready || !matchMedia('(pointer: fine)').matches || !isFree) return
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
     const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
     // Nothing is missing: one press is all that is left.

@@ -45,6 +45,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
         twoFingers: m.public_map_two_fingers(),
       },
       inScrollingPage: matchMedia('(max-width: 48em)').matches,
+      kept: true,
       pressed: spot => move.current(spot),
       failed: () => setFailed(true),
     })

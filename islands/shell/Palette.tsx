@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { shortcuts } from '#app/overlays.ts'
 import { recentOrders } from '#app/recent-orders.ts'
-import { clock, storage } from '#app/services.ts'
+import { clock, openHere, storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, pathFor, splitPrefix } from '#contract/routes.ts'
 import { deployment } from '#deployment'
@@ -59,8 +59,9 @@ function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
 
   function take(command: Command): void {
     shortcuts.close()
-    if ('href' in command) location.assign(command.href)
-    else command.run()
+    if ('href' in command) {
+      if (!openHere(command.href)) location.assign(command.href)
+    } else command.run()
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return

@@ -3,12 +3,14 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { drawers, outletDialog, shortcuts } from '#app/overlays.ts'
+import { $shownScreen } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, matchRoute, pathFor, splitPrefix } from '#contract/routes.ts'
 import { loggedOut } from '#features/session/session.ts'
 import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { closeWhenLeft } from '#ui/disclosure.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -22,7 +24,10 @@ type Props = {
   brand: string
 }
 
-export function TopBar({ page, heading, brand }: Props) {
+export function TopBar({ page: loaded, heading: first, brand }: Props) {
+  const shown = useStore($shownScreen, { ssr: () => undefined })
+  const page = { ...loaded, ...shown }
+  const heading = shown?.heading ?? first
   const drawer = useStore(drawers.$open, { ssr: () => undefined })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const { collectionPointDialogVisible } = useStore(outletDialog.$dialog, { ssr: () => noDialog })
@@ -32,6 +37,7 @@ export function TopBar({ page, heading, brand }: Props) {
   const shortcut = useStore(shortcuts.$open, { ssr: () => undefined })
   const palette = usePart(() => import('./Palette.tsx'), shortcut !== undefined)
   useEffect(() => shortcuts.start(), [])
+  useEffect(shareScreens, [])
   const [help, setHelp] = useState(false)
   const panel = usePart(() => import('#islands/help-centre/HelpCentre.tsx'), help)
   const named = useNamedVendor(page)
@@ -143,16 +149,24 @@ export function TopBar({ page, heading, brand }: Props) {
   )
 }
 
+/** As soon as somebody uses the page, where there is room for a map: until then, and elsewhere, each screen is a page. */
+function shareScreens(): void {
+  const begin = () => importWithRetry(() => import('./shared-screens.tsx'), { onFailure: 'caller' }).catch(() => {})
+  if (matchMedia('(min-width: 64em)').matches)
+    for (const use of ['pointermove', 'keydown']) addEventListener(use, begin, { once: true })
+}
+
 /** The vendor that the address names; known in the browser only. */
-function useNamedVendor({ locales }: PageInfo): string | undefined {
+function useNamedVendor({ locales, path }: PageInfo): string | undefined {
   const [vendorId, setVendorId] = useState<string>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another screen has another address
   useEffect(() => {
-    const { path } = splitPrefix(
+    const here = splitPrefix(
       location.pathname,
       locales.map(one => one.prefix),
     )
-    setVendorId(matchRoute(path)?.params['vendorID'])
-  }, [locales])
+    setVendorId(matchRoute(here.path)?.params['vendorID'])
+  }, [locales, path])
   return vendorId
 }
 

@@ -3,24 +3,16 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
-import { deployment } from '#deployment'
-import { type Point, pointOf } from '#features/orders/order.ts'
-import { minutesToGo } from '#features/orders/order-time.ts'
-import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
-import { collectedGroup } from '#features/orders/statuses.ts'
+import { pointOf } from '#features/orders/order.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
-import { useRoomForMap } from '#islands/page/use-in-browser.ts'
-import { createMap } from '#map/create-map.ts'
-import type { Line, MapView } from '#map/engine.ts'
-import { createMarks } from '#map/map-mark.ts'
-import { labelMarker } from '#map/marker-label.ts'
-import { arcBetween, cutAt } from '#map/routes.ts'
+import { useRoomForMap } from '#islands/page/use-window.ts'
 import { m } from '#messages'
-import type { LatLng, Order, Rider } from '#schema/wire.ts'
+import type { Order, Rider } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState } from '#ui/States.tsx'
+import { EmptyState, Skeleton } from '#ui/States.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
+import { OrderMap } from './OrderMap.tsx'
 
 const loading = { state: 'loading' } as const
 
@@ -56,6 +48,7 @@ export function OrderPane(props: Props) {
   const arrives = useRef(selected !== undefined)
   const isKnown = order !== undefined
   const roomForMap = useRoomForMap()
+  const missed = useMissed(selected, isKnown)
   useEffect(() => {
     if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
     if (isKnown || !selected) arrives.current = false
@@ -78,6 +71,8 @@ export function OrderPane(props: Props) {
       <div className="detail nothing" ref={box}>
         {selected === undefined ? (
           <EmptyState title={m.tracking_select()}>{m.tracking_select_text()}</EmptyState>
+        ) : missed !== selected ? (
+          <Skeleton shape="rows" count={5} label={m.portal_loading()} />
         ) : (
           <EmptyState
             motif="search"
@@ -101,109 +96,16 @@ export function OrderPane(props: Props) {
   )
 }
 
-// The way of one order, and its rider (TRK-036). The map itself is loaded when it comes into view.
-
-type OrderMapProps = {
-  order: Order
-  rider: Rider | undefined
-  /** Where the parcel is collected; undefined when the branch has no coordinates. */
-  origin: Point | undefined
-  /** Unix milliseconds. */
-  now: number
-  asOf: number | undefined
-  format: Format
-  language: string
-}
-
-function OrderMap({ order, rider, origin, now, asOf, format, language }: OrderMapProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<{ map: MapView; mark: ReturnType<typeof createMarks> }>()
-  const shownOrder = useRef(order.order_id)
-  const [failed, setFailed] = useState(false)
-  const target = pointOf(order.customer.location)
-  const routed = isRouteShown(order.status)
-  const at = isRiderShown(order) && routed ? pointOf(rider) : undefined
-  const around = [origin, target, at].filter(point => point !== undefined)
-  const collected = collectedGroup.has(order.status)
-  const known = around.length > 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stays while orders are opened one after the other; what moves is set below
+/** An order that is not known yet may have been made a moment ago, and come with the next answer; the one that did not. */
+function useMissed(selected: string | undefined, isKnown: boolean): string | undefined {
+  const [missed, setMissed] = useState<string>()
   useEffect(() => {
-    if (!box.current || !known) return
-    const made = createMap(box.current, {
-      style: deployment().environment.mapStyle,
-      language,
-      around,
-      words: {
-        label: m.tracking_map(),
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      kept: true,
-      failed: () => setFailed(true),
-    })
-    setView({ map: made, mark: createMarks() })
+    if (selected === undefined || isKnown) return
+    let isOver = false
+    void orders.refresh().then(() => isOver || setMissed(selected))
     return () => {
-      made.destroy()
-      setView(undefined)
+      isOver = true
     }
-  }, [known, language])
-
-  const way = rider?.geometry ?? order.geometry
-  const key = JSON.stringify([order.order_id, routed, origin, target, at, collected, rider?.vehicle, way?.length])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
-  useEffect(() => {
-    if (!view) return
-    const { map, mark } = view
-    // What belongs to another order does not glide over from it.
-    const jumps = shownOrder.current !== order.order_id
-    shownOrder.current = order.order_id
-    map.setMarker('origin', origin && { at: origin, element: mark('sender'), jumps })
-    map.setMarker('target', target && { at: target, element: mark('receiver'), anchor: 'bottom', jumps })
-    map.setMarker('rider', at && { at, element: mark(rider?.vehicle ?? 'motorcycle'), jumps })
-    const lines = routed ? linesOf({ origin, target, at, collected, way }) : {}
-    for (const name of ['ridden', 'ahead', 'onward'] as const) map.setLine(name, lines[name])
-    map.fit(around, jumps)
-  }, [view, key])
-
-  // While nobody knows better, no minute is counted down.
-  const minutes = at && asOf === undefined ? minutesToGo(order, rider, now) : undefined
-  useEffect(() => {
-    if (!view) return
-    const mark = view.mark(rider?.vehicle ?? 'motorcycle')
-    labelMarker(mark, minutes === undefined ? undefined : m.history_minutes({ count: format.count(minutes) }), 'above')
-    return () => labelMarker(mark, undefined, 'above')
-  }, [view, rider?.vehicle, minutes, format])
-
-  if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
-  return <div className="map order-map" ref={box} />
-}
-
-type Course = {
-  origin: Point | undefined
-  target: Point | undefined
-  /** Where the rider is. */
-  at: Point | undefined
-  collected: boolean
-  /** The way by road from the collection point to the drop-off, where the back end knows it. */
-  way: readonly LatLng[] | undefined
-}
-
-/** What is behind the rider and what lies ahead: by road where that is known, else an arc (TRK-106). */
-function linesOf({ origin, target, at, collected, way = [] }: Course): {
-  [name in 'ridden' | 'ahead' | 'onward']?: Line
-} {
-  const byRoad = (part: readonly LatLng[], look: Line['look']): Line => ({
-    points: part.map(({ lat, lng }) => ({ latitude: lat, longitude: lng })),
-    look,
-  })
-  const arc = (from: Point | undefined, to: Point | undefined): { line?: Line } =>
-    from && to ? { line: { points: arcBetween(from, to), look: 'direct' } } : {}
-  const cut = at && collected ? cutAt(way, { lat: at.latitude, lng: at.longitude }) : undefined
-  if (cut) return { ridden: byRoad(cut.ridden, 'ridden'), ahead: byRoad(cut.ahead, 'ahead') }
-  const { line: ahead } = at ? arc(at, collected ? target : origin) : {}
-  const onward = at && collected ? undefined : way.length > 1 ? byRoad(way, 'ahead') : arc(origin, target).line
-  return { ...(ahead && { ahead }), ...(onward && { onward }) }
+  }, [selected, isKnown])
+  return missed
 }

@@ -40,9 +40,28 @@ function made(): Navigate {
   return navigation
 }
 
+/** Addresses of the pages of the screens that share a map, without language. */
+export type SharedScreen = '/request-a-rider' | '/order-tracking' | '/history'
+
+/** The screen that has taken the place of the one that the page came with, and its heading (TRK-104). */
+export const $shownScreen = atom<{ path: SharedScreen; heading: string } | undefined>(undefined)
+
+/** Opens an address without loading a page, and answers whether it does; until `whenGoing` it does not. */
+export let openHere: (href: string) => boolean = () => false
+
+/**
+ * Whoever can open some addresses without loading a page says so here; `open` answers whether it does, for an address with its
+ * language or without one.
+ */
+export function whenGoing(open: (href: string) => boolean): void {
+  openHere = open
+}
+
 export const navigate: Navigate = {
   current: () => made().current(),
-  go: path => made().go(path),
+  go(path) {
+    if (!openHere(path)) made().go(path)
+  },
   replace: path => made().replace(path),
   opens: path => made().opens(path),
   reload: () => made().reload(),

@@ -7,11 +7,11 @@ const ID = 'places'
 const TOGETHER_PX = 44
 /** From this zoom on every place is drawn by itself. */
 const APART_ZOOM = 16
-/** How much nearer a press on a group goes. */
-const NEARER = 2
+/** Room around the places of a group that was pressed, in pixels. */
+const ROOM_PX = 80
 
 /** Keeps the places on a map whose style is loaded when `isStyled`; `redraw` puts them on a style that has just come. */
-export function createPlaces({ Marker }: Engine, map: MapLibre, isStyled: () => boolean) {
+export function createPlaces({ Marker, LngLatBounds }: Engine, map: MapLibre, isStyled: () => boolean) {
   let places: Places | undefined
   /** By the names of all that they stand for. */
   const drawn = new Map<string, MapMarker>()
@@ -67,11 +67,18 @@ export function createPlaces({ Marker }: Engine, map: MapLibre, isStyled: () => 
 
   function add(names: string[], at: LngLatLike): MapMarker {
     const element = places?.draw(names) as HTMLElement
-    if (names.length > 1)
-      element.addEventListener('click', event => {
-        if (!event.defaultPrevented) map.easeTo({ center: at, zoom: Math.min(APART_ZOOM, map.getZoom() + NEARER) })
-      })
+    if (names.length > 1) element.addEventListener('click', () => takeApart(names))
     return new Marker({ element }).setLngLat(at).addTo(map)
+  }
+
+  /** So near that the places of a group fill the map. */
+  function takeApart(names: readonly string[]): void {
+    const bounds = new LngLatBounds()
+    for (const name of names) {
+      const at = places?.at.get(name)
+      if (at) bounds.extend([at.longitude, at.latitude])
+    }
+    if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: ROOM_PX, maxZoom: APART_ZOOM + 1 })
   }
 
   function remove(): void {

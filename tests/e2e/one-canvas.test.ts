@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
+import { fillOrder, peoniesFor, press } from './request-steps.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -95,6 +96,113 @@ describe('while no order is chosen', () => {
     const { page, context } = await openAll({ width: 1000, height: 800 })
     await page.getByText('Choose a delivery').waitFor()
     expect(await page.locator('.all-orders').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('going between the screens on a wide window', () => {
+  /** Somebody with the mouse on a screen whose vendors are known; the page and its map are marked. */
+  async function openAt(at: string, options: { who?: string; viewport?: typeof WIDE } = {}) {
+    const visit = await portal.login('pandago-NO', { viewport: WIDE, at, ...options })
+    const { page } = visit
+    await page.locator('.branch .id').waitFor()
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    const loaded = page.waitForResponse(/shared-screens/, { timeout: 5000 }).catch(() => undefined)
+    await page.locator('.topbar .home').hover()
+    await loaded
+    return visit
+  }
+  const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
+  const tab = (page: Page, name: string) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+  const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+  const isSame = (page: Page, selector: string, before: unknown) =>
+    page.locator(selector).evaluate((now, then) => now === then, before)
+
+  test('[TRK-104] Request, Tracking and History share one page, one map and one order pane', async () => {
+    const { page, context, complaints } = await openAt('/request-a-rider/no1000')
+    const canvas = await page.waitForSelector('.request-map canvas')
+    await page.fill('#destination', 'Storgata 7')
+    await tab(page, 'Tracking').click()
+    await page.waitForURL('**/order-tracking/no1000')
+    await page.locator('.order').first().waitFor()
+    expect(await isSame(page, '.all-orders canvas', canvas)).toBe(true)
+    expect(await focusedText(page)).toBe('Tracking')
+    expect(await tab(page, 'Tracking').getAttribute('aria-current')).toBe('page')
+    expect(await tab(page, 'Request').getAttribute('aria-current')).toBeNull()
+    expect(await page.locator('.request').count()).toBe(0)
+    const row = page.locator('.order').first()
+    const id = String(await row.getAttribute('data-order'))
+    await row.click()
+    await page.locator('.order-pane .detail h2').waitFor()
+    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    await tab(page, 'History').click()
+    await page.waitForURL('**/history/no1000')
+    expect(await focusedText(page)).toBe('History')
+    const past = page.locator('.history-table tbody tr[data-row]').first()
+    await past.getByRole('link').click()
+    await page.locator('.history-pane .detail h2').waitFor()
+    expect(await isSame(page, '.history-pane canvas', canvas)).toBe(true)
+    // Back: the pane closes, then the order of Tracking is open again; forward leads the same way.
+    await page.goBack()
+    await page.locator('.history-pane').waitFor({ state: 'detached' })
+    await page.goBack()
+    await page.waitForURL(`**/order-tracking/no1000?order=${id}`)
+    await page.locator('.order-pane .detail h2').waitFor()
+    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    await page.goForward()
+    await page.waitForURL('**/history/no1000')
+    await past.waitFor()
+    await page.goBack()
+    await page.goBack()
+    await page.goBack()
+    await page.waitForURL('**/request-a-rider/no1000')
+    // What was typed is kept, as over the load of a page.
+    await expect.poll(() => page.locator('#destination').inputValue()).toBe('Storgata 7')
+    expect(await isSame(page, '.request-map canvas', canvas)).toBe(true)
+    expect(await isSamePage(page)).toBe(true)
+    expect(complaints).toEqual([])
+    // What was reached without a load is a page like any other.
+    await tab(page, 'History').click()
+    await page.waitForURL('**/history/no1000')
+    await page.reload()
+    await past.waitFor()
+    expect(await isSamePage(page)).toBe(false)
+    expect(await tab(page, 'History').getAttribute('aria-current')).toBe('page')
+    await context.close()
+  })
+
+  test('[TRK-104] [REQ-032] after placing, the form becomes the pane of the new order; Ctrl+Alt+N gives a fresh form', async () => {
+    const { page, context, complaints } = await openAt('/request-a-rider', { who: 'single' })
+    await fillOrder(page, peoniesFor('Ylva Lerret'))
+    const canvas = await page.waitForSelector('.request-map canvas')
+    await press(page)
+    await page.waitForURL('**/order-tracking/no2000?order=**')
+    await page.locator('.order-pane', { hasText: 'Ylva Lerret' }).waitFor()
+    expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
+    await page.getByText('Order pushed!').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('order-title')
+    await page.keyboard.press('Control+Alt+n')
+    await page.waitForURL('**/request-a-rider/no2000')
+    await page.waitForSelector('#destination')
+    expect(await page.inputValue('#name')).toBe('')
+    expect(await isSame(page, '.request-map canvas', canvas)).toBe(true)
+    expect(await isSamePage(page)).toBe(true)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('whoever is no longer here, or looks through a narrower window, loads the page and passes its guard', async () => {
+    const { page, context } = await openAt('/order-tracking')
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await tab(page, 'History').click()
+    await page.waitForURL('**/history')
+    await expect.poll(() => isSamePage(page)).toBe(false)
+    await page.setViewportSize(WIDE)
+    await page.locator('.branch .id').waitFor()
+    await page.locator('.topbar .home').hover()
+    await page.evaluate(() => localStorage.removeItem('token'))
+    await tab(page, 'Tracking').click()
+    await page.waitForURL(url => url.pathname === '/')
     await context.close()
   })
 })

@@ -1,0 +1,143 @@
+// Going between the screens that share a map without loading a page, where the window has room for that map (TRK-104).
+// Wherever anything is in doubt, a link is a link and the page is loaded. Loaded itself when somebody begins to use the page.
+import { matchRoute, type RouteId, splitPrefix } from '#contract/routes.ts'
+import { presenceOf } from '#features/session/entry.ts'
+import { showFlashMessages } from './notices.ts'
+import {
+  $shownScreen,
+  clock,
+  languagePrefixes,
+  pageLifecycle,
+  type SharedScreen,
+  storage,
+  whenGoing,
+} from './services.ts'
+import { session } from './session.ts'
+import { outdated, trackPageView } from './shell.ts'
+import { vendors } from './vendors.ts'
+
+const shared: Partial<Record<RouteId, SharedScreen>> = {
+  request: '/request-a-rider',
+  vendorRequest: '/request-a-rider',
+  orderTracking: '/order-tracking',
+  vendorOrderTracking: '/order-tracking',
+  history: '/history',
+  vendorHistory: '/history',
+}
+
+/** Loads a screen; `put` puts that screen in the place of the one that is shown, in one go. */
+export type LoadScreen = (screen: SharedScreen) => Promise<{ heading: string; put(): void }>
+
+/** A screen that has not come after this long is opened as a page, in milliseconds. */
+const LATE_MS = 2500
+
+type Place = { screen: SharedScreen | undefined; vendorId: string | undefined; prefix: string }
+
+function placeOf(pathname: string): Place {
+  const { prefix, path } = splitPrefix(pathname, languagePrefixes())
+  const match = matchRoute(path)
+  return { screen: match && shared[match.id], vendorId: match?.params['vendorID'], prefix }
+}
+
+/** Follows links, the keys and the way back between the screens, on a page that has one of them. */
+export function shareScreens(load: LoadScreen): void {
+  let shown = placeOf(location.pathname).screen
+  if (!shown) return
+  let run = 0
+
+  /** The screen of an address that can be opened here: for the same person and branch, in the same language and build. */
+  function reachable(href: string): SharedScreen | undefined {
+    const { origin, pathname, hash } = new URL(href, location.href)
+    const [here, there] = [placeOf(location.pathname), placeOf(pathname)]
+    const isBranchKept = there.vendorId === here.vendorId || there.vendorId === vendors.$chosen.get()?.vendor_id
+    if (origin !== location.origin || hash !== '' || there.prefix !== here.prefix || !isBranchKept) return undefined
+    const { screen } = there
+    return screen !== shown && screen !== undefined && mayStay() && !isWelcomed(screen) ? screen : undefined
+  }
+
+  async function open(screen: SharedScreen, href: string, isBack: boolean): Promise<void> {
+    const mine = ++run
+    const loaded = await soon(load(screen))
+    if (mine !== run) return
+    if (!loaded) return isBack ? location.reload() : location.assign(href)
+    if (!isBack) {
+      history.replaceState({ ...history.state, scrollY }, '')
+      history.pushState(null, '', href)
+    }
+    shown = screen
+    $shownScreen.set({ path: screen, heading: loaded.heading })
+    vendors.show({ vendorId: placeOf(location.pathname).vendorId, requesting: screen === '/request-a-rider' })
+    loaded.put()
+    scrollTo(0, isBack ? (history.state?.scrollY ?? 0) : 0)
+    showFlashMessages()
+    trackPageView()
+  }
+
+  const openHere = (href: string): boolean => {
+    const screen = reachable(href)
+    if (screen) void open(screen, href, false)
+    return screen !== undefined
+  }
+  whenGoing(address => {
+    const { prefix } = placeOf(location.pathname)
+    return openHere(address.startsWith(`${prefix}/`) ? address : prefix + address)
+  })
+  document.addEventListener('click', event => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null
+    const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+    if (!link || !isPlain || event.defaultPrevented || link.target !== '' || link.hasAttribute('download')) return
+    if (openHere(link.href)) event.preventDefault()
+  })
+  // Whoever is about to go has the screen there when it is pressed.
+  document.addEventListener('pointerover', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+    const screen = link && reachable(link.href)
+    if (screen) load(screen).catch(() => undefined)
+  })
+  // Before what the screen that is left would make of the other's address.
+  addEventListener(
+    'popstate',
+    event => {
+      const { screen } = placeOf(location.pathname)
+      // Whoever went back while a screen was on its way no longer waits for it.
+      run++
+      if (screen === shown) return
+      event.stopImmediatePropagation()
+      if (screen && isHere()) void open(screen, location.href, true)
+      else location.reload()
+    },
+    { capture: true },
+  )
+}
+
+const soon = <Value>(value: Promise<Value>): Promise<Value | undefined> =>
+  Promise.race([
+    value.catch(() => undefined),
+    new Promise<undefined>(done => clock.after(LATE_MS, () => done(undefined))),
+  ])
+
+const mayStay = (): boolean =>
+  matchMedia('(min-width: 64em)').matches &&
+  pageLifecycle.online() &&
+  outdated.$outdated.get().state === 'current' &&
+  // The embedded portal asks about its terms when the page of the form opens (PUB-009).
+  session.$session.get().mode !== 'GODROID' &&
+  vendors.$vendors.get().state === 'ready' &&
+  isHere()
+
+/** Whoever the page was painted for is still here; if not, the guard of a page decides. */
+function isHere(): boolean {
+  const kept = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const presence = presenceOf({ token: kept('token'), guestToken: kept('guest-token') }, clock.now())
+  return presence === document.documentElement.dataset['presence']
+}
+
+/** The welcome comes with the page of the form (Q11). */
+const isWelcomed = (screen: SharedScreen): boolean =>
+  screen === '/request-a-rider' && storage.read('walkthrough-done') !== true
