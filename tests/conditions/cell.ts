@@ -135,10 +135,11 @@ function headingTrouble(): string | undefined {
 }
 
 function shellTrouble(): string | undefined {
-  const header = document.querySelector('body header')
-  // Public pages have the name of the brand there and nothing else.
-  const named = header?.querySelector('a[href], button, svg, img') ?? header?.textContent?.trim()
-  if (!header?.checkVisibility() || !named) return `no bar at ${location.pathname}`
+  // Public tracking has no bar: its foot has the name of the brand.
+  const bars = document.querySelectorAll(document.querySelector('body header') ? 'body header' : 'body footer')
+  const isBar = (one: Element) =>
+    one.checkVisibility() && (one.querySelector('a[href], button, svg, img') !== null || one.textContent?.trim() !== '')
+  if (![...bars].some(isBar)) return `no bar at ${location.pathname}`
   return document.body.innerText.trim().length < 60 ? `nothing to read at ${location.pathname}` : undefined
 }
 
