@@ -1,6 +1,9 @@
 // Flags for a page without a framework (FLG-001, FLG-002): where it asks for them, and how.
 import type { Deployment } from '#schema/deployment.ts'
 
+// Above all functions, so that the page's script has the number and not a variable: it is a few bytes from its limit.
+const FLAGS_TIMEOUT_MS = 2000
+
 export type FlagSource = { url: string; kind: 'service' | 'file' }
 export type FlagQuestion = { sources: FlagSource[]; context: object }
 
@@ -16,8 +19,6 @@ export function flagQuestion({ environment, settings, brand, country, environmen
   const context = { targetingKey: 'anonymous', brand: brand.id, country: country.code, environment: environmentId }
   return { sources, context }
 }
-
-const FLAGS_TIMEOUT_MS = 2000
 
 /** The flags that are on or off in the first answer that can be read; undefined when no source gives one. */
 export async function askFlags({ sources, context }: FlagQuestion): Promise<Record<string, boolean> | undefined> {
