@@ -41,7 +41,7 @@ describe('the socket', () => {
   test('[RTM-002] subscribes to the current vendor on open', () => {
     const { state, last } = walk(choose('v1'), opened())
     expect(state.status).toBe('connected')
-    expect(last).toEqual([subscribe('v1'), rest])
+    expect(last).toEqual([subscribe('v1'), rest, { do: 'refetch' }])
   })
   test('[RTM-002] [RTM-006] subscribes again when the vendor changes, one message a second, the latest vendor only', () => {
     const { asked, state } = walk(choose('v1'), opened(), choose('v2'), choose('v3'), checked, checked, choose('v4'))
@@ -61,8 +61,9 @@ describe('the socket', () => {
       { do: 'waitToReconnect', delayMs, socket: 1 },
     ]),
   )
-  test('[RTM-101] asks for the list again after a reconnect, not after the first opening', () => {
-    expect(walk(choose('v1'), closed(), due(), opened(2)).last).not.toContainEqual({ do: 'refetch' })
+  test('[RTM-101] asks for the list again whenever it has subscribed: what came before that was sent to nobody', () => {
+    expect(walk(choose('v1'), opened()).last).toContainEqual({ do: 'refetch' })
+    expect(walk(choose('v1'), closed(), due(), opened(2)).last).toContainEqual({ do: 'refetch' })
     expect(walk(choose('v1'), opened(), closed(), due(), opened(2)).last).toContainEqual({ do: 'refetch' })
   })
   test('[RTM-101] an old socket is ignored, and a second attempt at once is none', () => {

@@ -22,8 +22,6 @@ export type RealtimeState = {
   waiting: boolean
   /** A message has just left; the next one waits for the check. */
   resting: boolean
-  /** There was a socket before, so that something may have been missed. */
-  missed: boolean
 }
 
 export type RealtimeEvent =
@@ -59,7 +57,6 @@ export const initialRealtime: RealtimeState = {
   opening: false,
   waiting: false,
   resting: false,
-  missed: false,
 }
 
 type Step = [RealtimeState, RealtimeCommand[]]
@@ -111,8 +108,9 @@ function opened(state: RealtimeState): Step {
   if (state.vendorId === undefined) return [state, [{ do: 'close' }]]
   // Only the vendor of now is subscribed to, whatever was queued while there was no connection.
   const queue = [subscription(state.vendorId)]
-  const [next, commands] = release({ ...state, status: 'connected', queue, missed: true })
-  return [next, state.missed ? [...commands, { do: 'refetch' }] : commands]
+  const [next, commands] = release({ ...state, status: 'connected', queue })
+  // The list was asked for before: what happened in between is in neither of them.
+  return [next, [...commands, { do: 'refetch' }]]
 }
 
 function closed(state: RealtimeState, random: number): Step {
