@@ -108,9 +108,7 @@ function opened(state: RealtimeState): Step {
   if (state.vendorId === undefined) return [state, [{ do: 'close' }]]
   // Only the vendor of now is subscribed to, whatever was queued while there was no connection.
   const queue = [subscription(state.vendorId)]
-  const [next, commands] = release({ ...state, status: 'connected', queue })
-  // The list was asked for before: what happened in between is in neither of them.
-  return [next, [...commands, { do: 'refetch' }]]
+  return release({ ...state, status: 'connected', queue })
 }
 
 function closed(state: RealtimeState, random: number): Step {
@@ -136,6 +134,8 @@ function release(state: RealtimeState): Step {
     [
       { do: 'send', message },
       { do: 'waitToSend', delayMs: QUEUE_CHECK_MS },
+      // The list was asked for before: what happened until now is neither in it nor sent to anybody.
+      { do: 'refetch' },
     ],
   ]
 }
