@@ -23,6 +23,8 @@ const commands: Record<string, () => Promise<Command>> = {
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   sign: async () => (await import('./commands/sign.ts')).signCommand(),
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
+  plan: async () => (await import('./commands/plan.ts')).planCommand(),
+  apply: async () => (await import('./commands/apply.ts')).applyCommand(),
   matrix: async () => (await import('./commands/matrix.ts')).matrixCommand(),
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),

@@ -8,7 +8,7 @@ import { differingMessages } from './messages.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What changed in one pair; every list is sorted, and empty where nothing did. */
-type PairDiff = {
+export type PairDiff = {
   pair: string
   /** `added` and `removed` pairs have no lists. */
   state: 'added' | 'removed' | 'changed' | 'same'
@@ -53,7 +53,7 @@ export function diffAsText({ pairs }: BuildDiff): string[] {
 
 const NOTHING = { pages: [], tokens: [], messages: [], settings: [], files: [], inputs: [] }
 
-type Built = Manifest & { dir: string }
+export type Built = Manifest & { dir: string }
 
 async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDiff> {
   const files = changedKeys(withoutHashes(old.files), withoutHashes(fresh.files))
@@ -75,14 +75,16 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
   }
 }
 
-async function manifestsIn(dir: string): Promise<Map<string, Built>> {
+/** The built pairs of a folder by name: itself, or those in it. Raises an Error when there is none. */
+export async function manifestsIn(dir: string): Promise<Map<string, Built>> {
   const alone = await builtIn(dir)
   // A release keeps its pair in a folder of any name.
   if (alone) return new Map([[alone.pair, alone]])
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
   const found = await Promise.all(
     entries
-      .filter(entry => entry.isDirectory())
+      // A published pair may be a link to its release.
+      .filter(entry => (entry.isDirectory() || entry.isSymbolicLink()) && !entry.name.startsWith('.'))
       .map(async ({ name }) => {
         const built = await builtIn(join(dir, name))
         return built ? [[name, built] as const] : []

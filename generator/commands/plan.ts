@@ -1,0 +1,74 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { Command } from 'commander'
+import type { Plan } from '../plan/model.ts'
+import { ROOT } from '../root.ts'
+import { checkedInputs, openProgress, strong } from './terminal.ts'
+
+type Options = { from: string; to: string; out: string; report: string; pictures: boolean; json?: boolean }
+
+/** `plan`: what publishing what was built would change, equal changes together, as data and as a page (GEN-115). */
+export const planCommand = (): Command =>
+  new Command('plan')
+    .description(
+      'tell what would change if what was built were published, and write a plan for apply and a page about it',
+    )
+    .requiredOption('--from <folder>', 'what is published: a folder of pairs, of one pair, or its manifest.json')
+    .option('--to <folder>', 'what was built', 'dist')
+    .option('--out <file>', 'where the plan goes', 'plan.json')
+    .option('--report <folder>', 'where the page and its pictures go', '.cache/plan')
+    .option('--no-pictures', 'compare everything but pixels')
+    .option('--json', 'print events and the result as one JSON object per line')
+    .action(async ({ from, to, out, report, pictures, json = false }: Options) => {
+      const inputs = await checkedInputs()
+      const folder = resolve(from)
+      const into = resolve(ROOT, report)
+      const progress = openProgress({ json })
+      const { planRelease } = await import('../plan/index.ts')
+      const { planReport } = await import('../plan/report.ts')
+      const photograph = pictures ? (await import('../plan/pictures.ts')).photographer : undefined
+      const plan = await planRelease(
+        folder.endsWith('/manifest.json') ? dirname(folder) : folder,
+        resolve(ROOT, to),
+        inputs,
+        photograph?.({
+          chromiumPath: chromiumPath(),
+          into: join(into, 'pictures'),
+          onBegin: pages => progress.begin('pictures', pages),
+          onPage: page => progress.step(page),
+        }),
+      )
+      progress.end()
+      mkdirSync(into, { recursive: true })
+      writeFileSync(resolve(out), `${JSON.stringify(plan, null, 1)}\n`)
+      writeFileSync(join(into, 'index.html'), planReport(plan, 'pictures'))
+      if (json) console.log(JSON.stringify({ event: 'result', plan: resolve(out), groups: plan.groups.length }))
+      else print(plan, resolve(out), join(into, 'index.html'))
+    })
+
+function chromiumPath(): string {
+  const known = join(ROOT, '.cache', 'chromium-path')
+  const path = process.env['CHROMIUM_PATH'] ?? (existsSync(known) ? readFileSync(known, 'utf8') : undefined)
+  if (path === undefined)
+    throw new Error('No Chromium known yet. `npm test` finds or installs one; --no-pictures needs none.')
+  return path
+}
+
+/** Longer values are in the plan. */
+const VALUE_MAX_LETTERS = 60
+const short = (text: string): string =>
+  text.length > VALUE_MAX_LETTERS ? `${text.slice(0, VALUE_MAX_LETTERS)}…` : text
+
+function print({ pairs, groups, leftAlone, withoutPicture }: Plan, out: string, page: string): void {
+  for (const { id, part, key, kind, before, after, where, at } of groups) {
+    const values = [before, after].flatMap(value => (value === undefined ? [] : short(value))).join(' -> ')
+    const places = where.length === 1 ? where[0] : `${where.length} places`
+    const line = `${id} ${part} ${kind}: ${key}${values === '' ? '' : `: ${values}`} (${places})`
+    console.log(at.length === 0 ? line : `${line}, made by ${at.join(', ')}`)
+  }
+  for (const pair of leftAlone) console.log(`${pair} is published and was not built: it is left alone`)
+  for (const one of withoutPicture) console.log(`no picture of ${one}`)
+  const sites = `${pairs.length} ${pairs.length === 1 ? 'site changes' : 'sites change'}`
+  console.log(`${strong(`${sites}, ${groups.length} distinct changes`)}: ${page}`)
+  console.log(`Approve them there, or with --approve, and publish: npm run portal -- apply ${out}`)
+}

@@ -1,0 +1,108 @@
+// Publishes what a plan names, exactly that or nothing (GEN-115). A published pair is a link to its release; exchanging the link is one
+// step, so a host serves the old release or the new one, also when this is killed.
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { driftOfFolder, readManifest } from '../drift/index.ts'
+import type { Inputs } from '../load/inputs.ts'
+import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
+import type { Plan, PlannedPair } from './model.ts'
+
+/** Where releases are, next to the links to them; hosts serve the links alone. */
+const RELEASES = '.releases'
+
+/** What a host has now. */
+type Found = 'before' | 'after'
+
+/**
+ * Publishes the pairs of a plan. A run that was cut short is finished by the next with the same plan.
+ *
+ * @param project inputs and hash of the program as they are now
+ * @returns the pairs that were published now; those that were before are left out
+ * @throws Error without having changed anything, when the plan is stale, not approved, or not as it was written
+ */
+export function applyPlan(plan: Plan, project: { inputs: Inputs; program: string }): string[] {
+  refuseUnapproved(plan)
+  const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
+  const open = found.filter(({ now }) => now === 'before').map(({ planned }) => planned)
+  // All releases are whole before the first link is exchanged.
+  for (const planned of open) stage(plan, planned)
+  for (const planned of open) exchange(plan, planned)
+  return open.map(({ pair }) => pair)
+}
+
+const targetOf = ({ from }: Plan, { target }: PlannedPair): string => (target === '.' ? from : join(from, target))
+const builtOf = ({ to }: Plan, { pair }: PlannedPair): string =>
+  existsSync(join(to, 'manifest.json')) ? to : join(to, pair)
+const releaseOf = (plan: Plan, planned: PlannedPair, hash: string): string => {
+  const target = targetOf(plan, planned)
+  return join(dirname(target), RELEASES, basename(target), hash.slice(0, 16))
+}
+
+function refuseUnapproved(plan: Plan): void {
+  if (digestOf(plan) !== plan.digest)
+    throw new Error('The plan is not as it was written: something else than approvals was changed in it. Plan again.')
+  const open = plan.groups.filter(({ approved }) => approved !== true)
+  if (open.length === 0) return
+  const named = open.slice(0, 5).map(({ id, part, key }) => `${id} (${part}: ${key})`)
+  const more = open.length > named.length ? ` and ${open.length - named.length} more` : ''
+  throw new Error(`Not approved: ${named.join(', ')}${more}. Nothing was published.`)
+}
+
+/** @throws Error when neither the old nor the new release is there, or the built one is another than planned */
+function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: { inputs: Inputs; program: string }): Found {
+  const stale = (what: string): Error => new Error(`The plan is stale: ${what}. Nothing was published; plan again.`)
+  const { pair } = planned
+  const target = targetOf(plan, planned)
+  const published = existsSync(join(target, 'manifest.json')) ? manifestHash(target) : undefined
+  const kept = planned.before === undefined ? undefined : releaseOf(plan, planned, planned.before)
+  // Cut short between the two renames that make a folder a link.
+  const isBetween = published === undefined && !existsSync(target) && kept !== undefined && existsSync(kept)
+  if (published !== planned.before && published !== planned.after && !isBetween)
+    throw stale(`${target} is not the release that the plan was made for`)
+  if (published !== undefined) {
+    const [changed] = driftOfFolder(target, target)
+    if (changed) throw stale(`${changed.address.slice(1)} in ${target} is not what its manifest names`)
+  }
+  if (published === planned.after) return 'after'
+  const built = builtOf(plan, planned)
+  if (!existsSync(join(built, 'manifest.json')) || manifestHash(built) !== planned.after)
+    throw stale(`${built} is another build than the one that was planned`)
+  const [damaged] = driftOfFolder(built, built)
+  if (damaged) throw stale(`${damaged.address.slice(1)} in ${built} is not what its manifest names`)
+  const manifest = readManifest(built)
+  try {
+    refuseOtherInputs(pair, manifest, inputs)
+  } catch (error) {
+    throw stale(
+      error instanceof Error ? error.message.replace(/ Build it again.*/s, '').replace(/\.$/, '') : String(error),
+    )
+  }
+  if (manifest.inputs['program'] !== program)
+    throw stale(`${pair} was built by another program than the one that is there now`)
+  return 'before'
+}
+
+function stage(plan: Plan, planned: PlannedPair): void {
+  const release = releaseOf(plan, planned, planned.after)
+  if (existsSync(release) && driftOfFolder(release, release).length === 0) return
+  const draft = `${release}.draft`
+  for (const folder of [draft, release]) rmSync(folder, { recursive: true, force: true })
+  mkdirSync(dirname(release), { recursive: true })
+  cpSync(builtOf(plan, planned), draft, { recursive: true })
+  renameSync(draft, release)
+}
+
+function exchange(plan: Plan, planned: PlannedPair): void {
+  const target = targetOf(plan, planned)
+  const link = `${target}.next`
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(target), releaseOf(plan, planned, planned.after)), link)
+  // A folder that something else has published becomes the release before; only here is there a moment without one.
+  if (planned.before !== undefined && existsSync(target) && !lstatSync(target).isSymbolicLink()) {
+    const old = releaseOf(plan, planned, planned.before)
+    rmSync(old, { recursive: true, force: true })
+    mkdirSync(dirname(old), { recursive: true })
+    renameSync(target, old)
+  }
+  renameSync(link, target)
+}

@@ -1,0 +1,146 @@
+// The plan of a release: every change between what is published and what was built, equal ones together (GEN-115).
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { contentHash } from '../cache/content-hash.ts'
+import { type Built, diffBuilds, manifestsIn, type PairDiff } from '../diff/index.ts'
+import type { Inputs } from '../load/inputs.ts'
+import type { Origins } from '../model.ts'
+import { resolve } from '../resolve/index.ts'
+import type { ChangeGroup, PlaceChange, Plan, PlannedPair } from './model.ts'
+import { differenceOf, headerChanges, routeChanges, weightChanges, wordChanges } from './page-changes.ts'
+
+/** A page that differs: `difference` is equal where the change is. */
+export type ChangedPage = { pair: string; page: string; difference: string; old: Built; fresh: Built }
+
+/** Photographs each distinct difference; returns the changes that are seen, and what could not be photographed. */
+export type Photograph = (
+  pages: readonly ChangedPage[],
+) => Promise<{ changes: (PlaceChange & { where: string[] })[]; withoutPicture: string[] }>
+
+/**
+ * Compares a folder that is published with one that was built; nothing is written.
+ *
+ * @param inputs those of the build, for the lines that made a change
+ * @throws Error when a folder holds no pair, or the build is of other inputs
+ */
+export async function planRelease(from: string, to: string, inputs: Inputs, photograph?: Photograph): Promise<Plan> {
+  const [published, built] = await Promise.all([
+    manifestsIn(from).catch(() => new Map<string, Built>()),
+    manifestsIn(to),
+  ])
+  const isAlone = [...published.values()].some(({ dir }) => dir === from)
+  const names = [...built.keys()].filter(pair => !isAlone || published.has(pair)).sort()
+  for (const pair of names) refuseOtherInputs(pair, built.get(pair), inputs)
+  const diff =
+    published.size > 0 ? await diffBuilds(from, to) : { pairs: names.map(pair => ({ pair, state: 'added' as const })) }
+  const pairs: PlannedPair[] = []
+  const found: { change: PlaceChange; where: string[] }[] = []
+  const pages: ChangedPage[] = []
+  for (const pairDiff of diff.pairs.filter(({ pair }) => names.includes(pair))) {
+    const { pair } = pairDiff
+    const [old, fresh] = [published.get(pair), built.get(pair)]
+    if (!fresh) continue
+    const after = manifestHash(fresh.dir)
+    const before = old && manifestHash(old.dir)
+    if (before === after) continue
+    pairs.push({ pair, target: isAlone ? '.' : pair, ...(before !== undefined && { before }), after })
+    if (!old) {
+      found.push({ change: { part: 'site', key: pair, kind: 'added', after: fresh.settings.origin }, where: [pair] })
+      continue
+    }
+    const changes = changesOf(pairDiff as PairDiff, old, fresh, inputs)
+    for (const change of changes) found.push({ change, where: [change.page ? `${pair}/${change.page}` : pair] })
+    for (const page of pagesOf(old, fresh))
+      pages.push({ pair, page, difference: differenceOf(page, old, fresh), old, fresh })
+  }
+  const photos = photograph ? await photograph(pages) : { changes: [], withoutPicture: [] }
+  for (const { where, ...change } of photos.changes) found.push({ change, where })
+  const plan = {
+    version: 1 as const,
+    from,
+    to,
+    pairs,
+    leftAlone: [...published.keys()].filter(pair => !built.has(pair)).sort(),
+    groups: grouped(found),
+    withoutPicture: photos.withoutPicture,
+  }
+  return { ...plan, digest: digestOf(plan) }
+}
+
+/** Over everything but the approvals. */
+export function digestOf({ digest: _, groups, ...plan }: Omit<Plan, 'digest'> & { digest?: string }): string {
+  const bare = groups.map(({ approved: __, ...group }) => group)
+  return createHash('sha256')
+    .update(JSON.stringify({ ...plan, groups: bare }))
+    .digest('hex')
+}
+
+/** SHA-256 of a folder's manifest in hex. */
+export const manifestHash = (dir: string): string => contentHash(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+
+/** Whether a build is one of these inputs, as far as its manifest names them. */
+export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs'> | undefined, { bytes }: Inputs): void {
+  for (const [path, hash] of Object.entries(built?.inputs ?? {})) {
+    const now = bytes.get(path)
+    if (path === 'program' || (now && contentHash(now) === hash)) continue
+    throw new Error(`${pair} was built from another ${path} than the one that is there now. Build it again, then plan.`)
+  }
+}
+
+/** Pages that both have, with other bytes. */
+const pagesOf = (old: Built, fresh: Built): string[] =>
+  Object.entries(fresh.files)
+    .filter(([path, hash]) => path.endsWith('.html') && old.files[path] !== undefined && old.files[path] !== hash)
+    .map(([path]) => path)
+
+function changesOf(diff: PairDiff, old: Built, fresh: Built, inputs: Inputs): PlaceChange[] {
+  const { brand, country, environmentId } = fresh.settings
+  const { origins } = resolve(inputs, brand.id, country.code, environmentId)
+  const pages = pagesOf(old, fresh)
+  return [
+    ...diff.settings.map((change): PlaceChange => {
+      const part = change.key.startsWith('flags.') ? 'flags' : 'settings'
+      return { part, ...change, ...placeOf(origins, change.key) }
+    }),
+    ...diff.tokens.map((change): PlaceChange => ({ part: 'tokens', ...change })),
+    ...diff.messages.map((change): PlaceChange => ({ part: 'words', ...change })),
+    ...pages.flatMap(page => wordChanges(page, old, fresh)),
+    ...headerChanges(old, fresh),
+    ...routeChanges(old, fresh),
+    ...diff.pages.map(
+      ({ key, kind }): PlaceChange => ({ part: 'pages', key, kind, ...contents(key, old, fresh), page: key }),
+    ),
+    ...pages.flatMap(page => weightChanges(page, old, fresh)),
+    ...diff.files.map((change): PlaceChange => ({ part: 'files', ...change, ...contents(change.key, old, fresh) })),
+  ]
+}
+
+/** Equal changes have equal contents: names alone would put different ones together. */
+function contents(key: string, old: Built, fresh: Built): Pick<PlaceChange, 'before' | 'after'> {
+  if (key.endsWith('.html') && old.files[key] && fresh.files[key])
+    return { after: `source ${contentHash(differenceOf(key, old, fresh)).slice(0, 12)}` }
+  const [before, after] = [old, fresh].map(({ files }) => (files[key] ?? hashed(files, key))?.slice(0, 12))
+  return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
+}
+
+/** The hash of a file that `diff` names without the hash in its own name. */
+const hashed = (files: Readonly<Record<string, string>>, key: string): string | undefined =>
+  Object.entries(files).find(([path]) => path.replace(/\.[\w-]{8,}(?=\.\w+$)/, '') === key)?.[1]
+
+function placeOf(origins: Origins, key: string): { at?: string } {
+  const origin = origins.get(key)
+  return origin ? { at: `${origin.file}:${origin.line}` } : {}
+}
+
+function grouped(found: readonly { change: PlaceChange; where: string[] }[]): ChangeGroup[] {
+  const idOf = ({ at: _, page: __, pictures: ___, ...change }: PlaceChange) =>
+    contentHash(JSON.stringify(Object.entries(change).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 12)
+  return [...Map.groupBy(found, ({ change }) => idOf(change))].flatMap(([id, same]) => {
+    const [first] = same
+    if (!first) return []
+    const { at: _, page: __, ...change } = first.change
+    const at = [...new Set(same.flatMap(one => one.change.at ?? []))].sort()
+    return [{ id, ...change, where: [...new Set(same.flatMap(({ where }) => where))].sort(), at, approved: false }]
+  })
+}
