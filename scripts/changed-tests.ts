@@ -36,6 +36,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   'one-canvas': ['order-tracking', 'history', 'request-a-rider'],
   outlets: ['request-a-rider', 'history'],
   payment: ['request-a-rider', 'order-tracking'],
+  plan: ['termsandconditions', 'connect', 'history'],
   'click-without-focus': ['order-tracking', 'history', 'request-a-rider'],
   public: PUBLIC,
   request: ['request-a-rider', 'order-tracking'],
