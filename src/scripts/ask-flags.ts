@@ -52,6 +52,7 @@ async function ask(url: string, kind: FlagSource['kind'], context: object) {
 }
 
 function evaluated(answer: unknown): object | undefined {
-  const flags = answer && typeof answer === 'object' && 'flags' in answer ? answer.flags : undefined
+  // Whatever JSON it is: nothing but null refuses to be asked for a member.
+  const flags = (answer as { flags?: unknown } | null)?.flags
   return Array.isArray(flags) ? Object.fromEntries(flags.map(flag => [flag?.key, flag?.value])) : undefined
 }
