@@ -94,8 +94,8 @@ export type MapView = {
 
 /** Room around what is shown, in pixels, so that pins and tools hide nothing. */
 export const PADDING = { top: 72, right: 56, bottom: 40, left: 56 }
-/** Room in a frame that is low, such as above a keyboard: the pin, and little else. */
-const LOW_PADDING = { top: 68, right: 40, bottom: 16, left: 40 }
+/** Room in a frame that is low, such as on a phone or above a keyboard: the pin, and what lies over the map: the buttons and the credits. */
+const LOW_PADDING = { top: 68, right: 92, bottom: 40, left: 40 }
 const LOW_PX = 240
 
 /** @param height of the frame, in pixels */
