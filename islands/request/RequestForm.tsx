@@ -295,13 +295,16 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
 function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
     // A screen that was opened in place of another begins at its heading.
-    const isFree = document.activeElement?.matches('body, h1')
-    if (!ready || !matchMedia('(pointer: fine)').matches || !isFree) return
+    const before = document.activeElement
+    if (!ready || !matchMedia('(pointer: fine)').matches || !before?.matches('body, h1')) return
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
     const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
     // Nothing is missing: one press is all that is left.
     const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
-    next?.focus({ preventScroll: true })
+    if (!next) return
+    // As on a page that was loaded, the focus comes from nowhere.
+    if (before instanceof HTMLElement) before.blur()
+    next.focus({ preventScroll: true })
   }, [form, ready])
 }
 

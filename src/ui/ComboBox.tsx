@@ -94,7 +94,7 @@ type ComboBoxProps = FieldTexts &
     /** A line of the list that cannot be chosen: "Unable to find address". */
     message?: ReactNode
     loading?: boolean
-    /** Opens as soon as the field has the focus, not only once something is typed. */
+    /** Opens as soon as the reader goes to the field, not only once something is typed. */
     opensOnFocus?: boolean
     /** Opens once by itself when this becomes true: the text was put there for the reader. */
     opened?: boolean
@@ -222,7 +222,8 @@ export function ComboBox(props: ComboBoxProps) {
               onFocus={event => {
                 rest.onFocus?.(event)
                 typed.enter()
-                if (opensOnFocus) setState({ open: true, active: undefined })
+                // A focus from nowhere is the one that a screen begins with: nobody has asked for the list.
+                if (opensOnFocus && event.relatedTarget) setState({ open: true, active: undefined })
               }}
             />
             {loading && <i className="working" aria-hidden="true" />}

@@ -179,6 +179,22 @@ describe('going between the screens on a wide window', () => {
     await context.close()
   })
 
+  test('nothing opens by itself over the form, though the customers of before are known', async () => {
+    const { page, context } = await openAt('/request-a-rider/no1000')
+    const field = page.locator('#destination')
+    await field.click()
+    await page.getByRole('group', { name: 'Recent customers' }).waitFor()
+    await page.keyboard.press('Escape')
+    await tab(page, 'Tracking').click()
+    await page.locator('.order').first().waitFor()
+    await tab(page, 'Request').click()
+    await expect.poll(() => field.evaluate(it => it === document.activeElement)).toBe(true)
+    expect(await page.getByRole('listbox').count()).toBe(0)
+    await page.keyboard.press('ArrowDown')
+    await page.getByRole('group', { name: 'Recent customers' }).waitFor()
+    await context.close()
+  })
+
   test('[TRK-104] [REQ-032] after placing, the form becomes the pane of the new order; Ctrl+Alt+N gives a fresh form', async () => {
     const { page, context, complaints } = await openAt('/request-a-rider', { who: 'single' })
     await fillOrder(page, peoniesFor('Ylva Lerret'))

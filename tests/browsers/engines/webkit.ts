@@ -11,6 +11,7 @@ const LIBRARIES = '/usr/lib'
 const READY_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 50
 const CLOSE_MILLISECONDS = 5000
+const CALL_MILLISECONDS = 40_000
 
 /** Code points of WebDriver for keys that type nothing. */
 const KEYS: Record<string, string> = {
@@ -89,13 +90,16 @@ async function startSession(display: string, proxy: string): Promise<Session> {
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Rejects with the message of the driver when it refuses. */
+/** Rejects with the message of the driver when it refuses, and when it says nothing. */
 const caller =
   (base: string): Call =>
   async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
+      signal: AbortSignal.timeout(CALL_MILLISECONDS),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+    }).catch(error => {
+      throw new Error(`${method} ${path}: no answer`, { cause: error })
     })
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
