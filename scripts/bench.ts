@@ -1,5 +1,6 @@
 // `npm run bench [name…]`: measures what docs/performance.md promises and compares it with its limits. Each file of
-// tests/budgets/ is one program that prints a JSON line per figure.
+// tests/budgets/ is one program that prints a JSON line per figure. `npm run bench mutation [folder…]` takes hours, so it runs
+// only when it is named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,17 +8,20 @@ import { styleText } from 'node:util'
 import type { Figure } from '../tests/budgets/figure.ts'
 import { ROOT } from './steps.ts'
 
-const wanted = process.argv.slice(2)
+const HOURS_LONG = 'mutation'
+const [first, ...others] = process.argv.slice(2)
+const isHoursLong = first === HOURS_LONG
+const wanted = isHoursLong ? [first] : process.argv.slice(2)
 const folder = join(ROOT, 'tests', 'budgets')
 const programs = readdirSync(folder)
   .filter(name => name.endsWith('.bench.ts'))
-  .filter(name => wanted.length === 0 || wanted.some(word => name.startsWith(word)))
+  .filter(name => (wanted.length === 0 ? !name.startsWith(HOURS_LONG) : wanted.some(word => name.startsWith(word))))
   .sort()
 
 let failed = 0
 for (const program of programs) {
   console.log(styleText('bold', `\n${program.replace('.bench.ts', '')}`))
-  const done = spawnSync(process.execPath, [join(folder, program)], {
+  const done = spawnSync(process.execPath, [join(folder, program), ...(isHoursLong ? others : [])], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -135,8 +135,9 @@ describe('groups', () => {
     ],
     ['[TRK-014] old', oldGroup, ['DELIVERED', 'CANCELLED']],
     ['[TRK-014] finished', finishedGroup, ['DELIVERED', 'RETURNED_TO_VENDOR']],
-  ] as const)('%s has its members', (_, group: ReadonlySet<string>, members) => {
+  ] as const)('%s has these members and no other', (_, group: ReadonlySet<string>, members) => {
     expect([...group].sort()).toEqual([...members].sort())
+    expect(group.size).toBe(members.length)
   })
   test('new, collected and cancelled share no status', () => {
     expect(

@@ -21,6 +21,7 @@ import {
   problemCode,
   refused,
   run,
+  type Step,
   started,
   stepOf,
   submit,
@@ -112,6 +113,12 @@ test('[REQ-032] success shows "pushed", empties the form, and tracking opens', (
   expect(state.form.name).toBe('')
   expect(commands).toContainEqual({ do: 'notify', notice: { code: 'order_pushed', orderId: 'no2041-1' } })
   expect(commands).toContainEqual({ do: 'openTracking', vendorId: 'no2041', orderId: expect.any(String) })
+})
+
+test('[REQ-029] the time of the payment details is measured from their beginning to the submission', () => {
+  const details: Step = { type: 'detailsDone', now: NOON + 5000 }
+  const { commands } = run([...toDetails, details, { type: 'submitted', now: NOON + 12_000 }, answered()])
+  expect(commands).toContainEqual({ do: 'measure', name: 'payment_details', milliseconds: 7000 })
 })
 
 test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a new address', () => {

@@ -1,0 +1,147 @@
+// `npm run bench mutation [folder…]`: changes one place of a rule at a time and counts how many of these mutants a unit test
+// notices, by folder. Takes hours as a whole, so it runs only when it is named. Results are kept in .cache/mutation: only mutants
+// whose code or tests changed run again, also after a run that was broken off.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from '../../scripts/steps.ts'
+import { print, rounded } from './figure.ts'
+
+/** In a folder of their own, so that nobody waits for them in `npm ci`. */
+const PACKAGES = { '@stryker-mutator/core': '10.1.1', '@stryker-mutator/vitest-runner': '10.1.1' }
+const KEPT = join(ROOT, '.cache', 'mutation')
+const MODULES = join(KEPT, 'node_modules', '@stryker-mutator')
+const EQUIVALENT_MUTANTS = join(ROOT, 'tests', 'budgets', 'equivalent-mutants.tsv')
+const RULES_LEAST_PERCENT = 90
+const STAGES_LEAST_PERCENT = 85
+const LOWEST_PRIORITY = 19
+/** What keeps state or chooses words, and the tests that need a server. */
+const NO_RULES = /(?:^|-)(?:store|text)(?:\.test)?\.ts$/
+/** Tests of a folder that are in another one. */
+const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
+  'generator/verify': ['generator/verify.test.ts', 'generator/brand-leaks.test.ts'],
+  pricing: ['generator/figures.test.ts'],
+}
+
+type Position = { line: number; column: number }
+type Mutant = {
+  status: string
+  location: { start: Position; end: Position }
+  mutatorName: string
+  replacement?: string
+}
+type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
+
+const features = readdirSync(join(ROOT, 'src', 'features')).map(name => `src/features/${name}`)
+const wanted = process.argv.slice(2).map(word => word.replace(/\/$/, ''))
+const folders = [...features, 'generator/check', 'generator/verify']
+  .filter(folder => rulesOf(folder).length > 0)
+  .filter(folder => wanted.length === 0 || wanted.some(word => folder === word || folder.endsWith(`/${word}`)))
+if (folders.length === 0) throw new Error(`No folder of rules is called ${wanted.join(' or ')}`)
+
+setPriority(LOWEST_PRIORITY)
+installPackages()
+const equivalent = readEquivalentMutants()
+for (const folder of folders) runFolder(folder)
+
+function runFolder(folder: string): void {
+  const place = join(KEPT, folder)
+  mkdirSync(place, { recursive: true })
+  const report = join(place, 'report.json')
+  rmSync(report, { force: true })
+  const tests = testsOf(folder)
+  const settings = {
+    testRunner: 'vitest',
+    plugins: [join(MODULES, 'vitest-runner', 'dist', 'src', 'index.js')],
+    vitest: { configFile: 'tests/budgets/mutation.vitest.ts', related: false },
+    mutate: rulesOf(folder),
+    tempDirName: join(place, 'copy'),
+    ignorePatterns: ['docs', 'dist', '.ci', '.astro', '.cache', '.vitest', 'tests/e2e'],
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName: report },
+    incremental: true,
+    incrementalFile: join(place, 'incremental.json'),
+    concurrency: Number(process.env['MUTATION_WORKERS'] ?? 1),
+    allowConsoleColors: false,
+  }
+  const file = join(place, 'settings.json')
+  writeFileSync(file, JSON.stringify(settings, null, 2))
+  const env = { ...process.env, MUTATION_TESTS: JSON.stringify(tests) }
+  const program = join(MODULES, 'core', 'bin', 'stryker.js')
+  // Standard output belongs to the figures.
+  spawnSync(process.execPath, [program, 'run', file], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
+  if (!existsSync(report)) throw new Error(`${folder}: the run did not end. Another one goes on where it stopped.`)
+  score(folder, JSON.parse(readFileSync(report, 'utf8')))
+}
+
+/** Prints the score of a folder, and writes what survived next to the report. */
+function score(folder: string, { files }: Report): void {
+  const survivors: string[] = []
+  const used = new Set<string>()
+  let killed = 0
+  let same = 0
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n')
+    for (const mutant of mutants) {
+      if (mutant.status === 'Killed' || mutant.status === 'Timeout') killed += 1
+      if (mutant.status !== 'Survived' && mutant.status !== 'NoCoverage') continue
+      const { line, column } = mutant.location.start
+      const text = lines[line - 1]?.trim() ?? ''
+      const replacement = (mutant.replacement ?? '').replaceAll(/\s+/g, ' ')
+      const key = [`${file}\t${text}\t${replacement}`, `${file}\t${text}\t*`].find(name => equivalent.has(name))
+      if (key) {
+        used.add(key)
+        same += 1
+      } else {
+        const untested = mutant.status === 'NoCoverage' ? ' (no test comes here)' : ''
+        survivors.push(`${file}:${line}:${column} ${mutant.mutatorName}${untested}\n  ${text}\n  → ${replacement}`)
+      }
+    }
+  }
+  const list = join(KEPT, folder, 'survivors.txt')
+  writeFileSync(list, `${survivors.join('\n')}\n`)
+  for (const name of equivalent)
+    if (name.startsWith(`${folder}/`) && !used.has(name)) console.error(`No longer survives: ${name}`)
+  const all = killed + survivors.length
+  const least = folder.startsWith('src/features/') ? RULES_LEAST_PERCENT : STAGES_LEAST_PERCENT
+  const name = `${folder}: ${killed} of ${all} mutants noticed, ${same} equivalent`
+  print({ name, value: rounded((100 * killed) / Math.max(all, 1)), unit: '%', limit: { least } })
+  if (survivors.length > 0) console.error(`What survived: ${list}`)
+}
+
+function rulesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.ts') && !NO_RULES.test(name))
+    .map(name => `${folder}/${name}`)
+    .sort()
+}
+
+/** The unit tests of a folder. Each runs for each mutant of a constant, so those that only pass by are left out. */
+function testsOf(folder: string): string[] {
+  const [, feature = folder] = /^src\/features\/(.+)$/.exec(folder) ?? []
+  return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts') && !NO_RULES.test(name))
+    .filter(name => name.startsWith(`${feature}/`) || TESTED_ELSEWHERE[feature]?.includes(name))
+    .map(name => `tests/${name}`)
+    .sort()
+}
+
+/** `file`, `line` of code and `replacement` of each mutant that behaves as the original; the fourth column says why. */
+function readEquivalentMutants(): Set<string> {
+  const [, ...rows] = readFileSync(EQUIVALENT_MUTANTS, 'utf8').trimEnd().split('\n')
+  return new Set(rows.map(row => row.split('\t').slice(0, 3).join('\t')))
+}
+
+function installPackages(): void {
+  const isInstalled = (name: string, version: string) => {
+    const file = join(KEPT, 'node_modules', name, 'package.json')
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version
+  }
+  if (Object.entries(PACKAGES).every(([name, version]) => isInstalled(name, version))) return
+  console.error('Fetching what makes the mutants, about half a minute …')
+  mkdirSync(KEPT, { recursive: true })
+  writeFileSync(join(KEPT, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
+  // The project's own Vitest runs the tests; no second one is installed.
+  spawnSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps'], { cwd: KEPT, stdio: ['ignore', 2, 2] })
+}
