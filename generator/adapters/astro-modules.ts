@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto'
 import type { PageFacts } from './html.ts'
 
 const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
+/** What draws the islands, which stands in their pages by an element so that these too name its integrity. */
+const RENDERER = /<script type="module" async fetchpriority="low" src="(\/_assets\/[^"]+\.js)">/g
 /** Path of a worker: one file, compared by the portal before it is started (src/platform/compared-bytes.ts). */
 export const WORKER = /^_assets\/.*worker.*\.m?js$/
 /** Islands that come to life at once; the others are asked for when their time comes. */
@@ -25,19 +27,23 @@ type Site = { files: Files; named: ReadonlyMap<string, string> }
  * @param files of the site
  * @returns the page with a `modulepreload` for each module that its module scripts and its islands import statically,
  * directly or not; they come after the import map. Those of islands come after the style sheets, without which nothing
- * is painted, and behind them in the browser's queue.
+ * is painted, and behind them in the browser's queue; what draws the islands is a script of its own there.
  */
 export function withPreloads(html: string, files: Files): string {
   const [, words] = WORDS.exec(html) ?? []
   const site = { files, named: new Map(words === undefined ? [] : [['#messages', words]]) }
   const scripts = [...html.matchAll(MODULE)].map(([, address = '']) => address)
-  const islands = [...html.matchAll(ISLAND)].flatMap(([, component = '', renderer = '']) => [component, renderer])
+  const loaded = [...html.matchAll(ISLAND)]
+  const islands = loaded.flatMap(([, component = '', renderer = '']) => [component, renderer])
+  const renderers = new Set(loaded.map(([, , renderer = '']) => renderer))
   const ofScripts = reachedFrom(scripts, site).filter(address => !scripts.includes(address))
   const ofIslands = withParts(reachedFrom(islands, site), site).filter(address => !scripts.includes(address))
   const [first] = scripts
   const named = first === undefined ? html : before(html, `<script type="module" src="${first}">`, links(ofScripts))
   const late = ofIslands.filter(address => !ofScripts.includes(address))
-  return late.length === 0 ? named : before(named, '</head>', links(late, ' fetchpriority="low"'))
+  const [draws, others] = [late.filter(one => renderers.has(one)), late.filter(one => !renderers.has(one))]
+  const elements = draws.map(src => `<script type="module" async fetchpriority="low" src="${src}"></script>`).join('')
+  return late.length === 0 ? named : before(named, '</head>', links(others, ' fetchpriority="low"') + elements)
 }
 
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
@@ -105,7 +111,7 @@ export function integrityFor<Page extends { facts: PageFacts }>(
     const element = `<script type="importmap">${text}</script>`
     const mapped =
       whole === undefined ? html.replace(FIRST_MODULE, mark => element + mark) : html.replace(whole, () => element)
-    return mapped.replace(MODULE, inElement)
+    return mapped.replace(MODULE, inElement).replace(RENDERER, inElement)
   }
 }
 

@@ -34,7 +34,8 @@ test('[PUB-101] islands that load at once are asked for behind the style sheets,
     `<astro-island uid="i1" component-url="/_assets/${component}.1.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="${client}">`
   const html = `<head><script type="importmap">{}</script><link rel="stylesheet" href="/x.css"></head>${island('load', 'b')}${island('visible', 'late')}`
   const late = (name: string) => `<link rel="modulepreload" href="/_assets/${name}.1.js" fetchpriority="low">`
-  expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${late('c')}</head>`))
+  const renderer = '<script type="module" async fetchpriority="low" src="/_assets/c.1.js"></script>'
+  expect(withPreloads(html, files)).toBe(html.replace('</head>', `${late('a')}${late('b')}${renderer}</head>`))
 })
 
 test('[PUB-101] what the shell asks for at once comes with it; what others load later does not', () => {
@@ -46,8 +47,8 @@ test('[PUB-101] what the shell asks for at once comes with it; what others load 
   ])
   const island =
     '<astro-island uid="i1" component-url="/_assets/shell.2.js" component-export="X" renderer-url="/_assets/c.1.js" ssr client="load">'
-  const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/href="\/_assets\/([\w.-]+)\.js"/g)]
-  expect(asked.map(([, name]) => name)).toEqual(['c.1', 'shell.2', 'at-once.2', 'own.2'])
+  const asked = [...withPreloads(`<head></head>${island}`, parts).matchAll(/(?:href|src)="\/_assets\/([\w.-]+)\.js"/g)]
+  expect(asked.map(([, name]) => name)).toEqual(['shell.2', 'at-once.2', 'own.2', 'c.1'])
 })
 
 describe('[CST-105] the integrity of every module', () => {
@@ -85,6 +86,16 @@ describe('[CST-105] the integrity of every module', () => {
       `<script type="module" src="/_assets/${name}.js" integrity="${integrityOf(text)}"></script>`
     expect(withIntegrity(reading)).toContain(named('reading.5', '2'))
     expect(withIntegrity(screen)).toContain(named('page.1', files.get('_assets/page.1.js') ?? ''))
+  })
+
+  test('what draws the islands stands in an element, with its integrity', () => {
+    const island = '<astro-island component-url="/_assets/page.1.js" renderer-url="/_assets/shared.2.js" client="load">'
+    const html = withPreloads(`<head></head>${island}`, files)
+    const page = { html, facts: readPage(html) }
+    const named = integrityFor([page], files)(page, html)
+    expect(named).toContain(
+      `src="/_assets/shared.2.js" integrity="${integrityOf('import"#messages"')}"></script></head>`,
+    )
   })
 
   test('a page to read gets a map of its own, before its first module', () => {
