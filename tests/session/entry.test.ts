@@ -40,6 +40,11 @@ test.each([
   [login('soon'), null, 'nobody'],
   ['no token at all', null, 'nobody'],
   ['{"user":null}', null, 'nobody'],
+  ['{}', null, 'nobody'],
+  ['{"user":{"id":"7"}}', null, 'nobody'],
+  [`{"user":{"id":7},"meta":{"AccessToken":"a","Expires":${NOW + 1}}}`, null, 'nobody'],
+  [`{"user":{"id":"7"},"meta":{"AccessToken":1,"Expires":${NOW + 1}}}`, null, 'nobody'],
+  [`{"meta":{"AccessToken":"a","Expires":${NOW + 1}}}`, null, 'nobody'],
   [null, '{"vendor_id":"x"}', 'guest'],
   [null, 'broken', 'guest'],
   ['broken', 'broken', 'guest'],
@@ -97,6 +102,7 @@ test('[Q08] a route that a flag takes away is not found, once the flags are know
   expect(entry('/bulk-order', 'vendor', { flags: { BulkOrderUpload: true } })).toEqual({})
   expect(entry('/bulk-order', 'vendor')).toEqual({})
   expect(entry('/register', 'nobody', { flags: { DeactivateSignUpButton: true } })).toEqual({ to: '/404' })
+  expect(entry('/register', 'nobody', { flags: { DeactivateSignUpButton: false } })).toEqual({})
 })
 
 test('[I18-006] the stored language moves the reader, with query and fragment', () => {
@@ -111,6 +117,8 @@ test.each([
   ['//evil.example/history', undefined],
   ['https://evil.example', undefined],
   ['/\\evil.example', undefined],
+  ['history', undefined],
+  ['/history?from=a//', '/history?from=a//'],
   ['/connect', undefined],
   ['/nowhere', undefined],
   [null, undefined],
@@ -155,6 +163,15 @@ describe('[LND-105] two addresses from the landing page', () => {
     expect(entry('/connect', 'nobody', { search })).toEqual({ asked })
     expect(entry('/connect', 'nobody', { search: '?from=&to=' })).toEqual({})
   })
+  test('are kept once the page has its language', () => {
+    const moved = entry('/connect', 'nobody', { search, storedLocale: 'en' })
+    expect(moved).toEqual({ to: `/en/connect${search}` })
+    expect(entry('/en/connect', 'nobody', { search, locale: 'en', storedLocale: 'en' })).toEqual({ asked })
+  })
+  test('mean nothing on another page', () => {
+    expect(entry('/faq', 'nobody', { search })).toEqual({})
+    expect(entry('/', 'vendor', { search })).toEqual({ to: '/request-a-rider' })
+  })
   test('go on with whoever is logged in already', () => {
     expect(entry('/connect', 'vendor', { search })).toEqual({ to: asked })
   })
@@ -174,6 +191,8 @@ test('the language of the page that was left for a bank is kept on the way back'
 
 test.each([
   ['-86400000', -86_400_000],
+  ['0', 0],
+  [' ', undefined],
   ['1e15', undefined],
   ['-1e15', undefined],
   ['Infinity', undefined],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { loginProblemOf, registrationProblemOf } from '#features/session/account-problems.ts'
 import { initialSession, type SessionEvent, type SessionState, step } from '#features/session/flow.ts'
@@ -142,4 +142,149 @@ test.each<[CallProblem, object]>([
   [lost, { code: 'login_offline' }],
 ])('[AUT-018] [AUT-019] a registration that ended with %j is shown as %j', (problem, notified) => {
   expect(registrationProblemOf(problem)).toEqual(notified)
+})
+
+describe('a guest', () => {
+  const token = jwt({ exp: 9e9 })
+  const guest = { vendor_id: 'g-1', token }
+  const here = state({ mode: 'GUEST', guest }, { run: 3 })
+
+  test('[GST-001] who clicks the button is asked for a token, and goes in with it', () => {
+    const [trying, asked] = step(initialSession, { type: 'guestPressed' })
+    expect(trying).toEqual({ ...initialSession, busy: 'guest', run: 1 })
+    expect(asked).toEqual([{ do: 'sendGuest', run: 1 }])
+    const answer = { result: { token, vendor_id: 'g-1' } }
+    expect(step(trying, { type: 'guestAnswered', run: 1, answer })).toEqual([
+      { session: { mode: 'GUEST', guest }, busy: 'nothing', run: 1 },
+      [
+        { do: 'keepGuest', guest },
+        { do: 'leaveFor', place: 'entered', comeBack: false },
+      ],
+    ])
+    expect(step(trying, { type: 'guestRefused', run: 1, problem: lost })).toEqual([
+      { ...initialSession, run: 1 },
+      [{ do: 'tellProblem', problem: { code: 'login_offline' } }],
+    ])
+  })
+  test('[SES-011] whose token the server refuses begins afresh, once', () => {
+    const checked = { type: 'checked', now: NOW, refused: true } as const
+    const [fresh, commands] = step(here, checked)
+    expect(fresh).toEqual({ session: { mode: 'GUEST', guest: null }, busy: 'guest', run: 4 })
+    expect(commands).toEqual([{ do: 'forgetGuest' }, { do: 'sendGuest', run: 4 }])
+    expect(step(fresh, checked)).toEqual([fresh, []])
+    expect(step(here, { type: 'checked', now: NOW })).toEqual([here, []])
+  })
+  test('[SES-011] whose token another tab broke begins afresh, unless that is under way', () => {
+    const event = { type: 'keptChanged', kept: { brokenGuest: true }, now: NOW } as const
+    const [fresh, commands] = step(here, event)
+    expect(fresh).toEqual({ session: { mode: 'GUEST', guest: null }, busy: 'guest', run: 5 })
+    expect(commands).toEqual([{ do: 'forgetGuest' }, { do: 'sendGuest', run: 5 }])
+    const busy = { ...here, busy: 'guest' as const }
+    expect(step(busy, event)).toEqual([busy, []])
+  })
+  test('[SES-101] follows another tab that became somebody else, and stays on the page', () => {
+    const kept = { token: { kind: 'login', login: storedLogin(NOW + 9e6) } } as const
+    expect(step(here, { type: 'keptChanged', kept, now: NOW })).toEqual([
+      { session: { mode: 'CLASSIC', login: storedLogin(NOW + 9e6) }, busy: 'nothing', run: 4 },
+      [],
+    ])
+  })
+  test('[SES-005] has no tokens to renew: an answer about them changes nothing', () => {
+    const tokens = { AccessToken: 'a', IdToken: 'i', RefreshToken: 'r', ExpiresIn: 60 }
+    const refusal = { type: 'notRenewed', run: 3, problem: lost, now: NOW, refused: true } as const
+    for (const session of [here, { ...initialSession, run: 3 }]) {
+      expect(step(session, { type: 'renewed', run: 3, tokens, now: NOW })).toEqual([session, []])
+      expect(step(session, refusal)).toEqual([session, []])
+    }
+  })
+  test('[SES-007] who logs out has nothing to revoke', () => {
+    expect(step(here, { type: 'logoutPressed' })).toEqual([
+      { session: { mode: 'CLASSIC', login: null }, busy: 'nothing', run: 4 },
+      [
+        { do: 'wipe', keepDraft: false },
+        { do: 'notify', notice: { code: 'logged_out' } },
+        { do: 'leaveFor', place: 'left', comeBack: false },
+      ],
+    ])
+    expect(names(initialSession, { type: 'logoutPressed' })).not.toContain('revoke')
+  })
+})
+
+describe('[SES-009] an embedded portal', () => {
+  const event = { type: 'tokenAccepted', token: 'g.o.d', vendorId: 'no-1' } as const
+  const entered = [
+    { do: 'keepEmbedded', token: 'g.o.d', vendorId: 'no-1' },
+    { do: 'leaveFor', place: 'entered', comeBack: false },
+  ]
+  const embedded = (vendorId: string) => state({ mode: 'GODROID', token: 'x', vendorId })
+
+  test('is entered when nobody is here', () => {
+    expect(step({ ...initialSession, busy: 'login', run: 2 }, event)).toEqual([
+      { session: { mode: 'GODROID', token: 'g.o.d', vendorId: 'no-1' }, busy: 'nothing', run: 3 },
+      entered,
+    ])
+  })
+  test('takes the place of a login, which is wiped and revoked', () => {
+    expect(step(classic(60_000), event)[1]).toEqual([
+      { do: 'wipe', keepDraft: false },
+      { do: 'revoke', refreshToken: 'refresh' },
+      ...entered,
+    ])
+  })
+  test('of another vendor wipes what was kept; of the same vendor it does not, and nor does a guest', () => {
+    expect(step(embedded('no-2'), event)[1]).toEqual([{ do: 'wipe', keepDraft: false }, ...entered])
+    expect(step(embedded('no-1'), event)[1]).toEqual(entered)
+    expect(step(state({ mode: 'GUEST', guest: null }), event)[1]).toEqual(entered)
+  })
+  test('[SES-101] that ends keeps the draft and the page', () => {
+    expect(step(embedded('no-1'), { type: 'checked', now: NOW, refused: true })[1]).toEqual([
+      { do: 'wipe', keepDraft: true },
+      { do: 'leaveFor', place: 'left', comeBack: true },
+    ])
+  })
+})
+
+test('[SES-004] [SES-005] a renewal is sent once, with the login as it is, and its answer is kept', () => {
+  const from = { ...classic(60_000), run: 6 }
+  const [renewing, commands] = step(from, { type: 'checked', now: NOW })
+  expect(renewing).toEqual({ ...from, busy: 'renewal', run: 7 })
+  expect(commands).toEqual([{ do: 'renew', run: 7, login: storedLogin(NOW + 60_000), refused: false }])
+  expect(step(renewing, { type: 'checked', now: NOW, refused: true })).toEqual([renewing, []])
+  const tokens = { AccessToken: 'a2', IdToken: 'i2', RefreshToken: 'r2', ExpiresIn: 60 }
+  const [next, kept] = step(renewing, { type: 'renewed', run: 7, tokens, now: NOW })
+  expect(next.busy).toBe('nothing')
+  expect(next.session).toMatchObject({ mode: 'CLASSIC', login: { meta: { AccessToken: 'a2' } } })
+  expect(kept.map(command => command.do)).toEqual(['keepLogin'])
+})
+
+test('nobody has no tokens to renew', () => {
+  expect(step(initialSession, { type: 'checked', now: NOW, refused: true })).toEqual([initialSession, []])
+})
+
+test('[SES-101] following another tab gives up what was under way, and goes in or out without this page', () => {
+  const token = { kind: 'login', login: storedLogin(NOW + 9e6) } as const
+  const busy = { ...initialSession, busy: 'login', run: 4 } as const
+  expect(step(busy, { type: 'keptChanged', kept: { token }, now: NOW })).toEqual([
+    { session: { mode: 'CLASSIC', login: token.login }, busy: 'nothing', run: 5 },
+    [{ do: 'leaveFor', place: 'entered', comeBack: false }],
+  ])
+  expect(step({ ...classic(60_000), run: 4 }, { type: 'keptChanged', kept: {}, now: NOW })).toEqual([
+    { session: { mode: 'CLASSIC', login: null }, busy: 'nothing', run: 5 },
+    [
+      { do: 'wipe', keepDraft: false },
+      { do: 'leaveFor', place: 'left', comeBack: false },
+    ],
+  ])
+})
+
+test('[SES-006] a login goes in, and does not come back to the page of the login', () => {
+  const event = { type: 'loginAnswered', run: 0, answer: loginAnswer(3600), now: NOW } as const
+  expect(step(initialSession, event)[1].at(-1)).toEqual({ do: 'leaveFor', place: 'entered', comeBack: false })
+})
+
+test('[AUT-016] [AUT-018] a registration that was given up is offline, and a refusal without a key has no key', () => {
+  expect(registrationProblemOf({ code: 'cancelled' })).toEqual({ code: 'login_offline' })
+  expect(Object.keys(registrationProblemOf(refused('x', 500)))).toEqual(['code'])
+  const unread = { code: 'invalid_response', translationKey: 'auth.registration.emailTaken' } as CallProblem
+  expect(registrationProblemOf(unread)).toEqual({ code: 'registration_failed' })
 })

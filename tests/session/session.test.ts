@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest'
+import { isRecord } from '#contract/foreign-data.ts'
 import {
   authorizationOf,
+  authorizationOfSession,
+  claimsOf,
+  embeddedVendor,
   isGoodGuest,
   type Kept,
   loginOf,
   needsRefresh,
   refreshIn,
   renewedLogin,
+  type Session,
   sessionOf,
   sessionVendorId,
+  storedTokenOf,
+  textOfToken,
 } from '#features/session/session.ts'
-import { wipedAtLogout } from '#platform/stored.ts'
-import { jwt, loginAnswer, NOW, storedLogin } from './examples.ts'
+import { type StoredToken, wipedAtLogout } from '#platform/stored.ts'
+import type { StoredLogin } from '#schema/wire.ts'
+import { embeddedToken, jwt, loginAnswer, NOW, storedLogin } from './examples.ts'
 
 const embedded = { kind: 'embedded', token: 'g.o.d', vendorId: 'no-1' } as const
 const login = { kind: 'login', login: storedLogin(NOW + 3_600_000) } as const
@@ -38,6 +46,7 @@ test.each([
   ['exp as a text', jwt({ exp: '9999999999' }), false],
   ['no token at all', 'hello', false],
   ['a body that is no JSON', 'a.YWJj.c', false],
+  ['an exp that no number can hold', `x.${Buffer.from('{"exp":1e999}').toString('base64url')}.x`, false],
 ])('[SES-011] a guest token with %s', (_, token, good) => {
   const kept = { vendor_id: 'g-1', token }
   expect(isGoodGuest(kept, NOW)).toBe(good)
@@ -90,4 +99,49 @@ test('[SES-007] logging out takes credentials, guest orders, pin, filters and to
     expect.arrayContaining(['token', 'guest-token', 'guest-orders', 'use-pin', 'search-history', 'filters', 'vendors']),
   )
   for (const key of ['locale', 'walkthrough-done', 'pending-logout'] as const) expect(wipedAtLogout).not.toContain(key)
+})
+
+describe('the text that is kept of a token', () => {
+  const isLogin = (data: unknown): data is StoredLogin => isRecord(data) && 'meta' in data
+  const plain = jwt({ sub: 'x' })
+  test.each<[string, string, StoredToken | undefined]>([
+    ['[SES-009] an embedded portal', embeddedToken(), { kind: 'embedded', token: embeddedToken(), vendorId: 'no-1' }],
+    ['[SES-011] another token', plain, { kind: 'plain', token: plain }],
+    ['[SES-013] a login', JSON.stringify(login.login), login],
+    ['[SES-011] JSON that is no login', '{"user":1}', undefined],
+    ['[SES-011] neither token nor JSON', 'hello', undefined],
+  ])('of %s is read', (_, text, token) => expect(storedTokenOf(text, isLogin)).toEqual(token))
+  test('is written as it is read', () => {
+    for (const token of [login, embedded, { kind: 'plain', token: plain } as const])
+      expect(textOfToken(token)).toBe(token.kind === 'login' ? JSON.stringify(login.login) : token.token)
+  })
+})
+
+describe('[API-003] [API-004] [API-005] the Authorization of a running session', () => {
+  test.each<[string, Session, string | undefined]>([
+    ['an embedded portal', { mode: 'GODROID', token: 'g.o.d', vendorId: 'no-1' }, 'GoDroid g.o.d'],
+    ['a guest', { mode: 'GUEST', guest }, `Bearer ${guest.token}`],
+    ['a guest without a token', { mode: 'GUEST', guest: null }, undefined],
+    ['a login', { mode: 'CLASSIC', login: login.login }, 'Bearer access|id'],
+    ['nobody', { mode: 'CLASSIC', login: null }, undefined],
+  ])('of %s', (_, session, header) => expect(authorizationOfSession(session)).toBe(header))
+})
+
+describe('claims of a token', () => {
+  test('[SES-011] are in the second of three parts', () => {
+    const [, body = ''] = jwt({ a: 1 }).split('.')
+    expect(claimsOf(`x.${body}.y`)).toEqual({ a: 1 })
+    for (const token of [body, `x.${body}`, `x.${body}.y.z`]) expect(claimsOf(token)).toBeUndefined()
+  })
+  test('[SES-011] are read in the alphabet of addresses', () => {
+    // Their base 64 has both letters that addresses write otherwise.
+    const claims = { text: '~~~>>>???ÿÿÿ' }
+    const token = jwt(claims)
+    expect(token).toMatch(/-.*_|_.*-/)
+    expect(claimsOf(token)).toEqual(claims)
+  })
+  test('[SES-011] are an object', () => expect(claimsOf(jwt('text'))).toBeUndefined())
+  test.each([7, '', null])('[SES-010] with %j as the vendor name none', restaurantId => {
+    expect(embeddedVendor(jwt({ authSchema: { restaurant: { platformTokens: [{ restaurantId }] } } }))).toBeUndefined()
+  })
 })
