@@ -1,7 +1,7 @@
 // Labels of parcels (TRK-102, BLK-110): the dialog that asks for the paper, which is that of the last time, and the printing.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { labelPaper } from '#app/labels.ts'
+import { labelPaper } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'

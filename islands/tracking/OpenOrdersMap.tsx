@@ -6,7 +6,7 @@ import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { createMap } from '#map/create-map.ts'
 import type { MapView } from '#map/engine.ts'
-import { freshMark } from '#map/map-mark.ts'
+import { freshMark } from '#map/marks.ts'
 import { m } from '#messages'
 import type { Order, Rider, Vendor } from '#schema/wire.ts'
 

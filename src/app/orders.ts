@@ -2,6 +2,7 @@
 import { atom, computed } from 'nanostores'
 import { deployment } from '#deployment'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
+import type { LabelPaper } from '#features/orders/label-paper.ts'
 import { newestFirst } from '#features/orders/lists.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
 import { liveScreenOf } from '#features/orders/realtime-flow.ts'
@@ -14,6 +15,7 @@ import { type Audience, createTracking } from '#features/tracking/store.ts'
 import { browserSocket } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
+import { yieldToMain } from '#platform/yield-to-main.ts'
 import type { Order, ProofType } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
@@ -151,3 +153,11 @@ atLogout(() => {
   recentSearches.reset()
   $selected.set(undefined)
 })
+
+/** The paper that this device prints the labels of parcels on (BLK-110). */
+export const labelPaper = {
+  read: (): LabelPaper => storage.read('label-paper') ?? 'a4-8',
+  /** Lets the page draw between two sheets. */
+  pause: yieldToMain,
+  keep: (paper: LabelPaper): void => storage.write('label-paper', paper),
+}

@@ -1,14 +1,12 @@
 // The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
-import type { GeoJSONSource, LayerSpecification, LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
+import type { LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { plainBasemap, styleAddress, tokenColour } from './basemap.ts'
 import type { Area, Line, MapOptions, MapWords, Marker, Pin, Places, Point } from './engine.ts'
-import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, type PADDING, paddingIn } from './engine.ts'
-import { createPlaces } from './places.ts'
+import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, lngLat, type PADDING, paddingIn } from './engine.ts'
+import { createLayers, createPlaces } from './layers.ts'
 
 const GLIDE_MS = 900
-
-const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -230,104 +228,6 @@ function glide(marker: MapMarker, to: Point, lasting: number): () => void {
   }
   step(began)
   return () => cancelAnimationFrame(frame)
-}
-
-// Lines and areas on the map, as layers that outlive a change of the ground.
-
-/** Colours by token: casing, line. */
-const looks: Record<Line['look'], { colour: string; width: number; dots?: boolean }> = {
-  ridden: { colour: '--text-muted', width: 5 },
-  ahead: { colour: '--primary-mark', width: 5 },
-  direct: { colour: '--primary-mark', width: 4, dots: true },
-}
-
-/** Keeps lines and areas on a map whose style is loaded when `isStyled`; `redraw` puts them on a style that has just come. */
-function createLayers(map: MapLibre, element: HTMLElement, isStyled: () => boolean) {
-  const lines = new Map<string, Line>()
-  const areas = new Map<string, Area>()
-
-  function drawLine(name: string, { points, look }: Line): void {
-    const id = `line-${name}`
-    const data = { type: 'LineString' as const, coordinates: points.map(lngLat) }
-    if (update(id, data)) return
-    const { colour, width, dots } = looks[look]
-    const layout = { 'line-cap': 'round', 'line-join': 'round' } as const
-    const dash = dots ? { 'line-dasharray': [0, 2.2] } : {}
-    if (!dots)
-      add(`${id}-case`, id, {
-        type: 'line',
-        layout,
-        paint: { 'line-color': at('--surface-raised'), 'line-width': width + 4 },
-      })
-    add(id, id, { type: 'line', layout, paint: { 'line-color': at(colour), 'line-width': width, ...dash } })
-  }
-
-  function drawArea(name: string, { rim }: Area): void {
-    const id = `area-${name}`
-    const data = { type: 'Polygon' as const, coordinates: [[...rim, ...rim.slice(0, 1)].map(lngLat)] }
-    if (update(id, data)) return
-    const colour = at('--primary-mark')
-    // Only its rim: a fill would tint the whole map of a reader who looks at one street in it.
-    add(`${id}-rim`, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 12, 'line-opacity': 0.12 } })
-    add(id, id, { type: 'line', paint: { 'line-color': colour, 'line-width': 1.5, 'line-dasharray': [3, 2] } })
-  }
-
-  const at = (token: string): string => tokenColour(element, token)
-
-  function update(id: string, data: GeoJSON.Geometry): boolean {
-    const known = map.getSource<GeoJSONSource>(id)
-    if (known) known.setData(data)
-    else map.addSource(id, { type: 'geojson', data })
-    return known !== undefined
-  }
-
-  function add(id: string, source: string, layer: object): void {
-    const ways = [...lines.keys()].flatMap(name => [`line-${name}`, `line-${name}-case`])
-    // A way lies over everything. An area lies under the names of streets, and under the ways even if it comes late.
-    const above = source.startsWith('area-')
-      ? map.getStyle().layers.find(known => known.type === 'symbol' || ways.includes(known.id))?.id
-      : undefined
-    map.addLayer({ id, source, ...layer } as LayerSpecification, above)
-  }
-
-  function remove(id: string): void {
-    for (const layer of [id, `${id}-case`, `${id}-rim`]) if (map.getLayer(layer)) map.removeLayer(layer)
-    if (map.getSource(id)) map.removeSource(id)
-  }
-
-  function setLine(name: string, line: Line | undefined): void {
-    const known = lines.get(name)
-    const gone = !line || (known && known.look !== line.look)
-    if (gone && isStyled()) remove(`line-${name}`)
-    if (!line) lines.delete(name)
-    else {
-      lines.set(name, line)
-      if (isStyled()) drawLine(name, line)
-    }
-  }
-
-  function setArea(name: string, area: Area | undefined): void {
-    if (!area) {
-      areas.delete(name)
-      if (isStyled()) remove(`area-${name}`)
-      return
-    }
-    areas.set(name, area)
-    if (isStyled()) drawArea(name, area)
-  }
-
-  return {
-    setLine,
-    setArea,
-    clear(): void {
-      for (const name of [...lines.keys()]) setLine(name, undefined)
-      for (const name of [...areas.keys()]) setArea(name, undefined)
-    },
-    redraw(): void {
-      for (const [name, area] of areas) drawArea(name, area)
-      for (const [name, line] of lines) drawLine(name, line)
-    },
-  }
 }
 
 // A pin that is moved by pointer or by keys.

@@ -13,6 +13,9 @@ export type Engine = {
 /** Degrees, WGS 84. */
 export type Point = { latitude: number; longitude: number }
 
+/** A point in the order of the libraries. */
+export const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
+
 /** An element of the page on the map, by its centre or by its foot. It glides to a new place unless it `jumps`. */
 export type Marker = { at: Point; element: HTMLElement; anchor?: 'center' | 'bottom'; jumps?: boolean }
 

@@ -120,3 +120,32 @@ export type FileOutcome =
   /** Headings of another system, for the vendor to look at. */
   | { state: 'headings'; sheet: ForeignSheet }
   | { state: 'refused'; problem: FileProblem }
+
+/** The file behind the rows that are shown. */
+export type SheetFile = {
+  name: string
+  /** Undefined for rows of an earlier visit. */
+  bytes: number | undefined
+  /** Unix milliseconds. */
+  readAt: number
+  /** Headings that nothing was read from. */
+  unused: readonly string[]
+  /** Example rows of the template that were left out. */
+  examples: number
+  /** Of CSV and TSV: how it was read. */
+  textReading: TextReading | undefined
+  /** The vendor's own map of its headings, where one was used. */
+  headings: HeadingMap | undefined
+  /** Orders that were placed from it before. */
+  placed: number
+}
+
+/** Nothing is known yet of what is in it. */
+export const unreadFile = {
+  bytes: undefined,
+  unused: [],
+  examples: 0,
+  placed: 0,
+  textReading: undefined,
+  headings: undefined,
+} as const

@@ -7,8 +7,16 @@ import type { MoneySpelling } from '#features/pricing/money.ts'
 import type { Clock, Send, Storage, Uuid } from '#platform/ports.ts'
 import { noCells } from './columns.ts'
 import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from './draft.ts'
-import type { FileOutcome, ReadAs, ReadRow, TextReading } from './file-problems.ts'
-import { type BulkFormat, outsideProblem } from './file-problems.ts'
+import {
+  type BulkFormat,
+  type FileOutcome,
+  outsideProblem,
+  type ReadAs,
+  type ReadRow,
+  type SheetFile,
+  type TextReading,
+  unreadFile,
+} from './file-problems.ts'
 import { type BulkCommand, type BulkEvent, type BulkState, initialBulk, step } from './flow.ts'
 import { type HeadingMap, headingMapsOf, withMap } from './heading-map.ts'
 import type { BulkNotice } from './notices.ts'
@@ -25,15 +33,6 @@ const TOLD_ROWS = 1000
 
 /** Row 1 of a sheet has the headings. */
 const FIRST_ROW = 2
-
-const empty = {
-  bytes: undefined,
-  unused: [],
-  examples: 0,
-  placed: 0,
-  textReading: undefined,
-  headings: undefined,
-} as const
 
 export function createBulk(ports: BulkPorts): BulkStore {
   const { send, clock, storage, uuid, $vendorId, spelling, write, base64, notify } = ports
@@ -148,7 +147,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
 
   async function show(draft: BulkDraft, signal: AbortSignal): Promise<boolean> {
-    $file.set({ ...empty, name: draft.name, readAt: clock.now(), placed: draft.placed })
+    $file.set({ ...unreadFile, name: draft.name, readAt: clock.now(), placed: draft.placed })
     const rows = await sheet.check(draft.rows)
     if (signal.aborted) return false
     sheet.fill(rows)
@@ -223,7 +222,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     lastFile = file
     sheet.fill(rows)
     const { state: _, rows: __, ...facts } = outcome
-    $file.set({ ...empty, ...facts, name: file.name, bytes: file.size, readAt: clock.now() })
+    $file.set({ ...unreadFile, ...facts, name: file.name, bytes: file.size, readAt: clock.now() })
     await preprocess(vendorId, signal)
   }
 
@@ -256,7 +255,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const signal = stopAll()
       forget()
       sheet.fill([newRow(FIRST_ROW, noCells, [])])
-      $file.set({ ...empty, name: '', readAt: clock.now() })
+      $file.set({ ...unreadFile, name: '', readAt: clock.now() })
       dispatch({ type: 'resumed' })
       recent = lookForRecent($bulk.get().vendorId ?? '', signal)
     },
@@ -356,24 +355,6 @@ type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   notify(notice: BulkNotice): void
   /** Says it on the next page, and opens that. */
   leave(path: string, notice: BulkNotice): void
-}
-
-type SheetFile = {
-  name: string
-  /** Undefined for rows of an earlier visit. */
-  bytes: number | undefined
-  /** Unix milliseconds. */
-  readAt: number
-  /** Headings that nothing was read from. */
-  unused: readonly string[]
-  /** Example rows of the template that were left out. */
-  examples: number
-  /** Of CSV and TSV: how it was read. */
-  textReading: TextReading | undefined
-  /** The vendor's own map of its headings, where one was used. */
-  headings: HeadingMap | undefined
-  /** Orders that were placed from it before. */
-  placed: number
 }
 
 type BulkProgress = {

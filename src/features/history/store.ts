@@ -13,7 +13,7 @@ import {
 import { matchesKey } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, later } from '#features/orders/order.ts'
-import { fetchEach, fetchPage, OUTLETS_PAGE_SIZE, PAST_PAGE_SIZE } from '#features/orders/pages-store.ts'
+import { createWalk, fetchEach, OUTLETS_PAGE_SIZE, PAST_PAGE_SIZE, type Walk } from '#features/orders/pages-store.ts'
 import {
   type DayCount,
   ordersPerDay,
@@ -25,7 +25,7 @@ import {
 import type { Phones } from '#features/phones/phones.ts'
 import type { Audience } from '#features/tracking/store.ts'
 import type { Clock, Send, Storage } from '#platform/ports.ts'
-import type { Order, OrderStatusFilter, VendorOrdersQuery } from '#schema/wire.ts'
+import type { Order, OrderStatusFilter } from '#schema/wire.ts'
 import {
   addressProblem,
   defaultFilters,
@@ -292,51 +292,6 @@ export function createFigures(
 }
 
 // What has been fetched of one filter of the history, and how it goes on (HIS-001, HIS-010, Q66, Q67).
-
-// Walking through a list page by page, by whoever wants to get further: the table, the figures and the export share one walk,
-// so that no page is fetched twice.
-
-type Walk = {
-  /** Where the next page begins; undefined before the first page and after the last one (HIS-010). */
-  key(): string | undefined
-  done(): boolean
-  /** Fetches the next page and hands on its orders; answers why that failed. Whoever asks meanwhile gets the same page. */
-  next(): Promise<CallProblem | undefined>
-}
-
-function createWalk(
-  send: Send,
-  question: { vendorId: string; query: VendorOrdersQuery; signal: AbortSignal },
-  hand: (orders: Order[]) => void,
-): Walk {
-  let key: string | undefined
-  let done = false
-  let underway: Promise<CallProblem | undefined> | undefined
-
-  async function fetchNext(): Promise<CallProblem | undefined> {
-    const query = { ...question.query, ...(key !== undefined && { pagination_key: key }) }
-    const answer = await fetchPage(send, { ...question, query })
-    if (question.signal.aborted) return { code: 'cancelled' }
-    // The key stays: the next attempt asks for the page that failed.
-    if (answer.state === 'failed') return answer.problem
-    key = answer.value.next
-    done = key === undefined
-    hand(answer.value.orders)
-    return undefined
-  }
-
-  return {
-    key: () => key,
-    done: () => done,
-    next() {
-      if (done) return Promise.resolve(undefined)
-      underway ??= fetchNext().finally(() => {
-        underway = undefined
-      })
-      return underway
-    },
-  }
-}
 
 /** How much of the filter has been fetched. */
 type Extent = {

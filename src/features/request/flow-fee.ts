@@ -197,3 +197,21 @@ export function voucherNotRead(state: RequestState, { run }: EventOf<'voucherNot
   const { typed } = state.voucher
   return [{ ...state, voucher: { typed }, problem: { at: 'voucher', problem: { code: 'voucher_details_failed' } } }, []]
 }
+
+/** The fee without the voucher that the server refused; what was typed stays. */
+export function withoutVoucher(
+  state: RequestState,
+  stage: Extract<Stage, { step: 'FILL_PAYMENT_DETAILS' }>,
+): RequestState {
+  const voucher = { typed: state.voucher.typed }
+  const { fee } = stage
+  if (fee.state !== 'ready') return { ...state, voucher }
+  const before = feeToPay(fee).fee
+  const changed = before !== fee.full.fee && { before }
+  const next = {
+    ...stage,
+    placing: { at: 'idle' as const },
+    fee: { state: 'ready' as const, full: fee.full, ...changed },
+  }
+  return { ...state, voucher, stage: next }
+}

@@ -7,7 +7,7 @@ import { faultsOf } from './checks.ts'
 import { afterPlaced } from './draft.ts'
 import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
-import { feeToPay, isFilling } from './flow-fee.ts'
+import { feeToPay, isFilling, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
@@ -388,18 +388,4 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
 function failureOf({ purpose, submission }: Circumstances) {
   if (purpose === 'intent') return 'payment_intent_failed'
   return submission?.what === 'update' ? 'order_not_updated' : 'order_not_created'
-}
-
-function withoutVoucher(state: RequestState, stage: PayStage): RequestState {
-  const voucher = { typed: state.voucher.typed }
-  const { fee } = stage
-  if (fee.state !== 'ready') return { ...state, voucher }
-  const before = feeToPay(fee).fee
-  const changed = before !== fee.full.fee && { before }
-  const next = {
-    ...stage,
-    placing: { at: 'idle' as const },
-    fee: { state: 'ready' as const, full: fee.full, ...changed },
-  }
-  return { ...state, voucher, stage: next }
 }

@@ -18,7 +18,7 @@ import {
 import { proofTitle, riderWords, stageSentence, stageText } from '#features/public-order/text.ts'
 import { createMap } from '#map/create-map.ts'
 import type { Line, MapView, Point } from '#map/engine.ts'
-import { mapMark } from '#map/map-mark.ts'
+import { mapMark } from '#map/marks.ts'
 import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
 import { yieldToMain } from '#platform/yield-to-main.ts'

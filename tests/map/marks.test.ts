@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelSides, type Side } from '#map/marker-label.ts'
+import { labelSides, type Side } from '#map/marks.ts'
 
 const OSLO = { latitude: 59.91, longitude: 10.75 }
 const places: [string, { latitude: number; longitude: number }, [Side, Side]][] = [

@@ -1,4 +1,15 @@
+// What only the browser knows: whether the page runs in one, and how large its window is.
 import { useCallback, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** False on the server and while its markup is taken over, then true: for what depends on address, clock and zone. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
 
 /** Whether the window is so large, by a query of style sheets; counts as large until the browser says otherwise. */
 function useMedia(large: string): boolean {
