@@ -74,7 +74,7 @@ try {
   }
 }
 
-/** What went wrong outside the program, with how to fix it; anything else says its own message. */
+/** The message of an error outside the program, with how to fix it; any other error has its own message. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall } = error as NodeJS.ErrnoException

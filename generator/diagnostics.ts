@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import type { Problem } from './model.ts'
 
-/** Every code with its title; docs/errors.md says of each what causes it and what cures it. Codes are never reused. */
+/** Every code with its title; docs/errors.md has the cause and the cure of each. Codes are never reused. */
 export const CODES: Record<string, string> = {
   CFG001: 'Not JSON',
   CFG002: 'Not UTF-8',

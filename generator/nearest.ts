@@ -32,7 +32,7 @@ function costOf(word: string, candidate: string): number {
   const [a, b] = [plain(word), plain(candidate)]
   if (a === b) return word === candidate ? 0 : 0.5
   if (a.length === b.length && sorted(a) === sorted(b) && distance(a, b) === 2) return 0.75
-  // A short word continued ("nb" for "nb-NO") is nearer than its length says.
+  // A short word continued ("nb" for "nb-NO") is nearer than its length suggests.
   if (a.length >= 2 && b.startsWith(`${a}-`)) return 1
   return distance(a, b)
 }

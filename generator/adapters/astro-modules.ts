@@ -119,7 +119,7 @@ export function integrityFor<Page extends { facts: PageFacts }>(
 const integrities = new WeakMap<Uint8Array, string>()
 const integritiesOfTexts = new Map<string, string>()
 
-/** The hash of a file as `integrity` says it. */
+/** The hash of a file in the form of `integrity`. */
 export function integrityOf(contents: string | Uint8Array): string {
   const known = typeof contents === 'string' ? integritiesOfTexts.get(contents) : integrities.get(contents)
   if (known) return known

@@ -40,7 +40,7 @@ export type PairSetup = {
   out: string
   /** Whether compressed forms are put next to the files. */
   compress: boolean
-  /** What a release says of its origin; absent when the run makes none. `files` are the same for all pairs. */
+  /** The origin of a release; absent when the run makes none. `files` are the same for all pairs. */
   release?: { source: Source; lockfile: string; files: readonly Artefact[] }
   shared: Omit<SharedData, 'kept'>
   marks: readonly BrandMarks[]

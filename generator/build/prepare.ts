@@ -81,7 +81,7 @@ function releaseOf(root: string, source: Source): PairSetup['release'] {
   return { source, lockfile, files }
 }
 
-/** What the pages of each language say: its own messages, and those of English that it may lack (Q114). */
+/** The messages of each language: its own, and the English ones that it may lack (Q114). */
 async function messageHashesOf(root: string, locales: Iterable<Locale>): Promise<Map<Locale, string>> {
   const stamps = await compiledStamps(root)
   return new Map([...locales].map(locale => [locale, `${stamps[locale]} ${stamps[FALLBACK_LOCALE]}`]))

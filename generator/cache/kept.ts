@@ -1,5 +1,5 @@
 // What builds keep for the next one, in `.cache/kept/<kind>/<name>`. A name is the hash of everything that the kept thing was
-// made from, so an entry is never wrong, only of no more use. Each is written whole under another name and then renamed, and
+// made from, so an entry is never wrong, at most no longer used. Each is written whole under another name and then renamed, and
 // carries the hash of its own contents: a half-written or damaged one is not there. Two builds at once write the same bytes.
 import { createHash } from 'node:crypto'
 import {

@@ -7,7 +7,7 @@ import { brandIds } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { CONTENT_CODES } from './content/codes.ts'
 
-/** `key` is where brand.json says it. */
+/** `key` is its place in brand.json. */
 type Name = { brand: string; key: string; word: string; pattern: RegExp }
 
 /** A name that is in more places than this is a word of every day. */

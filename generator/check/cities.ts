@@ -5,7 +5,7 @@ import type { Problem } from '../model.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** Nearer to each other than this the two numbers are too alike to tell one from the other. */
+/** Nearer to each other than this the two numbers are easily confused. */
 const LEAST_DIFFERENCE_DEGREES = 5
 
 /** Cities that are nearer to the rest of their country when latitude and longitude change places. */

@@ -10,7 +10,7 @@ const ENGLISH = 'en'
 
 const problemsOf = lastResults<Problem[]>('glossary')
 
-/** Messages without the agreed word, texts with one that is not to be used, and entries of the glossary that say nothing. */
+/** Messages without the agreed word, texts with a word that is not to be used, and empty entries of the glossary. */
 export function checkGlossary(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
   const terms = inputs.glossary.get(ENGLISH)

@@ -1,4 +1,4 @@
-// Ids: what is listed has files, what has files is listed, and a file is named after what it says (CFG-001, CFG-004, Q108).
+// Ids: what is listed has files, what has files is listed, and a file is named after the id inside (CFG-001, CFG-004, Q108).
 
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { problemAt, problemOfFile, stringAt } from '../load/locate.ts'

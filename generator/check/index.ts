@@ -19,12 +19,12 @@ import { checkShape } from './shape.ts'
 import { checkTexts } from './texts.ts'
 import { untranslatedAsWarnings } from './untranslated.ts'
 
-/** What brands, countries and schemas decide, whatever the texts say. */
+/** Checks of brands, countries and schemas, which do not depend on texts. */
 const OF_CONFIGURATION = [checkEffective, checkOverrides, checkOrigins, checkCities, checkDrawings, checkColours]
 
 const configurationProblems = lastResults<Problem[]>('configuration')
 
-// Codes that say less than any other one at the same place.
+// Codes that are left out where another one is reported at the same place.
 const GENERAL = new Set(['CFG017', 'CFG024'])
 
 // An unknown key, and what is missing when it is a slip of that.
@@ -37,7 +37,7 @@ const SLIPS: Record<string, string> = { CFG010: 'CFG014', MSG002: 'MSG001' }
  */
 export function check(inputs: Inputs, { strict = false }: { strict?: boolean } = {}): Problem[] {
   const found = [...inputs.problems, ...checkIdentity(inputs), ...checkShape(inputs)]
-  // Without schemas nothing is known of what the files may say.
+  // Without schemas the files cannot be checked.
   if (found.some(({ code }) => code === 'CFG038')) return sortProblems(found)
   found.push(
     ...ofConfiguration(inputs),

@@ -84,7 +84,7 @@ function checkOne(
   file: JsonFile,
   measure: ReadonlyMap<string, ParsedMessage>,
 ): Problem[] {
-  // A file without a tree has said what is wrong with it; all its keys are not missing as well.
+  // A file that cannot be parsed is reported already; its keys are not reported as missing too.
   if (!file.tree || !isObject(file.value)) return []
   const own = parsed(file)
   const problems = [...own].flatMap(([key, message]) => [

@@ -45,7 +45,7 @@ function isLocal(message: ParsedMessage, name: string): boolean {
   return message.plurals.some(({ selector }) => selector === name)
 }
 
-// A language may say a number in words in each of its plural forms.
+// A language may spell out a number in each of its plural forms.
 function chosenBy(message: ParsedMessage, name: string): boolean {
   return message.plurals.some(
     ({ input, categories }) => input === name && !categories.has('other') && !categories.has('*'),

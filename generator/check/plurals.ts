@@ -37,7 +37,7 @@ function uncounted(
     const own = message.plurals.find(plural => plural.input === input)
     if (!own) {
       const needed = categoriesOf(locale, type)
-      // A language of one form says the same for every number.
+      // A language with one form has the same text for every number.
       if (needed.length < 2) return []
       const what = `The text is the same for every {${input}}`
       const hint = `Write a form for each of ${needed.join(', ')}, as the English text does for its own.`
@@ -67,7 +67,7 @@ function categoryIn(path: readonly (string | number)[], selector: string): strin
 
 const NUMBERS_TRIED = 120
 
-// A form of one or two numbers may say them in words: "a rider", "both riders".
+// A form for one or two numbers may spell them out: "a rider", "both riders".
 function isOfMany(locale: string, type: Intl.PluralRuleType, category: string | undefined): boolean {
   const rules = pluralRules(locale, type)
   if (!rules || category === undefined || category === '*') return false

@@ -45,7 +45,7 @@ const KINDS: Record<string, string> = {
   array: 'a list in brackets',
 }
 
-/** The problem of one error of the validator, or nothing when another error says the same better. */
+/** The problem of one error of the validator, or undefined when another error describes it better. */
 export function sentenceOf(error: ErrorObject, schemaName: string, describe: Describe): Sentence | undefined {
   if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
   const parent = (error.parentSchema ?? {}) as Schema

@@ -6,7 +6,7 @@ import type { Problem } from '../model.ts'
 
 const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
 
-/** What is found in each translation, and how it is said at the English text. */
+/** What is found in each translation, and how it is reported at the English text. */
 const SAID: Record<string, (locales: string) => Pick<Finding, 'what' | 'why' | 'hint'>> = {
   MSG001: locales => ({
     what: `Not translated yet in ${locales}`,

@@ -1,4 +1,4 @@
-/** The command has said what is wrong; the process ends with status 1. */
+/** The command has printed what is wrong; the process ends with status 1. */
 export class CliError extends Error {
   override name = 'CliError'
 }

@@ -51,7 +51,7 @@ export const devCommand = (): Command =>
         })
     })
 
-/** Calls that come while the work is under way are one more turn after it, however many they were. */
+/** However many calls come while the work runs, it runs once more afterwards. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false
   let again = false

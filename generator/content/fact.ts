@@ -19,7 +19,7 @@ type FactContext = { locale: string; kilometres: number; area?: number | undefin
 export type Fact = {
   /** Clause or decision that the figure comes from. */
   source: string
-  /** What it says, for docs/how-to-write-content.md. */
+  /** Its description in docs/how-to-write-content.md. */
   says: string
   /** It needs a number of kilometres: {{example_fee:3}}. */
   takesKilometres?: true

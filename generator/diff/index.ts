@@ -122,7 +122,7 @@ function flat(value: unknown, key = ''): Record<string, string> {
   return Object.assign({}, ...parts)
 }
 
-// A digest tells a reader nothing.
+// A digest means nothing to a reader.
 function bare({ key, kind }: Change): Change {
   return { key, kind }
 }

@@ -33,7 +33,7 @@ async function textsOf({ dir, files }: Manifest & { dir: string }): Promise<Reco
 function shown(message: (inputs: object) => unknown): string {
   const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
   const variants = COUNTS.map(count => new Proxy({}, { get: () => count })).map(inputs => String(message(inputs)))
-  // A message without variants says the same for all counts but for the count itself.
+  // A message without variants is the same for all counts, apart from the number.
   const forms = new Set(variants.map((text, i) => text.replaceAll(String(COUNTS[i]), '#')))
   return forms.size === 1 ? JSON.stringify(String(message(named))) : JSON.stringify([...forms].join(' | '))
 }

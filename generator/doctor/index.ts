@@ -104,7 +104,7 @@ function chromium(): Look {
   }
 }
 
-/** What a program says of itself; its warnings are not this machine's lack. */
+/** The version that a program prints; its warnings are left out. */
 function versionOf(path: string): string {
   return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }

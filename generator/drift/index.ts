@@ -80,7 +80,7 @@ export async function driftOfHost(release: string, host: string): Promise<Differ
       const wanted = await answered(await expected.request(path, { headers: { 'accept-encoding': 'identity' } }), '')
       const differences = compared(await answered(await ask(path, 'identity'), base), wanted, names)
       found.push(...differences.map(what => ({ address: path, what })))
-      // What is wrong plain already is not told twice.
+      // A file that already differs uncompressed is not reported twice.
       if (wanted.status !== 200 || differences.length > 0) continue
       const packed = await packedDifference(await ask(path, 'br, gzip'), wanted)
       if (packed) found.push({ address: path, what: `compressed: ${packed}` })
@@ -119,7 +119,7 @@ function compared(found: Answer, wanted: Answer, names: readonly string[]): stri
     if (is === undefined) return [`header ${name} is missing, not "${should}"`]
     return [`header ${name} is "${is}", ${should === undefined ? 'and the release has none' : `not "${should}"`}`]
   })
-  // The page of another status says nothing of this address, nor do its headers.
+  // A page with another status is not compared, and nor are its headers.
   if (found.status !== wanted.status) {
     const location = headers.filter(what => what.startsWith('header location'))
     return [`status ${found.status}, not ${wanted.status}`, ...location]
@@ -152,13 +152,13 @@ function difference(found: Uint8Array, wanted: Uint8Array): string | undefined {
 /** Stands for an id, and for a page that is not there. */
 const SAMPLE = 'drift-check'
 
-/** Every address that the release says something of. */
+/** Every address that the release describes. */
 function addressesOf(release: string, { files }: Manifest): string[] {
   const rules = readFileSync(join(release, '_redirects'), 'utf8').split('\n')
   const fromRules = rules
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => (line.split(' ')[0] ?? '').replace(/:\w+/g, SAMPLE).replace('*', SAMPLE))
-  // Not every host was told of the forms: where they are sent, the file itself was compressed.
+  // Not every host uses the compressed forms: another one compresses the file itself.
   const fromFiles = Object.keys(files).filter(path => !COMPRESSED_FORM.test(path))
   return [...new Set(['/', `/${MANIFEST}`, ...fromRules, ...fromFiles.map(path => `/${path}`)])].sort()
 }

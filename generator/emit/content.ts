@@ -16,7 +16,7 @@ export type ContentLocale = Pick<SiteLocale, 'content' | 'prefix'>
 /** The pair that texts are written for; a Deployment fits. */
 export type ContentSite = FactPlace & { pair: string }
 
-/** A text cannot be rendered for a pair; the check would have said so earlier. */
+/** A text cannot be rendered for a pair; the check reports this earlier. */
 class ContentError extends Error {
   override name = 'ContentError'
 }

@@ -172,7 +172,7 @@ async function languageModule({ messages, parts }: Language): Promise<string> {
 
 const ESM = { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
 
-/** Writes a file in one step, and only when it says something else than before: the dev server watches them. */
+/** Writes a file in one step, and only when its contents change: the dev server watches them. */
 async function replace(path: string, text: string): Promise<void> {
   if (existsSync(path) && (await readFile(path, 'utf8')) === text) return
   const draft = `${path}.${process.pid}`
@@ -262,7 +262,7 @@ markEnglishTexts(document)
 /** Marks English texts on a page of another language; see there. */
 const ENGLISH_TEXTS = 'src/english-texts.ts'
 
-/** What the types say of each message: its key and what it is given, not its words. */
+/** The types of each message: its key and its arguments, without its text. */
 const signaturesOf = (english: string): string[] =>
   Object.entries(JSON.parse(english)).map(
     ([key, message]) =>

@@ -83,7 +83,7 @@ const written = (directives: (readonly [string, readonly string[]])[]): string =
 /** The policy as the value of a header. */
 export const headerPolicy = (policy: Policy): string => written(Object.entries(policy))
 
-/** The policy as the content of a `meta` element, without what only a header can say. */
+/** The policy as the content of a `meta` element, without the directives that only work in a header. */
 export const metaPolicy = (policy: Policy): string =>
   written(Object.entries(policy).filter(([name]) => !HEADER_ONLY.has(name)))
 

@@ -30,7 +30,7 @@ export type BrandInput = {
   pairs: ReadonlyMap<string, JsonFile>
 }
 
-/** What decides how sites are, apart from what they say. */
+/** The settings of sites, without their texts. */
 export type Configuration = Pick<Inputs, 'brands' | 'countries' | 'schemas'>
 
 /** Everything that a build is made from; no later stage reads an input from disk. */

@@ -3,7 +3,7 @@ import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser'
 import type { Problem } from '../model.ts'
 import type { JsonFile, TextFile } from './inputs.ts'
 
-/** What a finding says, without its place. `what` and `why` are sentences, with or without their full stop. */
+/** The text of a finding, without its place. `what` and `why` are sentences, with or without their full stop. */
 export type Finding = {
   code: string
   what: string

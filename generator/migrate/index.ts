@@ -10,7 +10,7 @@ import type { Problem } from '../model.ts'
 import { STEPS, type Versioned } from './steps.ts'
 import { withProperty } from './text.ts'
 
-/** A file of an older version: what it says afterwards, and what was done to it. */
+/** A file of an older version: its new text, and what was changed. */
 export type Lifted = { path: string; text: string; changes: string[]; problem: Problem }
 
 /**
@@ -56,7 +56,7 @@ function lifted(
   const current = schemaVersion(inputs)
   const { schemaVersion: named } = value as { schemaVersion?: unknown }
   const from = named === undefined ? 1 : Number(named)
-  // Neither a later version nor something else than a number says what the file is.
+  // A later version, or one that is no number, cannot be migrated.
   if (!Number.isInteger(from) || from < 1 || from > current || typeof named === 'string') return { problems: [problem] }
   let { text } = file
   const changes = STEPS.filter(({ to }) => to > from).flatMap(({ lift, what, to }) => {

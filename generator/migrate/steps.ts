@@ -41,7 +41,7 @@ function serversOf(inputs: Configuration, country: string): object {
   return { environments: JSON.parse(text) as object }
 }
 
-/** The outermost property that says nothing but what holds without it. */
+/** The outermost property that only repeats a default. */
 function firstRestated(object: Node, expected: object): Node | undefined {
   for (const property of object.children ?? []) {
     const [key, value] = property.children ?? []

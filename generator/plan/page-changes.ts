@@ -20,7 +20,7 @@ export const headerChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
 export const routeChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
   changedKeys(routesOf(text(old, '_redirects')), routesOf(text(fresh, '_redirects'))).map(of('routes'))
 
-/** What a page says, its descriptions and labels too. Texts of scripts are messages, which are compared apart. */
+/** The text of a page, with its descriptions and labels. Texts of scripts are messages, which are compared apart. */
 export function wordChanges(page: string, old: Folder, fresh: Folder): PlaceChange[] {
   const [before, after] = [textsOf(text(old, page)), textsOf(text(fresh, page))]
   const gone = without(before, after)

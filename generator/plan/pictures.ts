@@ -164,7 +164,7 @@ async function pictureOf(
     const { width: wide, height } = await sharp(picture).metadata()
     return { picture, size: `${wide} x ${height} px` }
   } catch (error) {
-    // A page that does not come to rest at all is told, and the others are photographed.
+    // A page that never becomes still is reported, and the others are photographed.
     if (!(error instanceof errors.TimeoutError)) throw error
     return { size: '', reason: `it was not drawn within ${PAGE_MAX_MS / 1000} s` }
   } finally {

@@ -9,7 +9,7 @@ export type Rules = {
   headers: HeaderRule[]
 }
 
-/** What the redirects say of a path. `to` is a path of the site, percent-encoded as it came. */
+/** The result of the redirects for a path. `to` is a path of the site, percent-encoded as it came. */
 export type Verdict = { status: number; to: string }
 
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#'))

@@ -1,4 +1,4 @@
-// Which messages scripts in a browser say. The rest (landing page, legal texts, headings) is written into the pages by the
+// Which messages scripts in a browser use. The rest (landing page, legal texts, headings) is written into the pages by the
 // build, and need not be sent a second time inside the module of a language.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -37,7 +37,7 @@ try {
 
 /** Runs Astro's build. */
 async function makeBundle(root: string, folder: string): Promise<void> {
-  // Whatever the caller's environment says: any other value would put the libraries' development builds into the sites.
+  // Any other value in the caller's environment would put the libraries' development builds into the sites.
   process.env['NODE_ENV'] = 'production'
   // Shells note here what they run, and Vite would write it into the code.
   delete process.env['_']

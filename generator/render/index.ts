@@ -45,7 +45,7 @@ export async function render({ app, routes }: Pages, site: SiteData, page: PageP
   const request = new Request(`http://localhost/${pair}${address === '/' ? '' : address}`)
   const response = await app.render(request, { routeData: routes.get(component) as RouteData })
   const html = finishedMarkup(await response.text())
-  // The not-found page answers with its status; any other one that is no success says that rendering failed.
+  // The not-found page answers with its status; any other error status means that rendering failed.
   if (!response.ok && response.status !== 404)
     throw new Error(`${pair}${address} (${component}, ${locale.tag}) was answered with status ${response.status}`)
   return { address, path, html, facts: readPage(html) }

@@ -8,9 +8,9 @@ import { bundleParts } from '../adapters/astro-app.ts'
 export type ShippedPackage = {
   name: string
   version: string
-  /** SPDX expression, or what the package says instead. */
+  /** SPDX expression, or what the package names instead. */
   licence: string
-  /** Where its source is, when it says so. */
+  /** Where its source is, if the package names it. */
   source?: string
   /** The licence and notices as they came with the package. */
   texts: string[]

@@ -60,7 +60,7 @@ function nameOf(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale.replaceAll('_', '-'), 'en'], { type: 'region' }).of(code) ?? code
   } catch {
-    // Not a tag at all: the checks say so, with its place.
+    // Not a language tag: the checks report it with its place.
     return code
   }
 }

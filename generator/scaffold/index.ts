@@ -10,7 +10,7 @@ import type { Artefact, Problem } from '../model.ts'
 import { type BrandAnswers, brandFiles } from './brand.ts'
 import { type CountryAnswers, countryFiles } from './country.ts'
 
-/** Files to write, paths relative to the project's root, and what the checks say of the project with them. */
+/** Files to write, by paths relative to the project's root, and the problems of the project with these files. */
 export type Scaffold = { artefacts: Artefact[]; problems: Problem[] }
 
 /**

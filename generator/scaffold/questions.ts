@@ -1,4 +1,4 @@
-// What is asked for a new brand or country when the options do not say it, each with a suggestion where one can be known.
+// Questions about a new brand or country that the options leave open, with suggestions where possible.
 import { createInterface } from 'node:readline/promises'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { metresBetween, type Spot } from '#features/addresses/places.ts'

@@ -1,4 +1,4 @@
-// What translators are told with a text: what stays as it is, which numbers a form is for, and where the portal shows it.
+// Notes for translators: what stays as it is, which numbers a form is for, and where the portal shows the text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { termsIn } from '../check/glossary.ts'

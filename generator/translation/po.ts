@@ -66,7 +66,7 @@ function read(file: TextFile): IncomingFile {
     const line = 'lineNumber' in error ? Number(error.lineNumber) : undefined
     const named = /in "(.*)" context/.exec(error.message)?.[1]
     const offset = line === undefined ? offsets.get(named ?? '')?.offset : offsetOfLine(file.text, line)
-    // Without a header the parser falls over its own feet, whatever else is in the file.
+    // The parser fails on a file without a header.
     if (error instanceof TypeError) return unusable(file, 0, notOurs('This has no header as PO files have', EXPORT))
     const what = error.message.replace(/^Error parsing PO data: /, '').replace(/ at line \d+.*$/s, '')
     return unusable(file, offset ?? 0, notReadable('PO', what))
@@ -77,7 +77,7 @@ const EXPORT = 'Export anew with --format po.'
 
 type PlaceOfEntry = { id: string; offset: number; isSecond: boolean; target: { offset: number; length: number } }
 
-/** Where entries are: the parser does not say. */
+/** Where each entry is, which the parser does not report. */
 function placesOf(text: string): PlaceOfEntry[] {
   const seen = new Set<string>()
   return [...text.matchAll(/^msgctxt((?:\s*"(?:[^"\\\n]|\\.)*")+)/gm)].map(match => {

@@ -5,7 +5,7 @@ import type { Problem } from '../model.ts'
 import type { Place } from './notes.ts'
 import type { Unit } from './units.ts'
 
-/** A unit with what its translator is told. */
+/** A unit with the notes for its translator. */
 export type OutgoingUnit = Unit & { notes: readonly string[]; places: readonly Place[] }
 
 /** A unit as it came back. `offset` and `length` are those of the translation in the text of the file. */
@@ -15,13 +15,13 @@ export type IncomingUnit = {
   target: string
   /** Not marked as work to do. */
   isFinished: boolean
-  /** Somebody says that it is right: the mark is there, or the format has one for what is not. */
+  /** Marked as approved, or not marked as unapproved, depending on the format. */
   isConfirmed: boolean
   offset: number
   length: number
 }
 
-/** A file as it came back: whose translations it says it has, and what is wrong with the file itself. */
+/** A file as it came back: the language that it names, and what is wrong with the file itself. */
 export type IncomingFile = {
   file: TextFile
   /** As the file writes it, with the offset of where it does. */

@@ -49,7 +49,7 @@ export function unitsOf(inputs: Inputs, locale: string): Unit[] {
 
 type Form = { form?: string; source: string; category?: NonNullable<Unit['category']> }
 
-/** A language that counts otherwise than English has forms of its own; what it says without counting is one text. */
+/** A language with other plural forms than English has its own; a text without a number is one text. */
 function formsOf(english: unknown, own: unknown, locale: string): Form[] {
   const model = parseMessage(english)
   if (typeof own === 'string' || typeof english === 'string')

@@ -132,7 +132,7 @@ function incoming(file: TextFile, unit: XmlElement, problems: Problem[]): Incomi
   }
 }
 
-/** Marks (`mrk`) only say where a sentence ends. */
+/** Marks (`mrk`) only show where a sentence ends. */
 const isMark = (node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === 'mrk'
 
 function markupIn(parent: XmlElement): XmlElement | undefined {

@@ -49,7 +49,7 @@ export function brandLeakCheck(brands: readonly BrandMarks[]): BrandLeakCheck {
   }
 }
 
-/** `rough` finds all that `exact` finds, three times as fast: what stands before and after is not looked at. */
+/** `rough` finds all that `exact` finds, three times as fast: it ignores the letters before and after. */
 type Signs = { rough: RegExp; exact: RegExp }
 
 // Hosts carry the id. A name inside a longer word of letters is another word.

@@ -22,7 +22,7 @@ function OpenCard({ screen }: { screen: RequestScreen }) {
   const section = useRef<HTMLElement>(null)
   // One form per kind, each with what was typed into it, whichever is shown (PAY-006).
   const [entries, setEntries] = useState<Partial<Record<CardKind, CardEntry>>>({})
-  // It appears below what was pressed: whoever asked for it goes on in it.
+  // It appears below the button that opened it, so the focus moves into it.
   useEffect(() => {
     section.current?.scrollIntoView({ block: 'nearest' })
     section.current?.querySelector('input')?.focus({ preventScroll: true })

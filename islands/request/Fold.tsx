@@ -11,7 +11,7 @@ type Props = {
   /** What the section holds, in one line, and in a second one what matters less. */
   line: ReactNode
   detail?: ReactNode
-  /** What it holds cannot be changed: it stays folded, and this says so. */
+  /** Why its contents cannot be changed; it then stays folded. */
   fixed?: ReactNode
   /** Something is to be read in it first. */
   stays?: boolean
@@ -70,9 +70,9 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
     const settle = () => {
       const { activeElement } = document
       const inside = box.current?.contains(activeElement) === true
-      // "Change" is pressed, not passed by.
+      // "Change" needs a click; the focus alone does not unfold it.
       if (inside && !activeElement?.closest('.folded')) setHeld(true)
-      // Leaving the window, or pressing where nothing is, is no going on.
+      // Leaving the window or clicking on empty space does not leave the section.
       else if (!inside && !down && activeElement?.closest('.request-form')) {
         kept.current = { element: activeElement, top: activeElement.getBoundingClientRect().top }
         setHeld(false)
@@ -83,7 +83,7 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
     }
     const release = () => {
       down = false
-      // The click that the press becomes comes first.
+      // The click itself is handled first.
       setTimeout(settle)
     }
     addEventListener('pointerdown', press, true)

@@ -63,7 +63,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   if (!begins) drawnFor.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
   useFocusOnFirst(form, !waits)
   const opened = usePrefill(it)
-  // Seldom needed, but there before the press, which may be made where the network has gone.
+  // Seldom needed, but loaded before the submission, when the network may be gone.
   const feeKnown = view.fee.state !== 'none'
   const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.submitting || feeKnown)
 
@@ -265,7 +265,7 @@ function controlOf(field: string): HTMLElement | null {
 const isBefore = (one: Node, other: Node): boolean =>
   (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
-/** After a press, the first field in error from the top takes the focus (REQ-109). The answer says that one was made. */
+/** After a submission, the first field in error takes the focus (REQ-109). Returns what to call on a submission. */
 function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | 'faults'>): {
   submitted(): void
 } {
@@ -299,7 +299,7 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
     if (!ready || !matchMedia('(pointer: fine)').matches || !before?.matches('body, h1')) return
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
     const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
-    // Nothing is missing: one press is all that is left.
+    // Nothing is missing: only the button is left.
     const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
     if (!next) return
     // As on a page that was loaded, the focus comes from nowhere.

@@ -10,7 +10,7 @@ import { labelMarker, labelSides, mapMark } from '#map/marks.ts'
 import { m } from '#messages'
 import type { RequestScreen } from './use-request.ts'
 
-/** A house, and the doors next to it (ADR-008, Q42). */
+/** Close enough to show a building and its neighbours (ADR-008, Q42). */
 const REQUEST_ZOOM = 18
 
 export function RequestMap({ screen }: { screen: RequestScreen }) {
@@ -56,7 +56,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
   }, [known, language])
 
   const key = JSON.stringify([from, pin, asksOrigin])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the place
   useEffect(() => {
     if (!map) return
     map.setMarker('origin', from && { at: from, element: mapMark('sender') })
@@ -68,7 +68,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
 
   const sender = asksOrigin ? undefined : vendorOf(state)?.vendor_information.name
   const receiver = asksOrigin ? undefined : streetOf(state.destination.query)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the place
   useEffect(() => {
     if (!map) return
     const [besideFrom, besidePin] = from && pin ? labelSides(from, pin) : (['right', 'right'] as const)
@@ -76,7 +76,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
     labelMarker(mapMark('receiver'), receiver, besidePin)
   }, [map, key, sender, receiver])
 
-  // Enter on the pin says that this is the place, and its button is the next stop.
+  // Enter or Tab on the pin leads to the button that confirms its place.
   useEffect(() => {
     const pin = mapMark('receiver')
     const onKey = (event: KeyboardEvent) => {

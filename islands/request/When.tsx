@@ -89,7 +89,7 @@ function Slots({ screen }: { screen: RequestScreen }) {
   )
 }
 
-// Riders are not out now: what is filled in stays, and it says when they are (REQ-016 to REQ-018, REQ-106).
+// Outside service hours what is filled in stays, and the next opening is shown (REQ-016 to REQ-018, REQ-106).
 
 export function Closed({ screen }: { screen: RequestScreen }) {
   const { state, view, request, format } = screen
@@ -131,7 +131,7 @@ export function Closed({ screen }: { screen: RequestScreen }) {
 const clockText = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-// The day as a bar: when riders are out, and where in it the day is now. For the eye alone; the sentence above says the same.
+// The day as a bar with the service hours and the current time. Hidden from screen readers: the sentence above has the same.
 
 type Props = {
   hours: Hours

@@ -79,7 +79,7 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
   )
 }
 
-/** Goes when it has been pressed; whoever was on it then is on the field that comes next. */
+/** Disappears once it is clicked; its focus then moves to the next field. */
 function DeliverHere({ pending, onPress }: { pending: boolean; onPress(): void }) {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
@@ -165,7 +165,7 @@ function useRecentCustomers() {
   }
 }
 
-/** A whole message that was pasted is offered as fields; nothing is taken before the reader says so (REQ-111). */
+/** A pasted message is offered as fields; nothing is filled in before the reader accepts (REQ-111). */
 async function offerMessage({ request }: RequestScreen, text: string): Promise<void> {
   const { readMessage } = await importWithRetry(() => import('#features/addresses/message.ts'))
   const found = readMessage(text, sitePhones(deployment().country.code))

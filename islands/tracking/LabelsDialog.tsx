@@ -135,7 +135,7 @@ function labelOf(order: Order, { format, senderOf, linkOf }: LabelContext, qrCel
 const dayOf = ({ preordered_for, created_at }: Order, format: Format): string =>
   format.dayAndTime(preordered_for ?? created_at)
 
-/** What the rider takes at the door; nothing where it is paid. */
+/** The amount that the rider collects; empty where it is paid. */
 function collects({ order }: Order, format: Format): string {
   const { payment_method: method, amount } = order
   if (method !== 'CASH_ON_DELIVERY' && method !== 'PAYMENT_ON_DELIVERY') return ''

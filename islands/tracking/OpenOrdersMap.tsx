@@ -67,11 +67,11 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
     [rows],
   )
   const where = JSON.stringify([...places])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says whether a place has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the places
   useEffect(() => map?.setPlaces({ at: places, draw }), [map, where, draw])
 
   const shown = JSON.stringify([[...origins.keys()], orders.map(order => order.order_id)])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text says what is on the map
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what is on the map
   useEffect(() => {
     if (!map) return
     for (const [vendorId, at] of origins) map.setMarker(vendorId, { at, element: freshMark('sender') })
@@ -142,7 +142,7 @@ function originsOf(orders: readonly Order[], branches: readonly Vendor[]): Reado
 
 type Latest = Pick<Props, 'orders' | 'riders' | 'format' | 'onOpen'>
 
-/** A button on the map: an order, a rider, or several of them, which a press takes apart. */
+/** A button on the map: an order, a rider, or a group of them, which a click splits. */
 function placeElement(
   names: readonly string[],
   { orders, riders, format, onOpen }: Latest,

@@ -116,7 +116,7 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
 function Milestones({ order, format, now }: { order: Order; format: Format; now: number }) {
   const timeOf = (at: number | undefined) =>
     at === undefined ? undefined : { text: format.time(at / 1000), iso: new Date(at).toISOString() }
-  // Times of other days say which.
+  // Times of other days are shown with their day.
   const dayOf = (at: number | undefined) =>
     at === undefined || format.isSameDay(at / 1000, now / 1000) ? undefined : format.day(at / 1000)
   const stations = milestones(order).map(({ name, state, at }) => ({

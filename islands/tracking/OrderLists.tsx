@@ -146,7 +146,7 @@ type OrderRowProps = {
   order: Order
   rider: Rider | undefined
   outlet: string | undefined
-  /** Unix milliseconds, by the minute: a row says nothing finer. */
+  /** Unix milliseconds, by the minute: rows show no seconds. */
   now: number
   asOf: number | undefined
   format: Format

@@ -63,7 +63,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
 
   const way = rider?.geometry ?? order.geometry
   const key = JSON.stringify([order.order_id, routed, origin, target, at, collected, rider?.vehicle, way?.length])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the place
   useEffect(() => {
     if (!view) return
     const { map, mark } = view

@@ -1,4 +1,4 @@
-// The orders that are followed: lists, one order, the map (TRK-017 to TRK-025, TRK-101).
+// The tracking screen: lists, one order, the map (TRK-017 to TRK-025, TRK-101).
 import { useStore } from '@nanostores/react'
 import {
   memo,
@@ -72,7 +72,7 @@ export function TrackingBoard(props: Props) {
   )
 }
 
-/** The shape of the lists while they come; that it takes long is said for the whole page. */
+/** The shape of the lists while they load; the page itself reports that it takes long. */
 function BoardSkeleton() {
   return (
     <div className="tracking">
@@ -297,7 +297,7 @@ function sentence({ news, orders, now, format }: NewsProps): string {
 /** As it is written at the beginning of a sentence. */
 const opening = ([letter = '', ...rest]: string): string => letter.toUpperCase() + rest.join('')
 
-/** Today nothing has been sent: true only after the server said so. */
+/** No orders today; known only once the server has answered. */
 const NoOrders = ({ prefix }: { prefix: string }) => (
   <EmptyState
     title={m.portal_tracking_empty()}
@@ -358,7 +358,7 @@ function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh }: Freshn
 /** The socket is missed only after this long: it comes and goes with every page and network. */
 const DOWN_MS = 5000
 
-/** What is said while something is broken; what is on the screen stays. Read out once, when it appears. */
+/** The message while something is broken; the rest of the screen stays. Read out once, when it appears. */
 function ConnectionBanner({ fetchedAt, failed, downSince, online, now, format }: FreshnessProps) {
   const time = fetchedAt === undefined ? undefined : format.moment(fetchedAt / 1000, now / 1000)
   const text =

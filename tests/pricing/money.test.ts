@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import { type MoneySpelling, moneyText, parseMoney } from '#features/pricing/money.ts'
+import { decimalSignIn, type MoneySpelling, moneyText, parseMoney, spellingIn } from '#features/pricing/money.ts'
 
 type CountryFile = { code: string; currency: string; languages: { default: string; supported: string[] } }
 
@@ -59,6 +59,20 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     '0.001': 'invalid',
     '1234,567': 'invalid',
     '1 2345': 'invalid',
+    '0 123': 'invalid',
+    '1  \u00a0250': 1250,
+    '0.123.456': 'invalid',
+    '1.234.56': 'invalid',
+    "12'345": 12_345,
+    "1'234'567": 1_234_567,
+    "0'123": 'invalid',
+    "1'2345": 'invalid',
+    '1’234,50': 1234.5,
+    '12’34': 'invalid',
+    '12．50': 12.5,
+    '+5,5': 'invalid',
+    '250,-5': 'invalid',
+    '1000000000000': 1_000_000_000_000,
     '12 34': 'invalid',
     '1,2,3': 'invalid',
     '0': 'invalid',
@@ -86,14 +100,18 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   DE: { '1.234 €': 1234, '1.234,50': 1234.5, '1,234': [1.234, 1234], '0.500': 0.5, 'EUR 12.50': 12.5 },
   GR: { '1.234,50 €': 1234.5, '1.234': 1234, '1,234': [1.234, 1234], '45 ευρώ': 45 },
   CY: { '€1.234': 1234, '1,234.50': 1234.5, '1,234': [1.234, 1234] },
-  CZ: { '1 234,50 Kč': 1234.5, '1.234': [1.234, 1234] },
+  CZ: { '1 234,50 Kč': 1234.5, '45 kc': 45, '1.234': [1.234, 1234] },
   HU: { '12 500 Ft': 12_500, '1.500 Ft': [1.5, 1500], '1,5': 'invalid', '500,00 Ft': 500 },
-  PL: { '1 234,50 zł': 1234.5, '1.234,50': 1234.5, '1.234': [1.234, 1234] },
-  RO: { '1.234,50 lei': 1234.5, '1.234': 1234, 'RON 45': 45 },
+  PL: { '1 234,50 zł': 1234.5, '45 zl': 45, '1.234,50': 1234.5, '1.234': [1.234, 1234] },
+  RO: { '1.234,50 lei': 1234.5, '1 leu': 1, '1.234': 1234, 'RON 45': 45 },
   RS: { '1.234,50 din.': 1234.5, '1.234 дин': 1234, '1,234': [1.234, 1234] },
   AE: {
     'AED 45': 45,
     '45 د.إ.': 45,
+    '45 dh': 45,
+    '١٢٫٣٫٤': 'invalid',
+    '٠٬١٢٣': 'invalid',
+    '١٬٢٣٤٥': 'invalid',
     'د.إ.‏ 1,234.50': 1234.5,
     'Dhs. 45': 45,
     '1,250.75': 1250.75,
@@ -115,7 +133,7 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     'SAR 45': 'invalid',
   },
   SA: { 'SR 45': 45, '٤٥ ر.س': 45, 'ريال 45': 45, '1,234': 1234 },
-  EG: { '١٬٢٣٤٫٥٠ ج.م.': 1234.5, 'LE 250': 250, 'EGP1,250': 1250, '1.250': [1.25, 1250] },
+  EG: { '١٬٢٣٤٫٥٠ ج.م.': 1234.5, 'LE 250': 250, '£45': 45, 'EGP1,250': 1250, '1.250': [1.25, 1250] },
   BH: { 'BD 1.234': 1.234, '1,234': 1234, '1.2345': 'invalid', '٠٫٥٠٠': 0.5 },
   JO: { 'JD 12.345': 12.345, '12,345': 12_345, '١٢٫٣٤٥': 12.345, '١٢.٣٤٥': [12.345, 12_345] },
   KW: { 'KD 0.001': 0.001, '1.234': 1.234, '1,234': 1234, '٠٫٠٠١': 0.001, '0.0001': 'invalid' },
@@ -133,6 +151,11 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
     'Rs.500': 500,
     'Rs 1,250': 1250,
     '₨ 1,25,000': 125_000,
+    '12,34,567': 1_234_567,
+    '1,23,45,678': 12_345_678,
+    '1,234,56': 'invalid',
+    '123,45,678': 'invalid',
+    '1,23,4567': 'invalid',
     '۱۲۵۰': 1250,
     '1250.00': 1250,
     '1250.5': 'invalid',
@@ -140,8 +163,8 @@ const table: Readonly<Record<string, Readonly<Record<string, Expected>>>> = {
   },
   HK: { 'HK$1,234.50': 1234.5, $45: 45, '45元': 45, '$.50': 'invalid', '.50': 0.5 },
   TW: { 'NT$1,234': 1234, '１，２３４': 1234, '45元': 45 },
-  SG: { 'S$1,234.50': 1234.5, '12,50': 12.5, '1.234': [1.234, 1234], '1,234': 1234, US$45: 'invalid' },
-  MY: { RM45: 45, 'RM 1,234.50': 1234.5, 'RM.50': 'invalid', 'RM45.5': 45.5 },
+  SG: { 'S$1,234.50': 1234.5, $45: 45, '12,50': 12.5, '1.234': [1.234, 1234], '1,234': 1234, US$45: 'invalid' },
+  MY: { RM45: 45, 'RM. 1.50': 1.5, 'RM 1,234.50': 1234.5, 'RM.50': 'invalid', 'RM45.5': 45.5 },
   PH: { '₱1,234.50': 1234.5, 'PHP 45': 45, P45: 'invalid' },
   TH: { '฿1,234.50': 1234.5, '๑๒๓๔': 1234, '45 บาท': 45, '45 baht': 45 },
   JP: { '¥1,234': 1234, '1,234円': 1234, '￥１２００': 1200, '1.5': 'invalid', '1.234': [1.234, 1234] },
@@ -198,3 +221,28 @@ test.each([...spellings.keys()])(
     }
   },
 )
+
+test.each([
+  ['NO', ',', '1234,5'],
+  ['DE', ',', '1234,5'],
+  ['AE', '.', '1234.5'],
+  ['SG', '.', '1234.5'],
+])('[REQ-108] %s: decimals are written after "%s"', (country, sign, text) => {
+  expect(decimalSignIn(spellingOf(country))).toBe(sign)
+  expect(moneyText(1234.5, spellingOf(country))).toBe(text)
+})
+
+test('[REQ-108] the spelling of a site begins with its own language, each language once', () => {
+  const languages = { default: 'nb-NO', supported: ['en', 'nb-NO', 'so'] }
+  expect(spellingIn({ country: { code: 'NO' }, settings: { currency: 'NOK', languages } })).toEqual({
+    country: 'NO',
+    currency: 'NOK',
+    languages: ['nb-NO', 'en', 'so'],
+  })
+})
+
+test('[REQ-108] a currency without other names is known by its code', () => {
+  const spelling = { country: 'US', currency: 'USD', languages: ['en-US'] }
+  expect(parseMoney('USD 45.50', spelling)).toEqual({ state: 'given', amount: 45.5 })
+  expect(parseMoney('$45', spelling)).toEqual({ state: 'invalid' })
+})

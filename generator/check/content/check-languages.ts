@@ -1,4 +1,4 @@
-// Whether the languages say the same: the same files, headings, facts and conditions as English.
+// Whether the languages match: the same files, headings, facts and conditions as English.
 
 import type { Mark } from '../../content/marks.ts'
 import type { ContentDocument, Section } from '../../content/parse.ts'

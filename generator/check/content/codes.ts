@@ -1,5 +1,5 @@
 // Codes of the problems in content/: why each matters and how to fix it, as printed behind what is wrong.
-// docs/errors.md says of each what causes it.
+// docs/errors.md has the cause of each.
 
 export const CONTENT_CODES = {
   CNT001: {

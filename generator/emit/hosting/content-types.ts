@@ -1,4 +1,4 @@
-// What kinds of files a site holds and what each host calls them, so that all hosts say the same.
+// The types of a site's files. All hosts send the same.
 
 export type ContentType = { type: string; compressed: boolean }
 

@@ -1,5 +1,5 @@
 // Bills of materials in two formats: CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) and SPDX 2.3
-// (https://spdx.github.io/spdx-spec/v2.3/). Without clock and chance: the same release has the same bytes everywhere.
+// (https://spdx.github.io/spdx-spec/v2.3/). No clock and nothing random: the same release has the same bytes everywhere.
 import { createHash } from 'node:crypto'
 import type { Artefact, Source } from '../../model.ts'
 

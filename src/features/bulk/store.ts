@@ -29,7 +29,7 @@ import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 const ASK_AFTER_MS = 700
 
 /** Progress is reported each thousand rows: drawing costs more than reading them. */
-const TOLD_ROWS = 1000
+const PROGRESS_STEP_ROWS = 1000
 
 /** Row 1 of a sheet has the headings. */
 const FIRST_ROW = 2
@@ -203,7 +203,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     $progress.set({ doing: 'reading', done: 0, of: undefined })
     const onRows = (part: readonly ReadRow[]) => {
       for (const row of part) rows.push({ ...row, verdict: { state: 'unasked' } })
-      if (!signal.aborted && rows.length % TOLD_ROWS === 0)
+      if (!signal.aborted && rows.length % PROGRESS_STEP_ROWS === 0)
         $progress.set({ doing: 'reading', done: rows.length, of: undefined })
     }
     const as = { chosen, maps: headingMapsOf(keptMaps(), vendorId), ask }
@@ -334,7 +334,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
 }
 
-// What the store of bulk orders needs of the world, and what it gives to the screens.
+// What the store of bulk orders needs, and what it gives to the screens.
 
 type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   send: Send
@@ -353,7 +353,7 @@ type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   base64(file: Blob): Promise<string>
   save(file: Blob, name: string): void
   notify(notice: BulkNotice): void
-  /** Says it on the next page, and opens that. */
+  /** Opens the next page, which then shows the notice. */
   leave(path: string, notice: BulkNotice): void
 }
 

@@ -36,7 +36,7 @@ export function createExport({ history, zone, vendorId, write, save, notify }: E
   const $progress = atom<ExportProgress>({ state: 'idle' })
   let abort: AbortController | undefined
 
-  /** Pages come newest first, so the oldest order says how far they reach. */
+  /** Pages come newest first, so the oldest order shows how far they reach. */
   function shareFetched(): number {
     const { from, to } = boundsOf(history.$filters.get().range, zone())
     const oldest = history.$orders.get().at(-1)?.created_at ?? to

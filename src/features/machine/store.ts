@@ -23,7 +23,7 @@ export type Machine<State, Event> = {
   reset(state: State): void
 }
 
-/** One event after the other: what an event wants done is carried out before the next one is looked at. */
+/** One event after the other: the commands of an event run before the next event is handled. */
 export function createMachine<State, Event, Command extends { do: string }>(
   settings: Settings<State, Event, Command>,
 ): Machine<State, Event> {

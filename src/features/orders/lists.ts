@@ -72,7 +72,7 @@ export function listOf(order: Order, now: number): ListName | undefined {
   return newGroup.has(status) ? 'new' : undefined
 }
 
-/** Newest first; of orders of the same second the higher number first, so that rows never change places by chance. */
+/** Newest first; of orders of the same second the higher number first, so that rows keep their order. */
 export const newestFirst = (one: Order, other: Order): number =>
   other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
 

@@ -6,7 +6,7 @@ import { BULK_NOTICE_MS, type NoticeStyle } from '#features/notices/notices.ts'
 export type OrdersNotice =
   | { code: 'orders_failed'; problem: CallProblem }
   | { code: 'past_orders_failed'; problem: CallProblem }
-  /** A link was followed without a network. */
+  /** A link was clicked while offline. */
   | { code: 'page_offline' }
   | { code: 'cancelling' }
   | { code: 'cancel_failed' }

@@ -62,7 +62,7 @@ export function pointOf(place: Partial<Point> | undefined): Point | undefined {
   return { latitude, longitude }
 }
 
-/** The part of an order's number that is said aloud: what follows the vendor's id, at most 8 characters. */
+/** The part of an order's number that people use: what follows the vendor's id, at most 8 characters. */
 export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>): string {
   const own = order_id.startsWith(`${vendor_id}-`) ? order_id.slice(vendor_id.length + 1) : order_id
   return own.slice(0, SHORT_ID_LENGTH)

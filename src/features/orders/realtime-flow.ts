@@ -5,7 +5,7 @@ import type { ClientMessage, Order, ServerMessage } from '#schema/wire.ts'
 /** A closed socket is opened again after this long (RTM-005), and a queued message may follow another (RTM-006). */
 export const RECONNECT_MS = 1000
 export const QUEUE_CHECK_MS = 1000
-/** At most so much is added by chance, lest all portals come back in the same instant after a fall of the server. */
+/** At most this much is added at random, so that not all portals reconnect at once after an outage. */
 export const JITTER_MS = 500
 
 export type RealtimeState = {

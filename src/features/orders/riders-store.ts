@@ -41,7 +41,7 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
     return ids
   }
 
-  /** The order that is looked at goes every other time, the rest in turn. */
+  /** Every other call is for the open order; the other calls go round the rest. */
   function take(): string | undefined {
     const [looked] = fill()
     const next = looked !== undefined && looked !== last ? looked : (queue.find(id => id !== looked) ?? looked)

@@ -71,7 +71,6 @@ const SHARES = [0.2, 0.4, 0.7, 1]
  */
 export const exampleDistances = (limitKm: number = UNLIMITED_SHOWS_UP_TO_KM): number[] => {
   const longest = Math.max(1, Math.floor(limitKm))
-  if (longest <= SHARES.length) return Array.from({ length: longest }, (_, index) => index + 1)
   return [...new Set(SHARES.map(share => Math.max(1, Math.round(longest * share))))]
 }
 

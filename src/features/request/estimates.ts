@@ -7,7 +7,7 @@ import { collectAt, type RequestForm } from './form.ts'
 /** Minutes. */
 export type Estimates = { pickup: number; delivery: number }
 
-/** The shortest way that a rider needs from door to door. */
+/** The shortest ride from collection to drop-off. */
 const RIDE_MINUTES_MIN = 5
 
 /**

@@ -250,7 +250,7 @@ export type RequestEvent =
   | { type: 'newFeeDeclined' }
   | { type: 'triedAgain' }
   | { type: 'submissionGivenUp' }
-  /** It leaves now, in its turn among the tabs, under this key. */
+  /** It is sent now, after those of other tabs, under this key. */
   | { type: 'submissionSent'; run: number; sent: Sent }
   | { type: 'submissionAnswered'; run: number; orderId: string; redirectUrl?: string; fresh: string }
   | { type: 'submissionRefused'; run: number; problem: CallProblem; fresh: string }

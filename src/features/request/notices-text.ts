@@ -22,7 +22,7 @@ const words: Words = {
   platform_unavailable: () => m.request_platform_unavailable(),
 }
 
-/** The documented sentence stays whole; when it opens again is a second one (REQ-017, REQ-106). */
+/** The documented sentence, followed by one with the next opening (REQ-017, REQ-106). */
 function withOpening(sentence: string, opensAt: number | undefined, moment: (milliseconds: number) => string): string {
   if (opensAt === undefined) return sentence
   // Two sentences need a stop between them, also where the first one ends without; languages write it in their own way.

@@ -82,7 +82,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
       fee.watch(state)
     },
-    // What another tab did meanwhile is followed once this one is free.
+    // Changes by another tab are taken over once this one is idle.
     performed(state, before) {
       if (isSubmitting(before) && !isSubmitting(state)) follow()
     },
@@ -138,7 +138,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== run) return
       if (submission.what === 'update' || !own) return dispatch(await calls.submission(run, submission))
       const draft = drafts.read(vendorId)
-      // A guest has no list to look through: the one key is the whole protection.
+      // A guest has no list of orders: only the key protects against a second order.
       const { guest } = context()
       const stored = draft?.key === submission.usedUp ? undefined : draft?.key
       const key = guest ? submission.key : (stored ?? submission.key)
