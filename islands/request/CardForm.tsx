@@ -1,4 +1,4 @@
-// A saved card or a new one (PAY-004 to PAY-008). What is typed here goes to the encryption and into no state of a store.
+// A saved card or a new one (PAY-004 to PAY-008). The typed card is encrypted and never part of a store's state.
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '#app/services.ts'
 import { type CardEntry, cardCodeLength, cardScheme, groupedNumber } from '#features/request/card.ts'

@@ -1,4 +1,4 @@
-// How it is paid, and what lowers the fee or goes on the bill (REQ-008, PAY-003, FEE-008, FEE-014).
+// The payment method, the voucher and the VAT number (REQ-008, PAY-003, FEE-008, FEE-014).
 import { useState } from 'react'
 import { deployment } from '#deployment'
 import { parseMoney, spellingIn } from '#features/pricing/money.ts'

@@ -177,7 +177,7 @@ function placePin(it: RequestScreen, origin: boolean): void {
   if (origin) request.moveOriginPin({ latitude, longitude })
   else request.movePin({ latitude, longitude })
   document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' })
-  // Arrow keys move it from here on, once the map has taken it over (REQ-101).
+  // From now on arrow keys move the pin, once the map shows it (REQ-101).
   focusOnceThere(mapMark('receiver'), performance.now() + MAP_WAIT_MS)
 }
 
@@ -205,7 +205,7 @@ function takeFragment(): Offer | undefined {
 }
 
 /**
- * Addresses that came with the link, such as from the landing page, are typed in once, where nothing is filled in yet.
+ * Addresses in the link, such as from the landing page, are filled in once, into empty fields only.
  * @returns the field that was typed in last
  */
 function usePrefill({ view, state, request, origin, destination }: RequestScreen) {
@@ -302,7 +302,7 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
     // Nothing is missing: only the button is left.
     const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
     if (!next) return
-    // As on a page that was loaded, the focus comes from nowhere.
+    // As on a page that was just loaded, nothing has the focus.
     if (before instanceof HTMLElement) before.blur()
     next.focus({ preventScroll: true })
   }, [form, ready])
@@ -323,7 +323,7 @@ function useCtrlEnter(submit: () => void): void {
   }, [])
 }
 
-/** Enter goes on to the next field; only Ctrl+Enter (or the button) sends, so that nothing is placed by mistake. */
+/** Enter moves to the next field; only Ctrl+Enter (or the button) sends, so that nothing is placed by mistake. */
 function onFormKey(event: KeyboardEvent<HTMLFormElement>, submit: () => void): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   if (event.ctrlKey || event.metaKey) {

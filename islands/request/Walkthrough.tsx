@@ -18,7 +18,7 @@ export function Walkthrough() {
   ]
   const last = shown === steps.length
 
-  // Who is here may be known a little after the page has been drawn, and in the embedded portal nobody is welcomed.
+  // The session may be known a little after the page is drawn, and the embedded portal has no walkthrough.
   useEffect(
     () =>
       session.$session.subscribe(now => {
@@ -66,7 +66,7 @@ export function Walkthrough() {
   )
 }
 
-/** A drawing that the page holds in a `<template>` of this id. It comes as nodes: markup as text is refused by the content policy. */
+/** A drawing that the page holds in a `<template>` of this id. As nodes, since the content policy refuses markup as text. */
 function PageDrawing({ id }: { id: string }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-// From here to there: where it is collected, folded, and where it goes (REQ-004, REQ-024).
+// Collection point, folded, and drop-off point (REQ-004, REQ-024).
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -29,7 +29,7 @@ const $nobody = atom(nobody)
 type Props = {
   screen: RequestScreen
   onPin(): void
-  /** An address came with the link: what was found for it is shown at once. */
+  /** The link contained an address: what was found for it is shown at once. */
   opened: boolean
 }
 
@@ -46,7 +46,7 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
   const vendor = vendorOf(state)
   const known = useStore(vendors.$vendors, { ssr: () => loading })
   const several = known.state === 'ready' && known.value.length > 1
-  // A place that was given here can be changed here; a branch's own one is the account's.
+  // A place that was entered in this form can be changed in it; a branch's own place belongs to its account.
   const own = vendor !== undefined && vendorSpot(vendor) !== undefined
   const line = (vendor && addressLine(vendor)) || state.origin.addressQuery
   return (
@@ -152,7 +152,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   )
 }
 
-/** Customers of the newest orders; the part that knows them comes when the field is gone into. */
+/** Customers of the newest orders; loaded when the field takes the focus. */
 function useRecentCustomers() {
   const [wanted, setWanted] = useState(0)
   const part = usePart(() => import('#app/recent-orders.ts'), wanted > 0)

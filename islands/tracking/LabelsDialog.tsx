@@ -83,7 +83,7 @@ type LabelContext = {
   format: Format
   /** Name of the branch that sends it. */
   senderOf(order: Order): string
-  /** Where whoever has the link follows the order. */
+  /** The address of the public page of the order. */
   linkOf(order: Order): string
 }
 

@@ -113,7 +113,7 @@ const nobody: ReadonlySet<string> = new Set()
 type CancelProps = {
   order: Order
   open: boolean
-  /** Why it cannot be cancelled any more, in words: it may go on while the question is open. */
+  /** Why it cannot be cancelled any more: its status may change while the question is open. */
   obstacle: string | undefined
   onClose(): void
 }

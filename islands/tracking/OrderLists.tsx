@@ -31,7 +31,7 @@ export type RowsLook = {
 
 type Props = RowsLook & { lists: Lists; wide: boolean }
 
-/** What is on its way comes first; what is done is folded until asked for. */
+/** Orders under way first; finished ones are folded at first. */
 const order: readonly ListName[] = ['new', 'collected', 'scheduled', 'delivered', 'cancelled']
 const folded: readonly ListName[] = ['delivered', 'cancelled']
 
@@ -111,7 +111,7 @@ export function Rows(props: RowsProps) {
           onOpen={onOpen}
         />
       ))}
-      {/* Anew after each slice, since a mark that stays in sight is not seen to come into it. */}
+      {/* A new element for each batch of rows: an observer does not report one that stays in sight. */}
       {count < orders.length && <li key={count} ref={mark} aria-hidden="true" />}
     </ul>
   )
@@ -120,7 +120,7 @@ export function Rows(props: RowsProps) {
 type OrderGroupProps = {
   title: string
   count: string
-  /** How it begins; from then on whoever looks decides. */
+  /** Open at first; afterwards the reader decides. */
   open: boolean
   children: ReactNode
 }
@@ -214,7 +214,7 @@ const SLICE = 28
 const SLICE_BELOW = 6
 /** Rows of what was found, which is another list after each letter. */
 export const SLICE_FOUND = 12
-/** How long before the end of the drawn rows comes into sight the next ones are drawn. */
+/** More rows are drawn when the end of the drawn ones is this close to the window. */
 const AHEAD = '800px'
 
 /**

@@ -1,4 +1,4 @@
-// The way of one order, and its rider, on the map (TRK-036). The map itself is loaded when it comes into view.
+// The route of one order, and its rider, on the map (TRK-036). The map is loaded when it is scrolled into view.
 import { useEffect, useRef, useState } from 'react'
 import { deployment } from '#deployment'
 import { type Point, pointOf } from '#features/orders/order.ts'
@@ -101,7 +101,7 @@ type Course = {
   way: readonly LatLng[] | undefined
 }
 
-/** What is behind the rider and what lies ahead: by road where that is known, else an arc (TRK-106). */
+/** The part of the route behind the rider and the part ahead: by road where that is known, else an arc (TRK-106). */
 function linesOf({ origin, target, at, collected, way = [] }: Course): {
   [name in 'ridden' | 'ahead' | 'onward']?: Line
 } {

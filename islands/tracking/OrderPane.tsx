@@ -43,8 +43,8 @@ export function OrderPane(props: Props) {
   const box = useRef<HTMLDivElement>(null)
   const order = selected === undefined ? undefined : known.get(selected)
   useEffect(() => orders.look(selected), [selected])
-  // On a phone the order takes the place of the list, so whoever opened it goes on reading there.
-  // Whoever comes with an order in the address, as after placing it, begins at it too.
+  // On a phone the order replaces the list, so the focus moves to it.
+  // It also takes the focus when the address names an order, as after placing it.
   const arrives = useRef(selected !== undefined)
   const isKnown = order !== undefined
   const roomForMap = useRoomForMap()

@@ -42,7 +42,7 @@ const never = { fetchedAt: undefined, fetching: false, problem: undefined } as c
 
 type Props = { prefix: string; language: string }
 
-/** Times are those of the country by the server's clock, so nothing but the shape of what comes is drawn on a server. */
+/** Times depend on the country's zone and the server's clock, so the build renders a skeleton only. */
 export function TrackingBoard(props: Props) {
   const branchProblem = useBranchProblem()
   const { fetchedAt, fetching, problem } = useStore(orders.$freshness, { ssr: () => never })
@@ -85,7 +85,7 @@ function BoardSkeleton() {
 
 // What a guest or a payer who is back sees on the tracking screen (GST-002, Q50).
 
-/** Few are invited: the dialog comes when it is needed. */
+/** Few are invited, so the dialog is loaded when it is needed. */
 const GuestAccount = latePart(() => import('./GuestAccount.tsx').then(part => part.GuestAccount))
 
 /** To be drawn in the browser only. */
@@ -355,7 +355,7 @@ function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh }: Freshn
   )
 }
 
-/** The socket is missed only after this long: it comes and goes with every page and network. */
+/** A missing socket is reported only after this long: it is closed and opened with every page and network. */
 const DOWN_MS = 5000
 
 /** The message while something is broken; the rest of the screen stays. Read out once, when it appears. */

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
+import { contentHash } from '#generator/cache/content-hash.ts'
+import { keepNothing } from '#generator/cache/kept.ts'
+import { themeSheet } from '#generator/emit/site-data.ts'
 import { brandLeakCheck } from '#generator/verify/brand-leaks.ts'
+import { brandMarks } from '#generator/verify/brand-marks.ts'
+import { fixture, inputsOf } from './faults/fixture.ts'
 
 const logo = '<svg><path d="M1 1"/></svg>'
 const brands = [
@@ -50,4 +55,88 @@ test('[GEN-105] bytes that two pairs share are read for each brand', () => {
   expect(found('a.js', shared)).toHaveLength(1)
   expect(check('southern-NO', 'southern', new Map([['a.js', shared]]))).toEqual([])
   expect(found('a.js', shared)).toHaveLength(1)
+})
+
+test('[GEN-105] a finding is an error with its place, why and what to do', () => {
+  expect(check('north-star-NO', 'north-star', new Map([['en/a.js', 'x\n Southern']]))).toEqual([
+    {
+      code: 'OUT007',
+      severity: 'error',
+      file: 'north-star-NO/en/a.js',
+      line: 2,
+      column: 2,
+      endLine: 2,
+      endColumn: 2,
+      path: '',
+      what: '"Southern" gives another brand away',
+      why: 'A site carries nothing of another brand',
+      hint: 'Take it out of the source of this file, or make it a value of the brand.',
+    },
+  ])
+  expect(found('x.svg', logo).map(one => one.file)).toEqual(['north-star-NO/x.svg:1:1'])
+})
+
+test.each([
+  'a.html',
+  'a.mjs',
+  'a.json',
+  'a.txt',
+  'a.xml',
+  'a.svg',
+  'a.webmanifest',
+  'nginx.conf',
+  'Caddyfile',
+  'en/_redirects',
+])('[GEN-105] the text of %s is read', path => expect(found(path, 'Southern')).toHaveLength(1))
+
+test.each(['a.png', 'a.html.gz', 'a.json5', 'x_headers', '_headers.png', 'notes'])('what is in %s is no text', path =>
+  expect(found(path, 'Southern')).toEqual([]),
+)
+
+test('a file that was in order before is not read again', () => {
+  const files = new Map([
+    ['a.js', 'Southern'],
+    ['b.svg', logo],
+  ])
+  expect(check('north-star-NO', 'north-star', files, {}, new Set(['a.js', 'b.svg']))).toEqual([])
+  expect(check('north-star-NO', 'north-star', files, {}, new Set(['a.js']))).toHaveLength(1)
+})
+
+test('[GEN-105] a hash that is known already stands for the contents', () => {
+  const [{ what: owned } = { what: '' }] = found('x.svg', logo)
+  const hash = contentHash(logo)
+  const files = new Map([['x.png', 'anything']])
+  expect(check('north-star-NO', 'north-star', files, { 'x.png': hash }).map(one => one.what)).toEqual([owned])
+})
+
+test('[GEN-105] a file that two brands have is named after both, and belongs to both', () => {
+  const [north, south] = brands
+  if (!north || !south) throw new Error('two brands')
+  const third = { id: 'third', code: 'THIRD', name: 'Third', primary: '#111111', files: [logo] }
+  const three = brandLeakCheck([north, south, third])
+  const files = new Map([['x.png', logo]])
+  expect(three('north-star-NO', 'north-star', files)[0]?.what).toBe('this file belongs to the brand southern and third')
+  expect(three('southern-NO', 'southern', files)).toEqual([])
+  expect(three('third-NO', 'third', files)).toEqual([])
+})
+
+test('a brand without others has nothing to look for', () => {
+  const alone = brandLeakCheck(brands.slice(0, 1))
+  expect(alone('north-star-NO', 'north-star', new Map([['a.js', 'Southern undefined']]))).toEqual([])
+})
+
+test('[GEN-105] what gives a brand away: its names, its colour, its token sheet and its icons', async () => {
+  const inputs = inputsOf(fixture())
+  const marks = await brandMarks(inputs, keepNothing('unused'))
+  expect(marks.map(({ id }) => id)).toEqual([...inputs.brands.keys()])
+  for (const { id, code, name, primary, files } of marks) {
+    const brand = inputs.brands.get(id)?.file?.value as { code: string; name: string; colors: { primary: string } }
+    expect({ code, name, primary }).toEqual({ code: brand.code, name: brand.name, primary: brand.colors.primary })
+    expect(files[0]).toBe(themeSheet(primary).contents)
+    expect(files.length).toBeGreaterThan(3)
+  }
+  const [first] = inputs.brands.values()
+  if (!first) throw new Error('one brand')
+  const without = { ...inputs, brands: new Map([[first.id, { ...first, file: undefined }]]) }
+  await expect(brandMarks(without, keepNothing('unused'))).rejects.toThrow(`brands/${first.id}/brand.json not set`)
 })

@@ -122,7 +122,7 @@ export function fixesOf(fault: Fault, cells: Cells, context: CheckContext): Fix[
 
 const isScheduled = (cells: Cells): boolean => cellOf(cells, 'delivery') === 'scheduled'
 
-/** A sign has at most three bytes in UTF-8 for each of its units here. */
+/** A character has at most three bytes in UTF-8 for each unit of its UTF-16. */
 const isLonger = (text: string, bytes: number): boolean => text.length * 3 > bytes && utf8Bytes(text) > bytes
 
 /** Unit, building and street as one line, as the rider gets it. */

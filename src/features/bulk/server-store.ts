@@ -1,4 +1,4 @@
-// Placing jobs one after the other, with the true count whatever becomes of the answers (BLK-004, BLK-005, BLK-102, Q88).
+// Placing jobs one after the other, with the true count even when answers are lost (BLK-004, BLK-005, BLK-102, Q88).
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'

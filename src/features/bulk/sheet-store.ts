@@ -84,7 +84,7 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
   }
   const same = (one: Cells, other: Cells) => one.every((text, at) => text === other[at])
 
-  /** The row with other cells, checked anew; the same row when nothing changed, or when it is placed. */
+  /** The row with other cells, checked again; the same row when nothing changed, or when it is placed. */
   function changedRow(row: SheetRow, cells: Cells): SheetRow {
     const next = fixed(cells)
     if (same(row.cells, next) || row.verdict.state === 'placed') return row

@@ -16,7 +16,7 @@ export type Verdict =
   | { state: 'placed'; orderId?: string }
 
 export type SheetRow = {
-  /** Row in the vendor's file, where 1 is the first; rows that were added go on from the last. */
+  /** Row in the vendor's file, where 1 is the first; rows that were added continue the count. */
   readonly number: number
   readonly cells: Cells
   /** Of the portal's own check. */
@@ -58,7 +58,7 @@ export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): 
   verdict: { state: 'unasked' },
 })
 
-/** Cells that make an order the same: all of them, whatever their case and blanks. */
+/** The key of equal orders: all cells, without regard to case and blanks. */
 const sameness = (cells: Cells): string => cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
 
 /** The rows with those marked that equal an earlier one; rows that are as they were stay the same objects (BLK-108). */

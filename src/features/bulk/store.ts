@@ -25,7 +25,7 @@ import { createQueries, createValidation, placeJobs, type Queries } from './serv
 import { newRow, type SheetRow, stateOf } from './sheet.ts'
 import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 
-/** Typing goes on in bursts: rows are asked about this long after the last change, in milliseconds. */
+/** People type in bursts: rows are validated this long after the last change, in milliseconds. */
 const ASK_AFTER_MS = 700
 
 /** Progress is reported each thousand rows: drawing costs more than reading them. */
@@ -109,7 +109,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if ('code' in answer && answer.code !== 'cancelled') notify({ code: 'bulk_upload_failed' })
   }
 
-  /** Asks about all rows without mistakes, and shows what came of it. */
+  /** Validates all rows without mistakes, and shows the results. */
   async function preprocess(vendorId: string, signal: AbortSignal): Promise<void> {
     const rows = unasked()
     $progress.set({ doing: 'checking', done: 0, of: rows.length })
@@ -190,7 +190,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
 
   const keptMaps = () => storage.read('bulk-headings') ?? maps
 
-  /** @param ask about its headings, whatever is known of them */
+  /** @param ask whether to ask about its headings even if a map of them is known */
   async function read(file: File, chosen: Partial<TextReading>, ask = false): Promise<void> {
     dispatch({ type: 'AskExcelFile' })
     const problem = outsideProblem(file, ports.formats())

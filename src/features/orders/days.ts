@@ -84,7 +84,7 @@ export function boundsOf({ from, to }: DayRange, zone: string): { from: number; 
   return { from: Math.ceil(startOf(parseDate(from), zone) / 1000), to: Math.ceil(end / 1000) - 1 }
 }
 
-/** The end of the day that lies so many days ahead, in unix seconds; preorders are asked for up to there (Q67). */
+/** The end of the day so many days ahead, in unix seconds; preorders are asked for up to then (Q67). */
 export function endOfDayAhead(days: number, { now, zone }: Place): number {
   const after = todayIn({ now, zone }).add({ days: days + 1 })
   return Math.ceil(startOf(after, zone) / 1000) - 1

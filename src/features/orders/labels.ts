@@ -1,4 +1,4 @@
-// What a status is called and what it means for whoever waits (TRK-015, TRK-016, TRK-037, TRK-038, Q59, Q60).
+// The name of a status, and its message for whoever waits (TRK-015, TRK-016, TRK-037, TRK-038, Q59, Q60).
 import type { Order } from '#schema/wire.ts'
 import { listOf } from './lists.ts'
 import { hasRider } from './rider.ts'
@@ -96,7 +96,7 @@ export type TrackingMessage =
   | 'unknown'
 
 /**
- * The message of an order. A delayed one keeps that of how far it came, but is not announced as there in a moment, and nobody
+ * The message of an order. A delayed one keeps that of the step it reached, but is never "arriving in a moment", and nobody
  * looks for a rider who is known (Q55, Q60).
  */
 export function trackingMessage(order: Course): TrackingMessage {

@@ -3,7 +3,7 @@ import type { LocalFormat } from '#features/formats/local-format-text.ts'
 import { m } from '#messages'
 import type { OrderTime } from './order-time.ts'
 
-/** Who reads it: whoever sends sees the parcel arrive at the customer, the receiver sees it arrive. */
+/** Who reads it: for the sender the parcel arrives at the customer, for the receiver it arrives. */
 export type Reader = 'sender' | 'receiver'
 
 const labels: Record<OrderTime['kind'], (reader: Reader) => string> = {

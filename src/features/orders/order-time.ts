@@ -1,4 +1,4 @@
-// The one time of an order that matters to whoever looks at it: the same in rows, the order pane and the public page
+// The one time of an order that matters to its reader: the same in rows, the order pane and the public page
 // (TRK-035, TRK-105, PUB-101).
 import type { Order, Rider } from '#schema/wire.ts'
 import { isScheduled } from './lists.ts'

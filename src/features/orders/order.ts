@@ -76,7 +76,7 @@ export type Orders = ReadonlyMap<string, Order>
 
 const FAILED_LAST = 1000
 
-/** A failed order comes after every progress. */
+/** A failed order ranks after every progress. */
 const progress = (order: Order): number => {
   const rank = rankOf(order) ?? 0
   return rank < 0 ? FAILED_LAST - rank : rank
@@ -121,7 +121,7 @@ const sameState = (one: Order, other: Order): boolean =>
 // What happened to an order, from its history, and its five stops.
 
 type TimelineStep = {
-  /** Stays the same while the order goes on, for keys of rows. */
+  /** Stays the same while the order progresses, for keys of rows. */
   id: string
   status: string
   label: Label
@@ -171,7 +171,7 @@ export type MilestoneName =
 export type Milestone = {
   name: MilestoneName
   state: 'past' | 'now' | 'ahead'
-  /** Unix milliseconds; undefined for what lies ahead, and where the history lacks it. */
+  /** Unix milliseconds; undefined for steps still to come, and where the history lacks it. */
   at: number | undefined
 }
 
@@ -212,13 +212,13 @@ export function milestones(order: Order): Milestone[] {
   ]
 }
 
-/** The entries that still count: whoever waits for a rider again has had none. */
+/** The entries that still count: those of an earlier rider do not, once an order waits for a rider again. */
 function counting({ status_history }: Course): readonly StatusEntry[] {
   const waiting = latestEntry(status_history, entry => entry.status === 'WAITING_FOR_TRANSPORT')?.created_at
   return waiting === undefined ? status_history : status_history.filter(entry => entry.created_at >= waiting)
 }
 
-/** An order that goes on is as far as its status; one that failed or goes back, as far as its history. */
+/** How far an order is: by its status; by its history where it failed or is returned. */
 function isReached({ name, statuses }: Station, order: Order): boolean {
   if (name === 'ordered') return true
   if (order.status === statuses.at(-1)) return true
@@ -262,7 +262,7 @@ export function stopsReached(order: Order): StopsReached {
   const status = reachedStatus(order)
   const failed = status !== undefined && (cancelledGroup.has(status) || RETURNING.has(status))
   if (!failed) return { state: 'underway', reached: Math.max(1, count(order)) }
-  // A parcel that comes back was never delivered, though its rank is higher.
+  // A returned parcel was never delivered, though its rank is higher.
   const before = order.status_history.filter(
     entry => isKnownStatus(entry.status) && !cancelledGroup.has(entry.status) && !RETURNING.has(entry.status),
   )

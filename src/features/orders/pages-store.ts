@@ -78,7 +78,7 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
 
 export type Wanted = { order_id: string; vendor_id: string }
 
-/** Orders that came, and why others of them did not, though they may come the next time. */
+/** The orders that were read, and why others could not be; they may be read the next time. */
 export type Gathered = Answered<Order[]> & { missed?: CallProblem }
 
 /**
@@ -101,8 +101,7 @@ export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: 
 const isGone = (problem: { code: string; status?: number }): boolean =>
   problem.code === 'refused' && problem.status === 404
 
-// Walking through a list page by page, by whoever wants to get further: the table, the figures and the export share one walk,
-// so that no page is fetched twice.
+// Reading a list page by page. The table, the figures and the export share one walk, so that no page is fetched twice.
 
 export type Walk = {
   /** Where the next page begins; undefined before the first page and after the last one (HIS-010). */

@@ -1,5 +1,5 @@
-// The socket of live updates as one pure step (RTM-001, RTM-002, RTM-004 to RTM-006, RTM-101). Time, chance and the socket
-// itself are outside: what happened comes in as an event, what is to be done goes out as commands.
+// The socket of live updates as one pure step (RTM-001, RTM-002, RTM-004 to RTM-006, RTM-101). Time, random numbers and
+// the socket itself are outside: events come in, commands go out.
 import type { ClientMessage, Order, ServerMessage } from '#schema/wire.ts'
 
 /** A closed socket is opened again after this long (RTM-005), and a queued message may follow another (RTM-006). */
@@ -14,7 +14,7 @@ export type RealtimeState = {
   queue: readonly ClientMessage[]
   /** Whose orders are wanted; undefined opens no socket. */
   vendorId: string | undefined
-  /** Number of the socket that counts; what comes from an older one is ignored. */
+  /** Number of the current socket; messages of an older one are ignored. */
   socket: number
   /** A socket is open, or about to open. */
   opening: boolean
@@ -30,7 +30,7 @@ export type RealtimeEvent =
   /** Logout: the socket is closed and everything forgotten (SES-007). */
   | { type: 'stopped' }
   | { type: 'opened'; socket: number }
-  /** `chance`: 0 up to 1. */
+  /** `random`: from 0 up to 1. */
   | { type: 'closed'; socket: number; random: number }
   /** undefined: the message could not be read. */
   | { type: 'received'; socket: number; message: ServerMessage | undefined }
@@ -106,7 +106,7 @@ function open(state: RealtimeState): Step {
 
 function opened(state: RealtimeState): Step {
   if (state.vendorId === undefined) return [state, [{ do: 'close' }]]
-  // Only the vendor of now is subscribed to, whatever was queued while there was no connection.
+  // Only the current vendor is subscribed to, whatever was queued while there was no connection.
   const queue = [subscription(state.vendorId)]
   return release({ ...state, status: 'connected', queue })
 }
@@ -207,10 +207,10 @@ const GRACE_MS = 2 * AGE_CHECK_MS
  * Whether what is shown may be old: by the rule of its own age, or at once when nothing can come. Without live updates
  * the shorter limit applies, as for guests, who never have them (TRK-101, TRK-105).
  */
-export function isStale({ fetchedAt, now, downSince, online, failed, ...facts }: Freshness): boolean {
+export function isStale({ fetchedAt, now, downSince, online, failed, ...context }: Freshness): boolean {
   if (!online || failed) return true
   const isLive = downSince === undefined || now - downSince <= SHORT_AGE_MS
-  return now - fetchedAt > (isLive ? ageLimit(facts) : SHORT_AGE_MS) + GRACE_MS
+  return now - fetchedAt > (isLive ? ageLimit(context) : SHORT_AGE_MS) + GRACE_MS
 }
 
 /** Whether orders fetched at a moment are to be fetched again; never fetched ones are. Unix milliseconds. */

@@ -18,7 +18,7 @@ export type RecentOrders =
 
 export type RecentOrdersStore = {
   $recent: ReadableAtom<RecentOrders>
-  /** Asks for them; does nothing while they are new or on their way, and for whoever has no branch. */
+  /** Asks for them, unless they are recent, being read already, or no branch is chosen. */
   load(): Promise<void>
   reset(): void
 }
@@ -47,7 +47,7 @@ export function createRecentOrders({ send, clock, vendorId, count }: Ports): Rec
       abort.abort()
       abort = new AbortController()
       const { signal } = abort
-      // Those of the same branch stay in sight until the new ones are here.
+      // Those of the same branch are shown until the new ones arrive.
       if (asked?.vendorId !== id || $recent.get().state !== 'ready') $recent.set({ state: 'loading' })
       asked = { vendorId: id, at: now }
       const answer = await fetchPage(send, { vendorId: id, query: { count }, signal })

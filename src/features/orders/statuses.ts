@@ -79,7 +79,7 @@ export const finishedGroup = group('DELIVERED', 'RETURNED_TO_VENDOR')
 /** Whether nothing more happens to an order by itself. */
 export const hasEnded = (status: string): boolean => finishedGroup.has(status) || cancelledGroup.has(status)
 
-/** The latest entry that passes; of entries of the same second the one that comes later. Undefined when none does. */
+/** The latest entry that passes; of entries of the same second the later one. Undefined when none does. */
 export function latestEntry(
   history: readonly StatusEntry[],
   passes: (entry: StatusEntry) => boolean,

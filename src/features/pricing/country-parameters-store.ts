@@ -25,7 +25,7 @@ export function parameterOf<Name extends ParameterName>(
 }
 
 export type CountryParametersStore = {
-  /** The value; undefined when no usable answer came. Questions at the same time are one call. */
+  /** The value; undefined without a usable answer. Simultaneous requests share one call. */
   read<Name extends ParameterName>(name: Name): Promise<CountryParameters[Name] | undefined>
 }
 

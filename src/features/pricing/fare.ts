@@ -37,7 +37,7 @@ const coveredKm = (pricing: Pricing, area: number): number | undefined => {
 
 /**
  * Estimates the price of one delivery (BIZ-001 to BIZ-008, Q92). Distance in kilometres, in any fraction: each further
- * metre counts for its part of a kilometre. Raises nothing; a distance that cannot be served comes back as a problem.
+ * metre counts for its part of a kilometre. Raises nothing: a distance that cannot be served is returned as a problem.
  */
 export const estimateFare = (tariff: Tariff, distanceKm: number, options: FareOptions = {}): FareEstimate => {
   const { currency, pricing, limits } = tariff

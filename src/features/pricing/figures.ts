@@ -3,7 +3,7 @@
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { writtenIn } from '#features/formats/written-in.ts'
 
-// Making a formatter takes longer than everything else here, and a full build asks for the same few again and again.
+// Creating a formatter is slow, and a build needs the same few again and again.
 const formats = new Map<string, Intl.NumberFormat>()
 
 const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat => {

@@ -30,7 +30,7 @@ export type RequestActions = {
   chooseOrigin(address: GeolocatorAddress): void
   moveOriginPin(spot: Spot): void
   editOrigin(changes: Partial<OriginAddressCreation>): void
-  /** Saves where riders collect and goes on. */
+  /** Saves where riders collect, and continues. */
   confirmOrigin(): void
 
   typeDestination(text: string): void

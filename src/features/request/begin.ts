@@ -217,7 +217,7 @@ export function hoursArrived(state: RequestState, event: EventOf<'hoursArrived'>
   if (stage.step !== 'CHECK_SERVICE_HOURS' || stage.run !== event.run) return [state, []]
   const { hours, now } = event
   const known = { ...state, hours }
-  // While it is closed, an order for later goes on (Q115).
+  // While service is closed, an order for later continues (Q115).
   if (hours.status === 'open' || isForLater(known, context)) return toDestination(known, stage)
   const opensAt = nextOpening(hoursOf(hours), now, context.zone)
   const { from, to, currentTime } = hours
@@ -238,7 +238,7 @@ export function hoursArrived(state: RequestState, event: EventOf<'hoursArrived'>
 const isForLater = ({ form, edited }: RequestState, { flags }: RequestContext): boolean =>
   edited !== undefined || (flags.PreOrder && form.time === 'later')
 
-/** Another time was chosen while it is closed: for later the flow goes on, for now it waits until it opens (Q115). */
+/** Another time was chosen while service is closed: for later the flow continues, for now it waits for the opening (Q115). */
 export function timeChanged(state: RequestState, context: RequestContext, now: number): Stepped {
   const { stage, hours } = state
   if (hours?.status !== 'closed' || !('from' in stage)) return [state, []]
@@ -324,7 +324,7 @@ export function originConfirmed(state: RequestState, context: RequestContext): S
   if (!input) return [state, []]
   const { problem: _, ...clear } = state
   if (context.guest) {
-    // Only the point goes on: what else the address holds is no part of a place.
+    // Only the point is kept: the other parts of the address are not part of a place.
     const { latitude, longitude } = input
     const [checked, commands] = checkHours(clear, stage.vendor, { latitude, longitude })
     return [checked, [keepDraft, ...commands]]
@@ -336,7 +336,7 @@ export function originConfirmed(state: RequestState, context: RequestContext): S
   ]
 }
 
-/** Saved: the vendor has a location now, and the flow goes on (ADR-014). */
+/** Saved: the vendor has a location now, and the flow continues (ADR-014). */
 export function originKept(state: RequestState, { run }: EventOf<'originKept'>): Stepped {
   const { stage, origin } = state
   if (stage.step !== 'ASK_FOR_ORIGIN_ADDRESS_DETAILS' || stage.saving !== run) return [state, []]

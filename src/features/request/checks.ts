@@ -147,7 +147,7 @@ export const documentedChecks: readonly Check[] = [
   paymentSelected,
 ]
 
-/** What else the calls would refuse; the warning about the value comes last, since it may be waved through. */
+/** What else the calls would refuse; the warning about the value is last, since it can be confirmed. */
 const furtherChecks: readonly Check[] = [
   streetShort,
   notesShort,
@@ -183,7 +183,7 @@ export function faultsOf(request: Checked): FieldFault[] {
 /** Every field that something is wrong with. */
 export const mistakes = (request: Checked): ReadonlySet<RequestField> => new Set(faultsOf(request).map(({ at }) => at))
 
-/** The same for going on from the order details to the payment. */
+/** The same for the step from the order details to the payment. */
 export const detailsProblem = (request: Checked): RequestProblem | undefined => first(detailChecks, request)
 
 /** Saving an origin: coordinates, then notes, then the street (ADR-011 to ADR-013, Q40). */

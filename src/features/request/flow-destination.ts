@@ -169,7 +169,7 @@ export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFail
   ]
 }
 
-/** "Deliver here": the text or the pin is what the reader means (REQ-024); a pin whose address is on its way, with it. */
+/** "Deliver here": confirms the text or the pin (REQ-024); also a pin whose address is still being read. */
 export function proceed(state: RequestState): Stepped {
   const { stage, destination } = state
   if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS') return [state, []]

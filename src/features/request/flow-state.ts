@@ -107,7 +107,7 @@ export type Placing =
 
 export type OpenWallet = { id: string; token: string }
 
-/** Payment by card (PAY-005 to PAY-008). The number of a card is not in here. */
+/** Payment by card (PAY-005 to PAY-008), without the card's number. */
 export type CardPayment =
   | { state: 'closed' }
   | {
@@ -185,7 +185,7 @@ export type RequestState = {
   sent?: Sent
   /** A submission before a reload is being looked for. */
   recovering?: number
-  /** Submitted before the fee was known: it goes on by itself. `shown`: the fee that the reader saw, if any (REQ-107). */
+  /** Submitted before the fee was known: it continues by itself. `shown`: the fee that the reader saw, if any (REQ-107). */
   waiting?: { shown?: number }
   /** All that was wrong when it was submitted, one for each field (REQ-109). */
   faults?: readonly FieldFault[]

@@ -187,7 +187,7 @@ function parametersArrived(state: RequestState, { parameters }: EventOf<'paramet
   return [answered ? withoutProblem(known) : known, []]
 }
 
-/** A submission that waited for the fee goes on with it. */
+/** A submission that waited for the fee continues with it. */
 function resumeAfterFee([state, commands]: Stepped, now: number, context: RequestContext): Stepped {
   const [next, more] = afterFee(state, now, context)
   return [next, [...commands, ...more]]

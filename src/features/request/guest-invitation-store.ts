@@ -74,7 +74,7 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
 
 // Guests: who sends, in the two shapes that the calls use (GST-004, Q51).
 
-/** The sender as it is kept: flat, whichever shape it came in. */
+/** The sender as it is kept: flat, whatever its form on the server. */
 export function flatSender(sender: Sender | FlatSender): FlatSender {
   const { location, name, email, phone_number: phone } = sender
   return {

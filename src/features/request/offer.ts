@@ -26,7 +26,7 @@ export function split(
   return Object.keys(asked).length > 0 ? { fits, asked } : { fits }
 }
 
-/** Something was pasted, or came with the link: nothing is filled in before the reader has looked at it. */
+/** Something was pasted, or is in the link: nothing is filled in before the reader accepts. */
 export const offered = (state: RequestState, { offer }: EventOf<'offered'>): Stepped => [{ ...state, offer }, []]
 
 /** Taken. The address is typed in as if by hand, so that what is found for it is looked at too. */

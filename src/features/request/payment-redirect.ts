@@ -24,7 +24,7 @@ type PaymentOutcome = 'paid' | 'waiting' | 'failed'
 const WAITING: ReadonlySet<string> = new Set(['INITIATED', 'PAYMENT_INITIATED'])
 const FAILED: ReadonlySet<string> = new Set(['PAYMENT_FAILED', 'PAYMENT_CANCELLED'])
 
-/** By the status of the order that is paid for; whatever comes after a payment means that it was made. */
+/** By the status of the order that is paid for; any status after the payment means that it was paid. */
 export function paymentOutcome(status: string): PaymentOutcome {
   if (WAITING.has(status)) return 'waiting'
   return FAILED.has(status) ? 'failed' : 'paid'

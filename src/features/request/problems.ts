@@ -100,7 +100,7 @@ export type RequestNotice =
   | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
   | { code: 'platform_unavailable' }
 
-/** Who comes back from a bank looks around first. */
+/** Shown for longer to somebody who returns from a bank. */
 const PAYMENT_NOTICE_MS = 10_000
 
 export const requestNotices: { [Code in RequestNotice['code']]: NoticeStyle } = {

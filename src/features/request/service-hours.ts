@@ -46,11 +46,11 @@ export function minuteOfDay(ms: number, zone: string): number {
 export function isOpenAt(hours: Hours | undefined, minute: number): boolean {
   if (!hours || hours.always) return true
   const { from, to } = hours
-  // From later than To: the hours go on past midnight.
+  // From later than To: the hours end after midnight.
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** Where in a day a minute of it lies, from 0 to 1. @param minute since midnight */
+/** A minute of the day as a fraction of the day, from 0 to 1. @param minute since midnight */
 export const shareOfDay = (minute: number): number => (minute % MINUTES_OF_A_DAY) / MINUTES_OF_A_DAY
 
 /** The open parts of one day from midnight to midnight, each from 0 to 1: two where the hours go on past midnight. */
@@ -58,7 +58,7 @@ export function partsOfDay({ from, to, always }: Hours): { from: number; to: num
   if (always) return [{ from: 0, to: 1 }]
   const [opens, closes] = [shareOfDay(from), shareOfDay(to)]
   if (opens < closes) return [{ from: opens, to: closes }]
-  // From later than To: the hours go on past midnight.
+  // From later than To: the hours end after midnight.
   return [
     { from: 0, to: closes },
     { from: opens, to: 1 },

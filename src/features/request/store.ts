@@ -26,7 +26,7 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   uuid: Uuid
   exclusive: Exclusive
   encryptCard: EncryptCard
-  /** The context of this moment: flags and who is here may change. */
+  /** The current context: flags and session may change. */
   context(): RequestContext
   /** The vendor with this id; `waiting` while the vendors are on their way, undefined when there is none. */
   vendor(id: string): Vendor | 'waiting' | undefined
@@ -36,7 +36,7 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   follow(url: string, order: { orderId: string; vendorId: string }): void
   /** Opens the order among those of its branch. */
   openTracking(order: { vendorId: string; orderId: string }): void
-  /** The vendor has a location now; whoever holds the vendors reads them again. */
+  /** The vendor has a location now, so the list of vendors is read again. */
   vendorChanged(vendorId: string): void
 }
 
@@ -200,7 +200,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     })
   }
 
-  /** Another tab placed this request, was refused, or goes on with it: this one follows (REQ-105). */
+  /** Another tab placed this request, was refused, or changed it: this one takes that over (REQ-105). */
   function follow(): void {
     const state = $state.get()
     const { vendorId, editOrderId, stage } = state

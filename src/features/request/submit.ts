@@ -20,7 +20,7 @@ import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './
  * out is waited for (REQ-107).
  */
 export function submitted(state: RequestState, { now }: { now: number }, context: RequestContext): Stepped {
-  // After a reload it is looked for the order first; then this goes on.
+  // After a reload the order is looked for first; then the submission continues.
   if (state.recovering !== undefined && !state.waiting) return [{ ...state, waiting: {} }, []]
   if (isSubmitting(state)) return [state, []]
   const { stage } = state
@@ -69,7 +69,7 @@ function shownBefore({ stage }: RequestState): { shown?: number } {
   return { shown: feeToPay(stage.fee.held).fee }
 }
 
-/** A submission that waited goes on once all is known: it is placed, or the reader is asked about another fee (REQ-107). */
+/** A submission that waited continues once all is known: it is placed, or the reader is asked about another fee (REQ-107). */
 export function resume(state: RequestState, now: number, context: RequestContext): Stepped {
   if (!state.waiting || isUnsettled(state)) return [state, []]
   const { waiting, ...rest } = state
@@ -128,7 +128,7 @@ function perform(
   return purpose === 'intent' ? openWallet(state, stage, renewals) : payByCard(state, stage, body, since, renewals)
 }
 
-/** The new fee is there: the same amount goes on silently, another one is asked about (FEE-003, FEE-004, Q43). */
+/** The new fee is known: with the same amount the submission continues, another amount is asked about (FEE-003, FEE-004, Q43). */
 export function afterFee(state: RequestState, now: number, context: RequestContext): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'renewing' || stage.fee.state === 'loading')

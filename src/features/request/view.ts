@@ -212,7 +212,7 @@ export function doneSections(request: Checked, problemAt: RequestField | undefin
 
 // The steps of a request by the names of their actions (REQ-003, Q23).
 
-/** The documented steps; what lies between them has no name. */
+/** The documented steps; those in between have no name. */
 type NamedStep = Extract<
   Stage['step'],
   | 'ASK_FOR_ORIGIN_ADDRESS'

@@ -10,7 +10,7 @@ import { embeddedVendor } from './session.ts'
 
 export type EmbeddedLogin =
   | { state: 'checking' }
-  /** Somebody else is logged in here, and is asked first. */
+  /** Somebody else is logged in, and is asked first. */
   | { state: 'asking'; vendor: string; email: string }
   | { state: 'entering' }
   | { state: 'failed' }
@@ -29,7 +29,7 @@ export type EmbeddedLoginPorts = {
 
 export type EmbeddedLoginStore = {
   $login: ReadableAtom<EmbeddedLogin>
-  /** Takes the token that the address brought, which is then kept nowhere but here. */
+  /** Takes the token out of the address; it is then kept only in this store. */
   start(): Promise<void>
   /** Whoever is logged in agrees to be logged out. */
   agree(): Promise<void>

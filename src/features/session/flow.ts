@@ -1,4 +1,4 @@
-// How a session goes on: `step(state, event)` gives the new state and what is to be done (SES-003 to SES-012).
+// The flow of a session: `step(state, event)` gives the new state and the commands (SES-003 to SES-012).
 import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
 import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
 import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
@@ -51,7 +51,7 @@ export type SessionCommand =
   | { do: 'sendLogin'; run: number }
   | { do: 'sendGuest'; run: number }
   | { do: 'renew'; run: number; login: StoredLogin; refused: boolean }
-  /** Takes everything of the session away, here and in the other stores (SES-007); `keepDraft` after an expiry (SES-101). */
+  /** Deletes everything of the session, in this store and the others (SES-007); `keepDraft` after an expiry (SES-101). */
   | { do: 'wipe'; keepDraft: boolean }
   | { do: 'revoke'; refreshToken: string }
   | { do: 'notify'; notice: AccountNotice }
@@ -85,7 +85,7 @@ export function step(state: SessionState, event: SessionEvent): Stepped {
     case 'keptChanged':
       return follow(state, event.kept, event.now)
     default:
-      // A late answer of something that was given up or begun anew.
+      // A late answer to a call that was given up or repeated.
       return event.run === state.run ? answer(state, event) : [state, []]
   }
 }
@@ -177,7 +177,7 @@ const isSame = (one: Session, other: Session): boolean => JSON.stringify(one) ==
 /** Somebody who logged in, an embedded vendor or a guest. */
 const isSomebody = (session: Session): boolean => session.mode !== 'CLASSIC' || session.login !== null
 
-/** The embedded portal takes the place of the session that is here; the tokens of that one are revoked. */
+/** The embedded portal takes the place of the session that is here; its tokens are revoked. */
 function enterEmbedded(state: SessionState, { token, vendorId }: { token: string; vendorId: string }): Stepped {
   const { session } = state
   const before = session.mode === 'CLASSIC' ? session.login : undefined

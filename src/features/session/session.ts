@@ -1,4 +1,4 @@
-// Who is here: the three modes, when a login ends, what a token contains, and how calls name the caller (SES-001 to SES-014,
+// The session: the three modes, when a login ends, what a token contains, and how calls name the caller (SES-001 to SES-014,
 // API-003 to API-005).
 import { isRecord } from '#contract/foreign-data.ts'
 import type { StoredToken } from '#platform/stored.ts'

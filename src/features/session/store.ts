@@ -38,7 +38,7 @@ export type SessionStore = {
   /** Answers why it failed, or undefined. */
   login(email: string, password: string): Promise<LoginProblem | undefined>
   continueAsGuest(): Promise<LoginProblem | undefined>
-  /** Takes the embedded portal's token, which the server knows, in place of the session that is here (Q112). */
+  /** Takes the embedded portal's token, which the server knows, in place of the present session (Q112). */
   enterEmbedded(token: string, vendorId: string): Promise<void>
   logout(): Promise<void>
   /**
@@ -264,7 +264,7 @@ type Revocations = {
   add(refreshToken: string): void
   /** Waits until the server knows, at most `waitMs`. */
   settled(waitMs: number): Promise<void>
-  /** Sends what is pending, now and whenever the network comes back; the function that it returns ends this. */
+  /** Sends what is pending, now and whenever the network is back; call the returned function to stop. */
   start(): () => void
 }
 

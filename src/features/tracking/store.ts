@@ -49,7 +49,7 @@ export type TrackingStore = {
   $lists: ReadableAtom<Lists>
   $freshness: ReadableAtom<Freshness>
   $searchKey: ReadableAtom<string>
-  /** What came within the last second, gathered, so that many changes are one announcement; empty without any. */
+  /** The changes of the last second together, so that they are announced once; empty without any. */
   $news: ReadableAtom<readonly News[]>
   /** Unix milliseconds by the server, every second, for "updated N s ago". */
   $now: ReadableAtom<number>
