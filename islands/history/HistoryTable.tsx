@@ -107,7 +107,13 @@ function ExportMenu({ format }: { format: Format }) {
   const entries = [
     { id: 'xlsx', text: m.history_export_xlsx(), icon: 'file-spreadsheet' as const, disabled: empty },
     { id: 'csv', text: m.history_export_csv(), icon: 'file-spreadsheet' as const, disabled: empty },
+    { id: 'columns', text: m.history_export_columns(), icon: 'pencil' as const, apart: true },
   ]
+  const [choosing, setChoosing] = useState(false)
+  function act(id: string): void {
+    if (id === 'columns') setChoosing(true)
+    else void pastOrders.exportAll(id === 'csv' ? 'csv' : 'xlsx')
+  }
   return (
     <>
       {progress.state === 'idle' ? (
@@ -120,7 +126,7 @@ function ExportMenu({ format }: { format: Format }) {
           }
           className="button"
           entries={entries}
-          onAction={id => void pastOrders.exportAll(id === 'csv' ? 'csv' : 'xlsx')}
+          onAction={act}
         />
       ) : (
         <div className="export-progress" role="status">
@@ -134,9 +140,13 @@ function ExportMenu({ format }: { format: Format }) {
           </Button>
         </div>
       )}
+      {choosing && <ColumnsDialog onClose={() => setChoosing(false)} />}
     </>
   )
 }
+
+/** Few change the columns of their files. */
+const ColumnsDialog = latePart(() => import('./ColumnsDialog.tsx').then(part => part.ColumnsDialog))
 
 /** Guests have no history: what an account would give them (GST-008). */
 const GuestInvitation = ({ prefix }: { prefix: string }) => (

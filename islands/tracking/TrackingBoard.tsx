@@ -119,7 +119,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const open = useCallback((id: string) => select(id), [select])
   const box = useRef<HTMLElement>(null)
   const { riders, asOf } = connection
-  const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh() }
+  const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh(), onOpen: open }
   // Estimates stay as they were while nobody knows better.
   const at = asOf ?? now
   const outlets = useOutletNames()
@@ -325,10 +325,14 @@ type FreshnessProps = {
   now: number
   format: Format
   onRefresh(): void
+  onOpen(orderId: string): void
 }
 
+/** Few ask for alerts: the rest of the screen does not wait for them. */
+const Alerts = latePart(() => import('./Alerts.tsx').then(part => part.Alerts))
+
 /** A line under the search: its text changes every second, so nothing reads it out. */
-function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh }: FreshnessProps) {
+function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh, onOpen }: FreshnessProps) {
   if (fetchedAt === undefined) return null
   return (
     <p className="freshness muted">
@@ -351,6 +355,9 @@ function Freshness({ fetchedAt, asOf, fetching, now, format, onRefresh }: Freshn
       >
         <Icon name="refresh-cw" small />
       </button>
+      <span className="alerts-button">
+        <Alerts {...{ format, now, onOpen }} />
+      </span>
     </p>
   )
 }

@@ -2,6 +2,7 @@
 import { atom } from 'nanostores'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
+import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
 import { createExport } from '#features/history/export-store.ts'
 import { type RepeatTime, repeatDraft } from '#features/history/repeat.ts'
 import { type Statement, statementTable } from '#features/history/statement.ts'
@@ -44,7 +45,9 @@ const download = createExport({
   write(orders, format, signal) {
     const { currency } = deployment().settings
     const decimal = decimalSignIn(spellingIn(deployment()))
-    const context = { now: clock.now(), zone: zone(), currency, decimal, vendors: known(), words: exportWords() }
+    const columns = columnsWithout(storage.read('export-columns-off') ?? [])
+    const words = exportWords()
+    const context = { now: clock.now(), zone: zone(), currency, decimal, vendors: known(), columns, words }
     return writeExport({ orders, context, format }, signal)
   },
   save: saveFile,
@@ -111,6 +114,14 @@ export const pastOrders = {
   /** Fetches the whole filter, writes the file and offers it. */
   exportAll: download.run,
   cancelExport: download.cancel,
+  /** The columns that exports have on this device, and their names. */
+  exportColumns: () => columnsWithout(storage.read('export-columns-off') ?? []),
+  exportColumnNames: () => exportWords().columns,
+  setExportColumns(wanted: readonly ExportColumn[]): void {
+    const off = exportColumns.filter(column => !wanted.includes(column))
+    if (off.length > 0) storage.write('export-columns-off', off)
+    else storage.remove('export-columns-off')
+  },
   $recent: recentSearches.$recent,
   /** Reads the filters, fetches, and follows the vendor; the answer ends that. To be called in the browser. */
   start(): () => void {

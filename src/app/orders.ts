@@ -95,6 +95,17 @@ const tracking = createTracking({
   },
 })
 
+let followers = 0
+let stopFollowing = () => {}
+
+/** Fetches the orders and keeps them up to date until everybody who asked for it has ended it. */
+export function followOrders(): () => void {
+  if (followers++ === 0) stopFollowing = tracking.start()
+  return () => {
+    if (--followers === 0) stopFollowing()
+  }
+}
+
 const cancelling = createCancelling({ send, uuid, notify: notifyOrders, apply: tracking.apply })
 
 /** The order that is looked at: its rider is asked for first. */
@@ -127,13 +138,14 @@ export const orders = {
   remember: recentSearches.remember,
   /** Since when live updates are missed; undefined while they come, and for guests, who have none. */
   $downSince: realtime.$downSince,
+  $selected,
   /** Sets the order that is looked at. */
   look: (orderId: string | undefined) => $selected.set(orderId),
   /** Begins to fetch, listen and poll. Returns what ends all that. To be called in the browser. */
   start(): () => void {
     const ends = [
       recentSearches.start(),
-      tracking.start(),
+      followOrders(),
       riders.start(),
       listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
       pageLifecycle.onOnline(online => {

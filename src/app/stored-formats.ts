@@ -61,6 +61,17 @@ export const storedFormats: StoredFormats = {
   'analytics-consent': flag,
   'single-keys-off': flag,
   'label-paper': json(isLabelPaper),
+  'export-columns-off': json(
+    (data): data is string[] => Array.isArray(data) && data.every(one => typeof one === 'string'),
+    TEXT_MAX_LENGTH,
+  ),
+  'alerts-since': json((data): data is number => Number.isSafeInteger(data)),
+  'alerts-given': json(
+    (data): data is StoredValues['alerts-given'] =>
+      Array.isArray(data) &&
+      data.every(one => isRecord(one) && typeof one['key'] === 'string' && typeof one['seen'] === 'boolean'),
+    TEXT_MAX_LENGTH * 16,
+  ),
   'pending-logout': json(
     (data): data is string[] =>
       Array.isArray(data) &&

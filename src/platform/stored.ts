@@ -57,6 +57,12 @@ export interface StoredValues {
   'guest-invitation': { order_id: string; vendor_id: string; answered: boolean }
   /** The order whose payment this tab left for its bank (Q50). */
   'open-payment': { order_id: string; vendor_id: string; url?: string }
+  /** Since when this device alerts, unix milliseconds; absent where it does not. */
+  'alerts-since': number
+  /** Alerts that this device gave, by kind and order, the newest last, and whether somebody has seen to them. */
+  'alerts-given': { key: string; seen: boolean }[]
+  /** Columns that this device left out of its exports last. */
+  'export-columns-off': string[]
 }
 
 export type StoredKey = keyof StoredValues
@@ -96,6 +102,9 @@ export const storedKeys = {
   'open-payment': { area: 'tab', stays: false },
   'label-paper': { area: 'device', stays: true },
   'single-keys-off': { area: 'device', stays: true },
+  'alerts-since': { area: 'device', stays: true },
+  'export-columns-off': { area: 'device', stays: true },
+  'alerts-given': { area: 'device', stays: false },
 } as const satisfies Record<StoredKey, { area: 'device' | 'tab'; stays: boolean }>
 
 /** What logging out takes away. */

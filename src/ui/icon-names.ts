@@ -6,6 +6,7 @@ export const iconNames = [
   'arrow-left',
   'arrow-right',
   'badge-check',
+  'bell',
   'ban',
   'bike',
   'bookmark',

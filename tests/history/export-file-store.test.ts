@@ -7,7 +7,7 @@ import { read, utils } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
-import { type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
+import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
 import type { Label } from '#features/orders/labels.ts'
 import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
 import { carryOut, csvFile, type ExportTask } from '#workers/export/worker.ts'
@@ -128,6 +128,7 @@ describe('what the worker does', () => {
       currency: 'NOK',
       decimal: '.',
       vendors: [],
+      columns: exportColumns,
       words: {
         sheet: 'Orders',
         total: 'Total',
@@ -146,6 +147,13 @@ describe('what the worker does', () => {
     expect(text).toContain("'=1+1")
     expect(text).toContain('Processing')
     expect('file' in carryOut({ ...task, format: 'xlsx' })).toBe(true)
+  })
+  test('of the columns that are wanted, in their own order; the order itself is always one', () => {
+    const columns = columnsWithout(['phone', 'address', 'notes', 'order', 'nothing that there is'])
+    expect(columns).toEqual(exportColumns.filter(column => !['phone', 'address', 'notes'].includes(column)))
+    const done = carryOut({ ...task, context: { ...task.context, columns: columnsWithout(exportColumns) } })
+    const text = 'file' in done ? new TextDecoder().decode(done.file.slice(3)) : ''
+    expect(text).toBe(`order\r\n${task.orders[0]?.order_id}\r\n`)
   })
   test('or why there is none', () => {
     const broken = { ...task, context: { ...task.context, zone: 'Nowhere/None' } }

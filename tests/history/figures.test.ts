@@ -98,7 +98,15 @@ describe('[HIS-101] the rows of an export', () => {
   }
   const vendors = [{ vendor_id: 'v1', vendor_information: { name: '@home' } }] as unknown as Vendor[]
   const rowOf = (order: Order) => {
-    const { rows } = exportTable([order], { now: NOW, zone, currency: 'NOK', decimal: '.', vendors, words })
+    const { rows } = exportTable([order], {
+      now: NOW,
+      zone,
+      currency: 'NOK',
+      decimal: '.',
+      vendors,
+      columns: exportColumns,
+      words,
+    })
     return Object.fromEntries(exportColumns.map((column, index) => [column, rows[0]?.cells[index]]))
   }
 
@@ -137,7 +145,15 @@ describe('[HIS-101] the rows of an export', () => {
     expect([none, collected, cancelReason]).toEqual(['', '', ''])
   })
   test('moments and money are known as such, the rest is text', () => {
-    const { columns } = exportTable([], { now: NOW, zone, currency: 'KWD', decimal: '.', vendors, words })
+    const { columns } = exportTable([], {
+      now: NOW,
+      zone,
+      currency: 'KWD',
+      decimal: '.',
+      vendors,
+      columns: exportColumns,
+      words,
+    })
     expect(columns.filter(({ kind }) => kind === 'moment').map(({ heading }) => heading)).toEqual([
       'placed',
       'scheduledFor',

@@ -21,7 +21,7 @@ export type ProposalContext = {
 type Concept = keyof typeof headingWords.words
 const concepts = Object.keys(headingWords.words) as Concept[]
 
-/** How sure a name is: our own headings, those of a delivery, plain ones, and those of a bill. */
+/** How sure a name is: our own headings, those of a delivery, plain ones, and those of a bill or of the price of one thing. */
 const ranks = { own: 3, delivery: 2, plain: 1, billing: 0 } as const
 type Candidate = { at: number; concept: Concept; rank: number; fit: Fit }
 /** Whether the values fit the name: 0 where they show nothing. */
@@ -49,6 +49,8 @@ for (const concept of concepts)
 const deliveryParts = parts(headingWords.delivery)
 const billingParts = parts(headingWords.billing)
 const otherParts = parts(headingWords.others)
+/** What one thing costs, where a total is the better. */
+const prices = new Set(headingWords.prices.map(joinedWord))
 
 /** What is left of a word without one of these before or after it; undefined when none is there. */
 function without(word: string, all: readonly string[]): string | undefined {
@@ -70,10 +72,13 @@ function named(text: string, own: (heading: string) => BulkColumn | undefined): 
   }
   const ofDelivery = without(word, deliveryParts)
   add(ofDelivery, ranks.delivery)
-  add(word, ranks.plain)
+  add(word, prices.has(word) ? ranks.billing : ranks.plain)
   if (found.length > 0) return found
   add(without(word, billingParts), ranks.billing)
   if (found.length > 0 || without(word, otherParts) !== undefined || otherParts.includes(word)) return found
+  // "Apt/Suite" is one thing with two names.
+  const [first = [], ...others] = text.includes('/') ? text.split('/').map(part => named(part, own)) : []
+  found.push(...first.filter(({ concept }) => others.every(all => all.some(one => one.concept === concept))))
   // "Customer delivery address" has two such words.
   add(ofDelivery && without(ofDelivery, deliveryParts), ranks.delivery)
   return found
@@ -191,11 +196,12 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
   const known = new Set(candidates.map(({ at }) => at))
   for (const column of ['phone', 'scheduled', 'amount', 'address'] as const) {
     if ([...taken.values()].includes(column)) continue
-    const found = headings.flatMap(({ text, samples }, at) =>
-      taken.has(at) || known.has(at) || samples.length === 0 || isOther(text) || !looksLike(column, samples)
-        ? []
-        : [at],
+    const alike = headings.flatMap(({ samples }, at) =>
+      taken.has(at) || samples.length === 0 || !looksLike(column, samples) ? [] : [at],
     )
+    const found = alike.filter(at => !known.has(at) && !isOther(headings[at]?.text ?? ''))
+    // Next to a discount or a fee, an amount of another name may be anything.
+    if (column === 'amount' && alike.length > 1) continue
     // One alone: of two that look alike only the vendor knows.
     const [only] = found
     if (only !== undefined && found.length === 1) taken.set(only, column)

@@ -31,6 +31,13 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
+/** What a line is about: in every file. */
+export const FIXED_COLUMN: ExportColumn = 'order'
+
+/** The columns without those that were left out, in their order. */
+export const columnsWithout = (off: readonly string[]): ExportColumn[] =>
+  exportColumns.filter(column => column === FIXED_COLUMN || !off.includes(column))
+
 /** What an export needs besides the orders: plain data, since it goes to a worker. Texts in the reader's language. */
 export type ExportContext = {
   /** Unix milliseconds. */
@@ -42,6 +49,8 @@ export type ExportContext = {
   /** Decimal sign of the country, for files without types. */
   decimal: Sign
   vendors: readonly Vendor[]
+  /** Columns that are wanted, in their order. */
+  columns: readonly ExportColumn[]
   words: {
     sheet: string
     /** Before the sums. */
@@ -82,13 +91,13 @@ export function exportTable(orders: readonly Order[], context: ExportContext): S
   const names = new Map(context.vendors.map(vendor => [vendor.vendor_id, vendor.vendor_information.name]))
   return {
     name: context.words.sheet,
-    columns: exportColumns.map(column => columnOf(column, context)),
+    columns: context.columns.map(column => columnOf(column, context)),
     rows: orders.map(order => ({ cells: cellsOf(order, context, names.get(order.vendor_id) ?? '') })),
     totals: context.words.total,
   }
 }
 
-function cellsOf(order: Order, { now, zone, currency, words }: ExportContext, outlet: string): SheetCell[] {
+function cellsOf(order: Order, { now, zone, currency, columns, words }: ExportContext, outlet: string): SheetCell[] {
   const { customer, order: contents, voucher } = order
   const cells: Record<ExportColumn, SheetCell> = {
     order: order.order_id,
@@ -112,7 +121,7 @@ function cellsOf(order: Order, { now, zone, currency, words }: ExportContext, ou
     vatNumber: order.vat_number ?? '',
     currency,
   }
-  return exportColumns.map(column => cells[column])
+  return columns.map(column => cells[column])
 }
 
 /** Such as `orders_v1_2026-03-01_2026-03-07.xlsx`; only letters, digits, dots, dashes and underscores. */

@@ -1,0 +1,110 @@
+// Alerts while the portal is open: what needs a look, given once for all tabs of a device that asked for them.
+import { atom, computed, type ReadableAtom } from 'nanostores'
+import type { Clock, Exclusive, Storage } from '#platform/ports.ts'
+import type { Orders } from './order.ts'
+import { type Alert, alertOf } from './statuses.ts'
+
+export type AlertsPorts = {
+  storage: Storage
+  clock: Clock
+  exclusive: Exclusive
+  $orders: ReadableAtom<Orders>
+  /** Shows them outside the page. */
+  give(alerts: readonly Alert[]): void
+}
+
+export type AlertsStore = {
+  /** This device alerts. */
+  $on: ReadableAtom<boolean>
+  /** What needs a look and was not seen to, the newest first; empty while alerts are off. */
+  $waiting: ReadableAtom<readonly Alert[]>
+  setOn(on: boolean): void
+  /** Somebody has seen to these orders. */
+  see(orderIds: readonly string[]): Promise<void>
+  /** Watches the orders; the answer ends that. */
+  start(): () => void
+}
+
+/** What began longer ago is counted, and not given any more: the page was closed then. In milliseconds. */
+const RECENT_MS = 15 * 60_000
+/** A payment begins to wait without any update. */
+const CHECK_MS = 15_000
+const GIVEN_MAX = 500
+
+const keyOf = ({ kind, orderId }: Alert): string => `${kind} ${orderId}`
+
+export function createAlerts({ storage, clock, exclusive, $orders, give }: AlertsPorts): AlertsStore {
+  const $on = atom(false)
+  const $given = atom<readonly { key: string; seen: boolean }[]>([])
+  const $checkedAt = atom(0)
+  const $all = computed([$orders, $checkedAt, $on], (orders, _, on) => {
+    if (!on) return []
+    return [...orders.values()]
+      .flatMap(order => alertOf(order, clock.now()) ?? [])
+      .sort((one, other) => other.at - one.at || (one.orderId < other.orderId ? -1 : 1))
+  })
+  const $waiting = computed([$all, $given], (all, given) => {
+    const seen = new Set(given.flatMap(one => (one.seen ? one.key : [])))
+    return all.filter(alert => !seen.has(keyOf(alert)))
+  })
+
+  function read(): void {
+    $on.set(storage.read('alerts-since') !== undefined)
+    $given.set(storage.read('alerts-given') ?? [])
+  }
+
+  /** Changes what is kept while no other tab does. */
+  const change = (next: (given: readonly { key: string; seen: boolean }[]) => { key: string; seen: boolean }[]) =>
+    exclusive('alerts', async () => {
+      storage.write('alerts-given', next(storage.read('alerts-given') ?? []).slice(-GIVEN_MAX))
+      read()
+    })
+
+  async function check(): Promise<void> {
+    const known = new Set($given.get().map(({ key }) => key))
+    if ($all.get().every(alert => known.has(keyOf(alert)))) return
+    let fresh: Alert[] = []
+    await change(given => {
+      const before = new Set(given.map(({ key }) => key))
+      fresh = $all.get().filter(alert => !before.has(keyOf(alert)))
+      return [...given, ...fresh.map(alert => ({ key: keyOf(alert), seen: false }))]
+    })
+    const from = Math.max(storage.read('alerts-since') ?? Infinity, clock.now() - RECENT_MS)
+    const recent = fresh.filter(({ at }) => at > from)
+    if (recent.length > 0) give(recent)
+  }
+
+  read()
+  return {
+    $on,
+    $waiting,
+    setOn(on) {
+      if (on) storage.write('alerts-since', clock.now())
+      else storage.remove('alerts-since')
+      read()
+    },
+    see: orderIds =>
+      change(given => {
+        const keys = new Set($all.get().flatMap(alert => (orderIds.includes(alert.orderId) ? keyOf(alert) : [])))
+        return [...given.filter(({ key }) => !keys.has(key)), ...[...keys].map(key => ({ key, seen: true }))]
+      }),
+    start() {
+      let stopClock = () => {}
+      const tick = () => {
+        $checkedAt.set(clock.now())
+        stopClock = clock.after(CHECK_MS, tick)
+      }
+      const ends = [
+        storage.onChange('alerts-since', read),
+        storage.onChange('alerts-given', read),
+        $all.subscribe(() => void check()),
+      ]
+      read()
+      tick()
+      return () => {
+        stopClock()
+        for (const end of ends) end()
+      }
+    },
+  }
+}
