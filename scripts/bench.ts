@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: measures what docs/performance.md promises and compares it with its limits. Each file of
-// tests/budgets/ is one program that prints a JSON line per figure. `npm run bench mutation [folder…]` takes hours, so it runs
-// only when it is named.
+// tests/budgets/ is one program that prints a JSON line per figure; options go to the programs. `npm run bench mutation [folder…]`
+// takes hours, so it runs only when it is named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,9 +9,13 @@ import type { Figure } from '../tests/budgets/figure.ts'
 import { ROOT } from './steps.ts'
 
 const HOURS_LONG = 'mutation'
-const [first, ...others] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const firstOption = given.findIndex(word => word.startsWith('--'))
+const words = firstOption < 0 ? given : given.slice(0, firstOption)
+const options = firstOption < 0 ? [] : given.slice(firstOption)
+const [first, ...others] = words
 const isHoursLong = first === HOURS_LONG
-const wanted = isHoursLong ? [first] : process.argv.slice(2)
+const wanted = isHoursLong ? [first] : words
 const folder = join(ROOT, 'tests', 'budgets')
 const programs = readdirSync(folder)
   .filter(name => name.endsWith('.bench.ts'))
@@ -21,7 +25,7 @@ const programs = readdirSync(folder)
 let failed = 0
 for (const program of programs) {
   console.log(styleText('bold', `\n${program.replace('.bench.ts', '')}`))
-  const done = spawnSync(process.execPath, [join(folder, program), ...(isHoursLong ? others : [])], {
+  const done = spawnSync(process.execPath, [join(folder, program), ...(isHoursLong ? others : []), ...options], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

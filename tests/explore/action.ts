@@ -1,0 +1,59 @@
+// One thing that can be done or can happen, and where.
+import type { Page } from './page.ts'
+import type { Owner, Portal, Tab } from './portal.ts'
+
+export type Scene = { portal: Portal; owner: Owner; tab: Tab; n: number; share: number }
+export type OnPage = Scene & { page: Page }
+
+export type Action = {
+  /** How often it is drawn. */
+  weight: number
+  /** Whether it can be done now; a step that cannot is left out. */
+  ready(scene: Scene): boolean
+  act(scene: Scene): unknown
+}
+
+export const pick = <Value>(values: readonly Value[], n: number): Value => values[n % values.length] as Value
+
+export const anywhere = (weight: number, act: (scene: Scene) => unknown): Action => ({ weight, ready: () => true, act })
+
+/** On an open page, where `ready` allows it. */
+export const onPage = (
+  weight: number,
+  act: (scene: OnPage) => unknown,
+  ready: (page: Page) => boolean = () => true,
+): Action => ({
+  weight,
+  ready: ({ tab }) => tab.page !== undefined && ready(tab.page),
+  act(scene) {
+    scene.tab.usedAt = scene.portal.time.passed()
+    if (onRequest(scene.tab.page as Page)) for (const tab of scene.owner.tabs) delete tab.submitted
+    return scene.tab.page && act({ ...scene, page: scene.tab.page })
+  },
+})
+
+export const on =
+  (...screens: string[]) =>
+  (page: Page) =>
+    screens.includes(page.$screen.get() ?? '')
+
+export const onRequest = on('request', 'vendorRequest')
+export const onTracking = on('orderTracking', 'vendorOrderTracking')
+export const onHistory = on('history', 'vendorHistory')
+export const onBulk = on('bulkOrder', 'vendorBulkOrder')
+
+export const isLoggedIn = (page: Page) => {
+  const session = page.session.$session.get()
+  return session.mode !== 'CLASSIC' || session.login !== null
+}
+
+export const forgetTyped = (owner: Owner) => {
+  owner.typed.clear()
+  for (const tab of owner.tabs) delete tab.typed
+}
+
+/** An order of the board; undefined when it is empty. */
+export function orderOf({ page, n }: OnPage) {
+  const all = [...page.tracking.$orders.get().values()]
+  return all.length === 0 ? undefined : pick(all, n)
+}

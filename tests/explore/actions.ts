@@ -1,0 +1,303 @@
+// Everything that somebody can do in the portal, and everything that can happen to it.
+
+import { columnAt } from '#features/bulk/columns.ts'
+import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
+import type { CancelReason } from '#schema/wire.ts'
+import { fileOf } from '../e2e/bulk-files.ts'
+import {
+  type Action,
+  anywhere,
+  forgetTyped,
+  isLoggedIn,
+  on,
+  onBulk,
+  onHistory,
+  onPage,
+  onRequest,
+  onTracking,
+  orderOf,
+  pick,
+  type Scene,
+} from './action.ts'
+import { outside } from './outside.ts'
+import { emailOf, ids, type Owner, type Portal, type Tab } from './portal.ts'
+import { requestActions } from './request-actions.ts'
+
+/** One step: what is done, on which tab, and two numbers for its details. */
+export type Step = { do: ActionName; on: number; n: number; share: number }
+
+/** Whether the device keeps a session. */
+const hasSession = ({ device }: Owner) => device.kept.has('token') || device.kept.has('guest-token')
+
+const screens = [
+  '/request-a-rider',
+  '/order-tracking',
+  '/history',
+  '/bulk-order',
+  '/request-a-rider',
+  '/order-tracking',
+]
+const shared = ['/request-a-rider', '/order-tracking', '/history']
+
+function login({ portal, owner, tab, n }: Scene): unknown {
+  portal.load(owner, tab, owner.actor === 'embedded' ? '/odwp' : '/connect')
+  const { page } = tab
+  // Somebody who is logged in is led on.
+  if (!page || (page.$screen.get() !== 'connect' && owner.actor !== 'embedded')) return
+  delete owner.loggedOutAt
+  if (owner.actor === 'guest') return page.session.continueAsGuest()
+  if (owner.actor === 'embedded') {
+    page.storage.write('offered-token', portal.godroidToken)
+    return page.embedded.start()
+  }
+  return page.session.login(emailOf(owner.actor), n % 6 === 0 ? 'Wrong!2026' : DEMO_PASSWORD)
+}
+
+const reasons: CancelReason[] = ['CUSTOMER_CANCELLED', 'DUPLICATE']
+
+const table = {
+  // Pages.
+  open: anywhere(10, scene => {
+    const { portal, owner, tab, n } = scene
+    if (owner.actor === 'receiver') {
+      const all = portal.made()
+      return portal.load(owner, tab, `/tracking/${all.length > 0 ? pick(all, n).id : 'no2000-unknown'}`)
+    }
+    if (!hasSession(owner)) return login(scene)
+    const branch = owner.actor === 'parent' && n % 4 === 0 ? `/${pick([ids.parent, ...ids.outlets], n >> 2)}` : ''
+    return portal.load(owner, tab, `${pick(screens, n)}${branch}`)
+  }),
+  change: onPage(
+    6,
+    ({ page, n, tab, portal }) => {
+      tab.busySince.clear()
+      delete tab.typed
+      tab.path = pick(shared, n)
+      tab.usedAt = portal.time.passed()
+      page.change(tab.path)
+    },
+    page => onRequest(page) || onTracking(page) || onHistory(page),
+  ),
+  reload: onPage(3, ({ portal, owner, tab }) => portal.load(owner, tab, tab.path)),
+  kill: onPage(2, ({ tab }) => {
+    tab.page?.close(true)
+    delete tab.page
+    delete tab.typed
+  }),
+  look: onPage(2, ({ page }) => page.look()),
+
+  // Sessions.
+  login: anywhere(2, login),
+  logout: onPage(
+    2,
+    ({ page, owner, portal }) => {
+      forgetTyped(owner)
+      // What a browser does not give cannot be taken out of it.
+      if (owner.device.storageFault !== 'blocked') owner.loggedOutAt = portal.time.passed()
+      return page.session.logout()
+    },
+    isLoggedIn,
+  ),
+  agree: onPage(1, ({ page }) => page.embedded.agree()),
+
+  // Orders.
+  cancel: onPage(
+    3,
+    async scene => {
+      const order = orderOf(scene)
+      if (!order) return
+      const isCancelled = await scene.page.cancelling.cancel(order, pick(reasons, scene.n))
+      const now = scene.portal.ordersOf(order.vendor_id, 0).find(({ order_id }) => order_id === order.order_id)
+      if (isCancelled && now?.status !== 'CANCELLED') throw new Error(`shown as cancelled, and is ${now?.status}`)
+    },
+    onTracking,
+  ),
+  refresh: onPage(2, ({ page }) => page.tracking.refresh(), onTracking),
+  search: onPage(
+    1,
+    ({ page, n }) => {
+      const key = pick(['Model', '', '4125', 'zzz'], n)
+      page.recentSearches.remember(key)
+      return page.tracking.search(key)
+    },
+    onTracking,
+  ),
+  allOutlets: onPage(
+    2,
+    ({ page, n }) => page.vendors.setAllOutlets(n % 2 === 0),
+    page => page.vendors.$toggle.get().usable,
+  ),
+  retryVendors: onPage(
+    2,
+    ({ page }) => page.vendors.load(),
+    page => page.vendors.$vendors.get().state === 'failed',
+  ),
+  recent: onPage(1, ({ page }) => page.recentOrders.load(), isLoggedIn),
+
+  // The history.
+  period: onPage(
+    3,
+    ({ page, n }) => page.history.setPeriod(pick(['yesterday', 'past-week', 'past-month'] as const, n)),
+    onHistory,
+  ),
+  status: onPage(
+    2,
+    ({ page, n }) => page.history.setStatus(pick(['ANY', 'DELIVERED', 'CANCELLED', 'NEW'] as const, n)),
+    onHistory,
+  ),
+  searchHistory: onPage(
+    2,
+    ({ page, n }) => {
+      const [order] = page.history.$orders.get()
+      return page.history.search(pick(['', order?.order_id ?? 'x', 'Kari', '41258036'], n))
+    },
+    onHistory,
+  ),
+  more: onPage(2, ({ page }) => page.history.loadMore(), onHistory),
+  retryHistory: onPage(1, ({ page }) => page.history.retry(), onHistory),
+  export: onPage(1, ({ page }) => page.exporting.run('csv'), onHistory),
+  endExport: onPage(1, ({ page }) => page.exporting.cancel(), onHistory),
+
+  // Bulk orders.
+  typeRows: onPage(
+    3,
+    ({ page, portal, n }) => {
+      if (page.bulk.$rows.get().length === 0) page.bulk.typeRows()
+      const rows = page.bulk.$rows.get()
+      const number = n % 3 === 0 ? page.bulk.addRow() : rows.at(-1)?.number
+      if (number === undefined) return
+      const cells = {
+        name: portal.freshName('Bulk'),
+        phone: '+47 406 12 345',
+        address: `Storgata ${1 + (n % 30)}`,
+        amount: '120',
+        payment: 'PAID',
+      }
+      for (const [column, text] of Object.entries(cells)) page.bulk.edit(number, columnAt[column as 'name'], text)
+    },
+    onBulk,
+  ),
+  bulkFile: onPage(
+    2,
+    ({ page, portal, n }) => {
+      const rows = Array.from({ length: 1 + (n % 4) }, (_, at) => ({
+        ...{ name: portal.freshName('Bulk'), phone: at === 2 ? '12' : '+47 406 12 345', address: `Storgata ${1 + at}` },
+        ...{ amount: '120', payment: 'PAID', delivery: 'instant' },
+      }))
+      return page.bulk.chooseFile(new File([new Uint8Array(fileOf(rows))], 'lunch.xlsx'))
+    },
+    onBulk,
+  ),
+  place: onPage(
+    4,
+    ({ page }) => page.bulk.place(),
+    page => onBulk(page) && page.bulk.$rows.get().length > 0,
+  ),
+  confirm: onPage(
+    5,
+    ({ page }) => page.bulk.confirm(),
+    page => onBulk(page) && page.bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog,
+  ),
+  dismiss: onPage(
+    1,
+    ({ page }) => page.bulk.dismiss(),
+    page => page.bulk.$bulk.get().request.showPlaceOrdersConfirmationDialog,
+  ),
+  retryBulk: onPage(
+    3,
+    ({ page }) => page.bulk.retry(),
+    page => page.bulk.$bulk.get().request.unsure !== undefined,
+  ),
+  review: onPage(
+    1,
+    ({ page }) => page.bulk.review(),
+    page => page.bulk.$bulk.get().request.unsure !== undefined,
+  ),
+  resume: onPage(
+    3,
+    ({ page }) => page.bulk.resume(),
+    page => onBulk(page) && page.bulk.$draft.get() !== undefined,
+  ),
+  undo: onPage(
+    1,
+    ({ page }) => page.bulk.undo(),
+    page => onBulk(page) && page.bulk.$canUndo.get(),
+  ),
+  redo: onPage(
+    1,
+    ({ page }) => page.bulk.redo(),
+    page => onBulk(page) && page.bulk.$canRedo.get(),
+  ),
+  jobs: onPage(1, ({ page }) => page.bulk.loadHistory(), onBulk),
+
+  // Collection points and the help centre.
+  outletOpen: onPage(
+    1,
+    ({ page, owner, n }) => {
+      if (owner.actor !== 'parent') return
+      const known = page.vendors.$vendors.get()
+      const vendor = known.state === 'ready' && n % 2 === 0 ? pick(known.value, n >> 1) : undefined
+      page.outlet.open({
+        collectionPointDialogVisible: true,
+        ...(vendor && !vendor.is_parent && { vendorToEdit: vendor }),
+      })
+    },
+    isLoggedIn,
+  ),
+  outletType: onPage(
+    1,
+    ({ page, n, portal }) => {
+      page.outlet.set({
+        name: portal.freshName('Point'),
+        clientVendorId: `shop-${n}`,
+        phone: '41258036',
+        building: '4',
+      })
+      page.outlet.setOwner(0, 'owner@example.com')
+      page.outlet.chooseAddress({
+        id: 'x',
+        formatted_address: `Kirkegata ${n % 30}`,
+        latitude: 59.91,
+        longitude: 10.75,
+      })
+    },
+    page => page.outlet.$state.get().touched || page.outlet.$state.get().form.isEditMode,
+  ),
+  outletSave: onPage(
+    2,
+    ({ page }) => page.outlet.submit(),
+    page => isLoggedIn(page) && page.outlet.$state.get().touched,
+  ),
+  help: onPage(
+    1,
+    ({ page, n }) => {
+      const session = page.session.$session.get()
+      const vendor = page.vendors.$chosen.get()
+      if (session.mode !== 'CLASSIC' || !session.login || !vendor) return
+      if (n % 3 === 0) return page.help.close()
+      return page.help.open({
+        user: session.login.user,
+        vendor,
+        brand: 'demo',
+        country: 'NO',
+        locale: 'en',
+        version: '1',
+      })
+    },
+    isLoggedIn,
+  ),
+  again: onPage(1, ({ page }) => page.publicOrder.again(), on('tracking')),
+
+  ...requestActions,
+  ...outside,
+} satisfies Record<string, Action>
+
+export type ActionName = keyof typeof table
+export const actions: Record<ActionName, Action> = table
+export const actionNames = Object.keys(table) as ActionName[]
+
+/** The tabs of all devices, in the order of their owners. */
+export const tabAt = (portal: Portal, on: number): { owner: Owner; tab: Tab } => {
+  const all = portal.owners.flatMap(owner => owner.tabs.map(tab => ({ owner, tab })))
+  return pick(all, on)
+}

@@ -1,0 +1,134 @@
+// What lies between a device and the server: answers that are lost, cut at any byte, late, or somebody else's.
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import type { Time } from './time.ts'
+
+export type NetworkFault = {
+  /** Calls that it meets: those whose path contains this; '' for all. */
+  path: string
+  /** How many calls it still meets. */
+  times: number
+} & (
+  | { what: 'lost' | 'lostAnswer' | 'hanging' }
+  /** The connection ends after this share of the answer's bytes. */
+  | { what: 'cut' | 'short'; share: number }
+  /** Something on the way answers, before or after the call was carried out. */
+  | { what: 'proxy'; status: number; body: string; before: boolean }
+  /** The answer comes this much later, in milliseconds. */
+  | { what: 'slow'; ms: number }
+)
+
+export type Network = {
+  online: boolean
+  faults: NetworkFault[]
+  /** Calls of the sandbox that are being carried out now; they take real time. */
+  working(): number
+  /** Calls that have been sent. */
+  sent(): number
+  /** Counts something of the sandbox that takes real time. */
+  track<Value>(work: Promise<Value>): Promise<Value>
+  /** @param isGone the page that asks is gone: nobody hears the answer  @param heard a whole answer is about to arrive */
+  fetch(
+    input: string | URL | Request,
+    init: RequestInit | undefined,
+    from: { isGone(): boolean; heard(request: Request, text: string): void },
+  ): Promise<Response>
+}
+
+const TRAVEL_MS = [12, 35, 60, 20, 90, 45, 150, 28]
+
+const never = <Value>(): Promise<Value> => new Promise(() => {})
+
+export function createNetwork(sandbox: Sandbox, time: Time): Network {
+  let working = 0
+  let sent = 0
+  const wait = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
+
+  function metFault(path: string): NetworkFault | undefined {
+    const met = network.faults.find(fault => fault.times > 0 && path.includes(fault.path))
+    if (met) met.times -= 1
+    network.faults = network.faults.filter(fault => fault.times > 0)
+    return met
+  }
+
+  async function track<Value>(work: Promise<Value>): Promise<Value> {
+    working += 1
+    try {
+      return await work
+    } finally {
+      working -= 1
+    }
+  }
+
+  async function answer(request: Request): Promise<{ text: Uint8Array<ArrayBuffer>; response: Response }> {
+    const response = await sandbox.fetch(request)
+    return { response, text: new Uint8Array(await response.arrayBuffer()) }
+  }
+
+  /** One call after the other, so that a run can be repeated. */
+  let before: Promise<unknown> = Promise.resolve()
+  function carryOut(request: Request) {
+    const mine = before.then(() => answer(request))
+    before = mine.catch(() => {})
+    return track(mine)
+  }
+
+  async function meet(request: Request, travelMs: number): Promise<Response> {
+    const fault = network.online ? metFault(new URL(request.url).pathname) : ({ what: 'lost' } as const)
+    await wait(travelMs)
+    if (fault?.what === 'lost') throw new TypeError('network')
+    if (fault?.what === 'hanging') return never()
+    if (fault?.what === 'proxy' && fault.before) return new Response(fault.body, { status: fault.status })
+    const { response, text } = await carryOut(request)
+    const { status, headers } = response
+    await wait(travelMs + (fault?.what === 'slow' ? fault.ms : 0))
+    if (!network.online || fault?.what === 'lostAnswer') throw new TypeError('network')
+    if (fault?.what === 'proxy') return new Response(fault.body, { status: fault.status })
+    const noBody = [101, 204, 205, 304].includes(status)
+    if (fault?.what === 'short')
+      return new Response(noBody ? null : text.slice(0, Math.floor(text.length * fault.share)), { status, headers })
+    if (fault?.what === 'cut') {
+      const body = new ReadableStream({
+        pull(controller) {
+          controller.enqueue(text.slice(0, Math.floor(text.length * fault.share)))
+          controller.error(new TypeError('cut'))
+        },
+      })
+      return new Response(body, { status, headers })
+    }
+    return new Response(noBody ? null : text, { status, headers })
+  }
+
+  const network: Network = {
+    online: true,
+    faults: [],
+    working: () => working,
+    sent: () => sent,
+    track,
+    async fetch(input, init, { isGone, heard }) {
+      if (isGone()) return never()
+      const request = new Request(input, init)
+      sent += 1
+      const travelMs = TRAVEL_MS[sent % TRAVEL_MS.length] ?? 20
+      const aborted = new Promise<never>((_, reject) => {
+        const { signal } = request
+        const end = () => reject(signal.reason ?? new DOMException('ended', 'AbortError'))
+        if (signal.aborted) end()
+        else signal.addEventListener('abort', end, { once: true })
+      })
+      // The server does not learn that nobody waits any more.
+      const body = request.method === 'GET' ? null : await request.clone().text()
+      const passedOn = new Request(request.url, { method: request.method, headers: request.headers, body })
+      const response = await Promise.race([meet(passedOn, travelMs), aborted])
+      if (isGone()) return never()
+      if (response.headers.get('content-type')?.includes('json')) {
+        const text = await response
+          .clone()
+          .text()
+          .catch(() => undefined)
+        if (text !== undefined) heard(request, text)
+      }
+      return response
+    },
+  }
+  return network
+}

@@ -1,0 +1,109 @@
+// What happens around the portal: time, networks, storage and the server.
+import type { OrderStatus } from '#schema/wire.ts'
+import { type Action, anywhere, forgetTyped, pick } from './action.ts'
+import type { NetworkFault } from './network.ts'
+import { emailOf } from './portal.ts'
+
+const faults = (n: number, share: number): NetworkFault => {
+  const path = pick(['', '/order', '/orders', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', ''], n)
+  const times = 1 + (n % 3)
+  const body = pick(['', '<html>Bad gateway</html>', '{"message":"Not Found"}', '{"status":', '{}', '[]'], n >> 3)
+  return pick<NetworkFault>(
+    [
+      { what: 'lost', path, times },
+      { what: 'lostAnswer', path, times },
+      { what: 'cut', share, path, times },
+      { what: 'short', share, path, times },
+      { what: 'hanging', path, times: 1 },
+      { what: 'slow', ms: 500 + share * 15_000, path, times },
+      {
+        what: 'proxy',
+        status: pick([400, 404, 409, 422, 429, 500, 502, 503, 200], n >> 2),
+        body,
+        before: share < 0.5,
+        path,
+        times,
+      },
+    ],
+    n >> 1,
+  )
+}
+
+const statuses: OrderStatus[] = ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'DELIVERED', 'CANCELLED', 'DELAYED']
+
+export const outside = {
+  // Time.
+  wait: anywhere(22, ({ portal, n }) => portal.pass(pick([20, 150, 400, 1000, 2500, 6000], n))),
+  waitLong: anywhere(5, ({ portal, n }) => portal.pass(pick([20_000, 61_000, 130_000], n))),
+  sleep: anywhere(1, ({ portal, n }) => {
+    portal.time.sleep(pick([11, 50, 61, 9 * 60], n) * 60_000)
+    for (const { tabs } of portal.owners) for (const tab of tabs) tab.page?.look()
+  }),
+  wrongClock: anywhere(1, ({ portal, n }) => portal.time.setDeviceError(pick([0, 7, -7, 60, -1440], n) * 60_000)),
+
+  // Network, storage and server.
+  fault: anywhere(9, ({ owner, n, share }) => void owner.device.network.faults.push(faults(n, share))),
+  offline: anywhere(1, ({ owner }) => owner.device.setOnline(false)),
+  online: anywhere(3, ({ owner }) => owner.device.setOnline(true)),
+  storage: anywhere(1, ({ owner, n }) => {
+    owner.device.storageFault = pick(['none', 'full', 'blocked', 'none'] as const, n)
+    owner.device.erasures += 1
+    forgetTyped(owner)
+    delete owner.loggedOutAt
+  }),
+  erase: anywhere(1, ({ owner, n }) => {
+    owner.device.erasures += 1
+    owner.device.kept.clear()
+    if (n % 2 === 0) for (const tab of owner.tabs) tab.kept.clear()
+    forgetTyped(owner)
+    delete owner.loggedOutAt
+  }),
+  serverFault: anywhere(3, ({ portal, n }) => {
+    const add = portal.sandbox.control.addFault
+    const once = { probability: 1, times: 1 + (n % 2) }
+    pick(
+      [
+        () => add({ kind: 'signatureExpired', call: 'placeOrder', ...once }),
+        () => add({ kind: 'refusal', call: 'placeOrder', status: 422, message: 'ServiceClosed', ...once }),
+        () => add({ kind: 'serverError', call: 'placeOrder', status: 500, ...once }),
+        () => add({ kind: 'tooMany', call: '*', seconds: 2, ...once }),
+        () => add({ kind: 'malformed', call: '*', ...once }),
+        () => add({ kind: 'closedHours', call: '*', ...once }),
+        () => add({ kind: 'answerLost', call: 'placeBulkOrders', ...once }),
+        () => add({ kind: 'serverError', call: 'cancelOrder', status: 503, ...once }),
+        () => add({ kind: 'socketDuplicated', call: '*', ...once }),
+        () => add({ kind: 'socketReordered', call: '*', ...once }),
+        () => add({ kind: 'socketCut', call: '*', ...once }),
+      ],
+      n,
+    )()
+  }),
+  price: anywhere(2, ({ portal, n }) => {
+    portal.sandbox.sites.open('NO').country.pricing = { base: 100 + (n % 7), perKm: 0 }
+  }),
+  endSessions: anywhere(1, ({ portal, owner }) => portal.sandbox.control.endSessions('NO', emailOf(owner.actor))),
+  cutSockets: anywhere(1, ({ portal }) => portal.sandbox.control.cutSockets()),
+  progress: anywhere(3, ({ portal, n }) => {
+    const all = portal.made()
+    if (all.length === 0) return
+    try {
+      portal.sandbox.control.setStatus('NO', pick(all, n).id, pick(statuses, n >> 3))
+    } catch {
+      // A status that cannot follow.
+    }
+  }),
+  flag: anywhere(1, ({ portal, n }) => {
+    const name = pick(
+      [
+        'Voucher',
+        'PreOrder',
+        'ModifyOrderButton',
+        'BulkOrderUpload',
+        'DynamicTimeEstimation',
+        'PlannedMaintenance',
+      ] as const,
+      n,
+    )
+    portal.sandbox.control.setFlag('NO', name, name === 'PlannedMaintenance' ? n % 12 === 5 : n % 2 === 0)
+  }),
+} satisfies Record<string, Action>

@@ -1,0 +1,601 @@
+// One page of one tab: all stores of the portal over the ports of a device, connected as src/app connects them.
+import metadata from 'libphonenumber-js/min/metadata'
+import { atom, computed } from 'nanostores'
+import { matchRoute, pathFor, routes } from '#contract/routes.ts'
+import { createAddressSearch, createPlaces } from '#features/addresses/search-store.ts'
+import { checkRow } from '#features/bulk/check.ts'
+import { createNormalizer } from '#features/bulk/normalizer.ts'
+import { createBulk } from '#features/bulk/store.ts'
+import { flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
+import { createFlags } from '#features/flags/store.ts'
+import { createHelpCentre } from '#features/help-centre/store.ts'
+import { createExport } from '#features/history/export-store.ts'
+import { createFigures, createHistory } from '#features/history/store.ts'
+import { createCancelling } from '#features/orders/cancelling-store.ts'
+import { newestFirst } from '#features/orders/lists.ts'
+import { liveScreenOf } from '#features/orders/realtime-flow.ts'
+import { createRealtime } from '#features/orders/realtime-store.ts'
+import { createRecentOrders } from '#features/orders/recent-orders-store.ts'
+import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
+import { isRiderPolled } from '#features/orders/rider.ts'
+import { createRiders } from '#features/orders/riders-store.ts'
+import { createOutletForm } from '#features/outlets/form-store.ts'
+import { createPhones } from '#features/phones/phones.ts'
+import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
+import { createPublicOrder } from '#features/public-order/store.ts'
+import { createOpenPayment } from '#features/request/open-payment-store.ts'
+import { createRequest } from '#features/request/store.ts'
+import { createEmbeddedLogin } from '#features/session/embedded-store.ts'
+import { entryOf, presenceOf } from '#features/session/entry.ts'
+import { authorizationOf, authorizationOfSession } from '#features/session/session.ts'
+import { createSession } from '#features/session/store.ts'
+import { type Audience, createTracking } from '#features/tracking/store.ts'
+import { createVendors } from '#features/vendors/store.ts'
+import { createClock } from '#platform/browser-ports.ts'
+import { encryptCard } from '#platform/card-encryption.ts'
+import { createSend } from '#platform/client.ts'
+import type { FlagService, Navigate, OpenSocket } from '#platform/ports.ts'
+import { readMessage, socketAddress } from '#platform/socket.ts'
+import type { Sandbox } from '#sandbox/sandbox.ts'
+import type { Flags } from '#schema/config.ts'
+import type { Order, Vendor } from '#schema/wire.ts'
+import { readFile } from '#workers/bulk/read-file.ts'
+import { writeSheet } from '#workers/write-sheet.ts'
+import { context as bulkContext, words } from '../bulk/examples.ts'
+import type { Device } from './device.ts'
+import type { Time } from './time.ts'
+
+const HOST = 'no.sandbox.localhost:4600'
+const API = `http://${HOST}`
+const HELP = `${API}/help/eu`
+const ZONE = 'Europe/Oslo'
+const LANGUAGE = 'en'
+const phones = createPhones('NO', metadata)
+const spelling = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] } as const
+
+/** What a page that was told is kept here, for the properties. */
+export type Heard = {
+  /** States of each order in answers and messages that arrived, by its number. */
+  statuses: Map<string, Set<string>>
+  /** When a list of orders arrived last, by the server's time. */
+  listAt: number | undefined
+}
+
+export type PageSettings = {
+  sandbox: Sandbox
+  time: Time
+  device: Device
+  /** Session storage of the tab. */
+  tab: Map<string, string>
+  heard: Heard
+  fallback: Required<Flags>
+  path: string
+  /** The page is to be left for this address; undefined for loading it again. */
+  leave(path: string | undefined): void
+  notified(code: string): void
+  /** A store asked for the time: an event that leads to itself does so without end. */
+  asked(): void
+}
+
+export type Page = ReturnType<typeof openPage>
+
+const statusesIn = (data: unknown, found: (id: string, status: string) => void): void => {
+  if (typeof data !== 'object' || data === null) return
+  const { order_id: id, status } = data as { order_id?: unknown; status?: unknown }
+  if (typeof id === 'string' && typeof status === 'string') found(id, status)
+  for (const value of Object.values(data)) statusesIn(value, found)
+}
+
+/** Where somebody who opens a path ends up; the same decision as before the first paint. */
+export function entered(
+  path: string,
+  kept: { token: string | null; guestToken: string | null; flags: string | null },
+  now: number,
+) {
+  const [pathname = '/', query = ''] = path.split('?')
+  let flags: Partial<Flags> | undefined
+  try {
+    flags = kept.flags === null ? undefined : JSON.parse(kept.flags)
+  } catch {
+    flags = undefined
+  }
+  return entryOf({
+    pathname,
+    search: query && `?${query}`,
+    hash: '',
+    presence: presenceOf(kept, now),
+    locale: LANGUAGE,
+    prefixes: { en: '' },
+    storedLocale: null,
+    ...(flags && { flags }),
+  })
+}
+
+export function openPage(settings: PageSettings) {
+  const { sandbox, time, device, tab, heard, fallback, leave } = settings
+  let path = settings.path
+  let isGone = false
+  const { storage, exclusive, gone } = device.page(tab)
+  const ends: (() => void)[] = []
+  const uuid = () => crypto.randomUUID()
+  const notify = ({ code }: { code: string }) => settings.notified(code)
+
+  const corrected = createClock({
+    offsetMs: storage.read('clock-offset') ?? 0,
+    corrected: offset => storage.write('clock-offset', offset),
+  })
+  const clock = {
+    ...corrected,
+    now() {
+      settings.asked()
+      return corrected.now()
+    },
+    after: (ms: number, action: () => void) => corrected.after(ms, () => !isGone && action()),
+  }
+  const navigate: Navigate = {
+    current: () => path,
+    go: to => leave(to),
+    replace: to => leave(to),
+    opens: async () => device.network.online,
+    reload: () => leave(undefined),
+  }
+  const returnListeners = new Set<() => void>()
+  const onlineListeners = new Set<(online: boolean) => void>()
+  const onOnline = (online: boolean) => {
+    for (const listener of [...onlineListeners]) listener(online)
+  }
+  device.onlineListeners.add(onOnline)
+  const pageLifecycle = {
+    online: () => device.network.online,
+    onOnline(listener: (online: boolean) => void) {
+      onlineListeners.add(listener)
+      return () => void onlineListeners.delete(listener)
+    },
+    onReturn(listener: () => void) {
+      returnListeners.add(listener)
+      return () => void returnListeners.delete(listener)
+    },
+  }
+
+  function hear(data: unknown): void {
+    statusesIn(data, (id, status) => heard.statuses.set(id, (heard.statuses.get(id) ?? new Set()).add(status)))
+  }
+  const clientFor = (authorization: () => string | undefined, unauthorized?: (used: string) => Promise<boolean>) =>
+    createSend({
+      api: API,
+      helpCentre: HELP,
+      site: API,
+      clock,
+      uuid,
+      authorization,
+      ...(unauthorized && { unauthorized }),
+      fetch: (input, init) =>
+        device.network.fetch(input, init, {
+          isGone: () => isGone,
+          heard(request, text) {
+            try {
+              hear(JSON.parse(text))
+              if (/\/orders$/.test(new URL(request.url).pathname)) heard.listAt = clock.now()
+            } catch {
+              // An answer that was cut is heard by nobody.
+            }
+          },
+        }),
+    })
+  const send = clientFor(
+    () => authorizationOf({ token: storage.read('token'), guest: storage.read('guest-token') }),
+    used => session.unauthorized(used),
+  )
+
+  const resets: ((options: { keepDraft: boolean }) => void)[] = []
+  const session = createSession({
+    send,
+    storage,
+    clock,
+    exclusive,
+    navigate,
+    pageLifecycle,
+    country: () => 'NO',
+    notify,
+    reset(options) {
+      for (const reset of resets) reset(options)
+    },
+  })
+  const parameters = createCountryParameters({ send, clock })
+  const vendors = createVendors({
+    send,
+    clock,
+    storage,
+    session: () => session.$session.get(),
+    currency: () => 'NOK',
+    allOutletsOffered: async () => (await parameters.read('allOutletOrders')) ?? false,
+    notify,
+  })
+  resets.push(() => vendors.reset())
+  const known = (): readonly Vendor[] => {
+    const now = vendors.$vendors.get()
+    return now.state === 'ready' ? now.value : []
+  }
+
+  const flagService: FlagService = async ({ context }) => {
+    const answer = await send('evaluateFlags', { origin: `${API}/flags/eu`, input: { context } })
+    return answer.state === 'answered' ? { from: 'service', flags: flagsOfAnswer(answer.value) } : undefined
+  }
+  const flags = createFlags({
+    service: flagService,
+    storage,
+    clock,
+    fallback: () => fallback,
+    context() {
+      const now = session.$session.get()
+      const userId = now.mode === 'CLASSIC' ? now.login?.user.id : undefined
+      const vendorId = vendors.$chosen.get()?.vendor_id
+      return {
+        targetingKey: vendorId ?? 'anonymous',
+        brand: 'demo',
+        country: 'NO',
+        environment: 'san',
+        ...(userId && { userId }),
+        ...(vendorId && { vendorId }),
+      }
+    },
+  })
+  resets.push(() => flags.reset())
+  const flagsNow = () => flags.$flags.get() ?? withFlags(fallback, {})
+
+  const $audience = computed(
+    [vendors.$chosen, vendors.$toggle, session.$session],
+    (chosen, { on }, { mode }): Audience => ({ vendorId: chosen?.vendor_id, allOutlets: on, guest: mode === 'GUEST' }),
+  )
+  const isGuest = () => session.$session.get().mode === 'GUEST'
+
+  // The request.
+
+  const openPayment = createOpenPayment({ send, storage, redirectHosts: () => [HOST], notify })
+  const request = createRequest({
+    send,
+    storage,
+    clock,
+    uuid,
+    exclusive,
+    encryptCard: (...card) => device.network.track(encryptCard(...card)),
+    language: LANGUAGE,
+    parameters,
+    context: () => ({
+      ...spelling,
+      zone: ZONE,
+      rules: { unitNumberRequired: false, amountRequired: true },
+      minimumEtaMinutes: 15,
+      defaultPayment: 'PAID',
+      redirectHosts: [HOST],
+      flags: flagsNow(),
+      guest: isGuest(),
+      phones,
+    }),
+    vendor(id) {
+      const now = vendors.$vendors.get()
+      if (now.state === 'loading') return 'waiting'
+      return now.state === 'ready' ? now.value.find(({ vendor_id }) => vendor_id === id) : undefined
+    },
+    notify,
+    measure: () => {},
+    follow(url, order) {
+      openPayment.leave({ ...order, url })
+      leave('/bank')
+    },
+    openTracking: ({ vendorId, orderId }) =>
+      navigate.go(`${pathFor('vendorOrderTracking', { vendorID: vendorId })}?order=${encodeURIComponent(orderId)}`),
+    vendorChanged: () => void vendors.load(),
+  })
+  resets.push(options => request.reset(options))
+  const places = createPlaces({
+    send,
+    on: () => false,
+    isTheirs: () => false,
+    google: () => Promise.reject(new Error('not loaded')),
+  })
+  const search = { send, places, clock, country: 'NO', language: LANGUAGE }
+  const destination = createAddressSearch({
+    ...search,
+    near: () => request.$view.get().from,
+    addressBookOf: () => (flagsNow().AddressBook && !isGuest() ? request.$state.get().vendorId : undefined),
+    found: address => request.chooseDestination(address),
+  })
+
+  // Today's orders.
+
+  type LiveListener = { apply(order: Order): void; refetch(): void }
+  let listener: LiveListener | undefined
+  const openSocket: OpenSocket = (address, on) => {
+    if (!device.network.online) {
+      time.after(10, () => !isGone && on.close())
+      return { send: () => {}, close: () => {} }
+    }
+    const socket = sandbox.socket(address)
+    let isOver = false
+    const later = (action: () => void) => void time.after(25, () => !isGone && action())
+    void device.network.track(
+      new Promise<void>(resolve => {
+        socket.onopen = () => {
+          resolve()
+          later(on.open)
+        }
+        socket.onclose = () => {
+          resolve()
+          if (!isOver) later(on.close)
+          isOver = true
+        }
+      }),
+    )
+    socket.onmessage = ({ data }) => {
+      const message: unknown = JSON.parse(data)
+      if (device.network.online)
+        later(() => {
+          hear(message)
+          on.message(message)
+        })
+    }
+    ends.push(() => socket.close())
+    onlineListeners.add(online => !online && socket.close())
+    return { send: message => socket.send(JSON.stringify(message)), close: () => socket.close() }
+  }
+  const realtime = createRealtime({
+    open: openSocket,
+    read: readMessage,
+    clock,
+    address() {
+      const authorization = authorizationOfSession(session.$session.get())
+      return authorization && socketAddress(`ws://${HOST}/socket`, authorization)
+    },
+    random: () => 0.5,
+    zone: () => ZONE,
+    screen: () => (listener ? liveScreenOf(path.split('?')[0] ?? '/') : undefined),
+    apply: order => listener?.apply(order),
+    refetch: () => listener?.refetch(),
+    log: () => {},
+  })
+  function listenLive(on: LiveListener): () => void {
+    listener = on
+    const follow = () => realtime.follow(isGuest() ? undefined : vendors.$chosen.get()?.vendor_id)
+    const stops = [vendors.$chosen.subscribe(follow), session.$session.listen(follow)]
+    return () => {
+      for (const stop of stops) stop()
+      realtime.stop()
+      if (listener === on) listener = undefined
+    }
+  }
+  const tracking = createTracking({
+    send,
+    storage,
+    clock,
+    zone: () => ZONE,
+    $audience,
+    dynamicTimeEstimation: () => flags.$flags.get()?.DynamicTimeEstimation ?? false,
+    notify,
+    phones: async () => phones,
+  })
+  const cancelling = createCancelling({ send, uuid, notify, apply: tracking.apply })
+  const riders = createRiders({
+    send,
+    clock,
+    wanted: () =>
+      [...tracking.$orders.get().values()]
+        .filter(isRiderPolled)
+        .sort(newestFirst)
+        .map(order => order.order_id),
+  })
+  const recentSearches = createRecentSearches({ storage })
+  const recentOrders = createRecentOrders({
+    send,
+    clock,
+    vendorId: () => (isGuest() ? undefined : vendors.$chosen.get()?.vendor_id),
+    count: 30,
+  })
+  resets.push(() => {
+    realtime.stop()
+    tracking.reset()
+    riders.reset()
+    recentSearches.reset()
+    recentOrders.reset()
+  })
+
+  // The history.
+
+  let query = ''
+  const history = createHistory({
+    send,
+    storage,
+    clock,
+    zone: () => ZONE,
+    $audience,
+    vendorIds: () => known().map(vendor => vendor.vendor_id),
+    phones: async () => phones,
+    query: () => query,
+    showQuery: text => {
+      query = text
+    },
+    remember: recentSearches.remember,
+    notify,
+  })
+  /** Files that were saved before every order was there. */
+  const savedEarly: string[] = []
+  const exporting = createExport({
+    history,
+    zone: () => ZONE,
+    vendorId: () => $audience.get().vendorId,
+    write: async orders => new Blob([String(orders.length)]),
+    save(_, name) {
+      if (!history.$extent.get().complete) savedEarly.push(name)
+    },
+    notify,
+  })
+  const figures = createFigures(history, { clock, zone: () => ZONE })
+  resets.push(() => {
+    exporting.cancel()
+    history.reset()
+  })
+
+  // Bulk orders.
+
+  const bulk = createBulk({
+    send,
+    clock,
+    storage,
+    uuid,
+    $vendorId: computed(vendors.$chosen, chosen => chosen?.vendor_id),
+    spelling: () => bulkContext,
+    zone: () => ZONE,
+    rules: () => ({
+      normalizer: createNormalizer(words, bulkContext.phones, bulkContext),
+      check: cells => checkRow(cells, { ...bulkContext, now: clock.now() }),
+    }),
+    pause: async () => {},
+    formats: () => bulkContext.formats,
+    read: async (file, onRows, _, as) =>
+      readFile(new Uint8Array(await file.arrayBuffer()), { ...bulkContext, words, ...as }, onRows),
+    write: async task => new Blob([writeSheet(task)]),
+    base64: async file => Buffer.from(await file.arrayBuffer()).toString('base64'),
+    save: () => {},
+    notify,
+    leave(to, notice) {
+      notify(notice)
+      leave(to)
+    },
+  })
+  resets.push(() => bulk.discard())
+
+  // Collection points, help centre, public order, embedded login.
+
+  const outlet = createOutletForm({
+    send,
+    uuid,
+    country: 'NO',
+    language: LANGUAGE,
+    phones,
+    vendors: known,
+    saved: () => void vendors.refresh(),
+    notify,
+    placed: () => {},
+  })
+  resets.push(() => outlet.discard())
+  const help = createHelpCentre({ send, clock, host: HELP, portal: 'http://portal.localhost', notify })
+  resets.push(() => help.close())
+  const publicOrder = createPublicOrder({ send, clock, pageLifecycle, visible: () => true })
+  const embedded = createEmbeddedLogin({
+    storage,
+    accepted: true,
+    readVendor: (token, id) => clientFor(() => `GoDroid ${token}`)('readVendor', { params: { id } }),
+    session: () => session.$session.get(),
+    enter: session.enterEmbedded,
+    notify,
+  })
+
+  // The page begins.
+
+  let stopScreen: (() => void)[] = []
+  const $screen = atom(matchRoute(path.split('?')[0] ?? '/')?.id)
+
+  function startScreen(): void {
+    const { id, params } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+    $screen.set(id)
+    vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
+    if (id === 'request' || id === 'vendorRequest') startRequest(params?.['vendorID'])
+    if (id === 'orderTracking' || id === 'vendorOrderTracking')
+      stopScreen = [
+        recentSearches.start(),
+        tracking.start(),
+        riders.start(),
+        listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
+        pageLifecycle.onOnline(online => {
+          if (online) void tracking.refresh()
+        }),
+      ]
+    if (id === 'history' || id === 'vendorHistory')
+      stopScreen = [recentSearches.start(), history.start(), listenLive({ apply: history.apply, refetch: () => {} })]
+    if (id === 'bulkOrder' || id === 'vendorBulkOrder') stopScreen = [bulk.start()]
+    if (id === 'tracking') stopScreen = [publicOrder.follow(params?.['orderID'])]
+  }
+
+  function startRequest(named: string | undefined): void {
+    const edited = new URLSearchParams(path.split('?')[1] ?? '').get('orderID') ?? undefined
+    let shown: string | undefined
+    let from: string | undefined
+    const show = (vendorId: string | undefined, place?: string) => {
+      const moved = from !== undefined && place !== undefined && place !== from
+      from = place ?? from
+      if (vendorId === undefined || (vendorId === shown && !moved)) return
+      request.show({ vendorId, ...(edited && shown === undefined && { editOrderId: edited }) })
+      shown = vendorId
+    }
+    show(named)
+    stopScreen = [
+      vendors.$chosen.subscribe(vendor =>
+        show(vendor?.vendor_id, vendor && JSON.stringify([vendor.vendor_id, vendor.vendor_information.location])),
+      ),
+      request.leave,
+    ]
+    void openPayment.look()
+  }
+
+  function startShell(): void {
+    const { id } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+    // Pages without islands know no session.
+    const isPortal = id === 'connect' || path.startsWith('/odwp') || (id && routes[id].access === 'guarded')
+    if (!isPortal) return
+    ends.push(session.start(), flags.start())
+    ends.push(
+      flags.$known.listen(now => {
+        const route = id && routes[id]
+        if (route?.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)) leave('/maintenance')
+      }),
+    )
+    const identityOf = (now: ReturnType<typeof session.$session.get>) =>
+      now.mode === 'CLASSIC' ? now.login?.user.id : now.mode === 'GODROID' ? now.vendorId : now.guest?.vendor_id
+    ends.push(
+      session.$session.subscribe((now, before) => {
+        const who = JSON.stringify([now.mode, identityOf(now)])
+        if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
+        if (!id || routes[id].leaveWhenSignedIn) return
+        void vendors.load().then(() => flags.refresh())
+      }),
+    )
+  }
+
+  // Whoever looks keeps the computed values up to date.
+  const looked = [request.$view, request.$feeSecondsLeft, tracking.$lists, history.$rows, figures, vendors.$toggle]
+  for (const store of looked) ends.push(store.listen(() => {}))
+
+  startShell()
+  startScreen()
+
+  return {
+    ...{ session, vendors, flags, request, destination, tracking, cancelling, riders, recentSearches, recentOrders },
+    ...{ history, exporting, figures, bulk, outlet, help, publicOrder, embedded, openPayment, parameters },
+    ...{ storage, send, clock, realtime, savedEarly, $screen, heard, flagsNow },
+    path: () => path,
+    /** The page is looked at again. */
+    look() {
+      for (const one of [...returnListeners]) one()
+    },
+    /** Another screen of the same page. */
+    change(to: string) {
+      for (const stop of stopScreen) stop()
+      stopScreen = []
+      path = to
+      startScreen()
+    },
+    /** The page is closed by somebody: what is kept at the last moment is kept. */
+    close(killed: boolean) {
+      if (!killed) {
+        const { id } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+        if (id === 'bulkOrder' || id === 'vendorBulkOrder') bulk.keep()
+      }
+      isGone = true
+      for (const end of [...stopScreen, ...ends]) end()
+      device.onlineListeners.delete(onOnline)
+      onlineListeners.clear()
+      returnListeners.clear()
+      gone()
+    },
+  }
+}

@@ -1,0 +1,230 @@
+// A sandbox, five devices with their tabs, and everything that the properties compare the screens with.
+import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
+import { demoVendorIds } from '#sandbox/seed/users.ts'
+import { flagNames } from '#sandbox/settings.ts'
+import type { Flags } from '#schema/config.ts'
+import type { Order } from '#schema/wire.ts'
+import { validators } from '#validators/answers.js'
+import { createDevice, type Device } from './device.ts'
+import { createNetwork } from './network.ts'
+import { entered, openPage, type Page } from './page.ts'
+import { realNow, realTurn, replaceTime, type Time } from './time.ts'
+
+/** 2026-03-03 12:00 in Oslo. */
+const NOON = Date.parse('2026-03-03T11:00:00Z')
+/** Real time that calls may take which need no time of the clock, on a busy machine. */
+const ANSWERED_MAX_MS = 60_000
+/** A page is left this long after a store has asked for it, in milliseconds. */
+const LEAVES_MS = 5
+/** More pages than this within this time, in milliseconds, lead in a circle. */
+const LOADS_MAX = 25
+const LOADS_MS = 1000
+/** So often stores ask for the time before anything else happens; more is an endless loop. */
+const ASKED_MAX = 100_000
+
+export const ids = demoVendorIds('NO')
+
+/** Who uses a device. */
+export const actors = ['vendor', 'parent', 'guest', 'embedded', 'receiver'] as const
+export type Actor = (typeof actors)[number]
+
+export const emailOf = (actor: Actor): string => `${actor === 'vendor' ? 'single' : 'parent'}@no.sandbox.example`
+
+/** What was typed into a request of a vendor on a device, and is to be there again; when, in milliseconds of the timers. */
+export type Typed = { name: string; description: string; at: number }
+
+export type Tab = {
+  kept: Map<string, string>
+  page?: Page
+  /** The last address. */
+  path: string
+  /** What was typed into the form of this page. */
+  typed?: Typed & { vendorId: string }
+  /** The name of the request that was submitted, until something else is done with it. */
+  submitted?: string
+  /** Lengths of the histories of orders that were shown, by number. */
+  seen: Map<string, number>
+  /** When it was used last, in milliseconds of the timers. */
+  usedAt: number
+  /** Since when something is busy, by its name. */
+  busySince: Map<string, number>
+}
+
+export type Owner = {
+  actor: Actor
+  device: Device
+  tabs: Tab[]
+  /** Drafts by vendor. */
+  typed: Map<string, Typed>
+  /** Somebody logged out, and nobody has logged in since; when, in milliseconds of the timers. */
+  loggedOutAt?: number
+}
+
+export type Portal = {
+  time: Time
+  sandbox: Sandbox
+  owners: Owner[]
+  /** What went wrong outside of any call: exceptions, promises that nobody caught. */
+  errors: unknown[]
+  notified: string[]
+  /** Orders that were made since the beginning. */
+  made(): { order: Order; id: string }[]
+  /** Names of all vendors. */
+  vendorNames(): string[]
+  /** All orders of a vendor since a moment in unix seconds. */
+  ordersOf(vendorId: string, since: number): Order[]
+  settle(): Promise<void>
+  pass(ms: number): Promise<void>
+  load(owner: Owner, tab: Tab, path: string): void
+  /** Carries out what somebody does; a promise that is rejected counts as an error. */
+  run(work: () => unknown): void
+  /** A name that no order has. */
+  freshName(kind: 'Model' | 'Bulk' | 'Point'): string
+  godroidToken: string
+  close(): void
+}
+
+/** Names have no digits: 27 is "ab". */
+const letters = (number: number): string =>
+  (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26))
+
+const fallback = Object.fromEntries(flagNames.map(name => [name, false])) as unknown as Required<Flags>
+
+const usualFlags = {
+  ...{ Voucher: true, PreOrder: true, ModifyOrderButton: true, BulkOrderUpload: true, AddressBook: true },
+  ...{ Helpcenter: true, AddVendorOutlet: true, EditVendorOutlet: true, GuestCheckout: true },
+  ...{ PlannedMaintenance: false, UnplannedMaintenance: false },
+}
+
+let isLoaded = false
+/** What is loaded late is there from now on: it would take real time in the middle of a run. */
+async function loadLateParts(): Promise<void> {
+  if (isLoaded) return
+  await Promise.all(Object.values(validators).map(load => load()))
+  isLoaded = true
+}
+
+export async function openPortal(): Promise<Portal> {
+  await loadLateParts()
+  const time = replaceTime(NOON)
+  const sandbox = createSandbox({ clock: { now: time.server }, countries: ['NO'], log: text => errors.push(text) })
+  const errors: unknown[] = []
+  const notified: string[] = []
+  const { db } = sandbox.sites.open('NO')
+  sandbox.control.setParameter('NO', 'serviceHours', '0000:2359')
+  for (const [name, on] of Object.entries(usualFlags)) sandbox.control.setFlag('NO', name as keyof Flags, on)
+  sandbox.sites.open('NO').country.pricing = { base: 100, perKm: 0 }
+  const first = Number(db.get<{ last: number }>('SELECT max(rowid) AS last FROM orders')?.last ?? 0)
+
+  const onError = (error: unknown) => void errors.push(error)
+  process.on('unhandledRejection', onError)
+  process.on('uncaughtException', onError)
+
+  const owners = actors.map((actor): Owner => {
+    const network = createNetwork(sandbox, time)
+    const count = actor === 'vendor' || actor === 'parent' ? 2 : 1
+    const tabs = Array.from(
+      { length: count },
+      (): Tab => ({ kept: new Map(), seen: new Map(), path: '/', usedAt: 0, busySince: new Map() }),
+    )
+    return { actor, device: createDevice(network, time), tabs, typed: new Map() }
+  })
+  let names = 0
+  let loads = 0
+  let asked = 0
+  let loadsSince = 0
+
+  const portal: Portal = {
+    time,
+    sandbox,
+    owners,
+    errors,
+    notified,
+    made: () =>
+      db
+        .all<{ id: string; json: string }>('SELECT id, json FROM orders WHERE rowid > ?', first)
+        .map(({ id, json }) => ({ id, order: JSON.parse(json) as Order })),
+    vendorNames: () =>
+      db
+        .all<{ name: string }>("SELECT json_extract(json, '$.vendor_information.name') AS name FROM vendors")
+        .map(({ name }) => name),
+    ordersOf: (vendorId, since) =>
+      db
+        .all<{ json: string }>('SELECT json FROM orders WHERE vendor_id = ? AND created_at >= ?', vendorId, since)
+        .map(({ json }) => JSON.parse(json) as Order),
+    async settle() {
+      const since = realNow()
+      asked = 0
+      for (let quiet = 0; quiet < 3; ) {
+        await realTurn()
+        quiet = owners.some(({ device }) => device.network.working() > 0) ? 0 : quiet + 1
+        if (realNow() - since > ANSWERED_MAX_MS) throw new Error('calls follow one another without end')
+      }
+    },
+    async pass(ms) {
+      await time.pass(ms, portal.settle)
+    },
+    load(owner, tab, path) {
+      tab.page?.close(false)
+      const { device } = owner
+      const text = (area: Map<string, string>, key: string) =>
+        device.storageFault === 'blocked' ? null : (area.get(key) ?? null)
+      const kept = {
+        token: text(device.kept, 'token'),
+        guestToken: text(device.kept, 'guest-token'),
+        flags: text(tab.kept, 'flags'),
+      }
+      const entry = entered(path, kept, Date.now())
+      if (entry.asked && device.storageFault === 'none') tab.kept.set('asked-page', entry.asked)
+      tab.path = entry.to ?? path
+      delete tab.typed
+      delete tab.submitted
+      tab.seen.clear()
+      delete tab.page
+      tab.busySince.clear()
+      tab.usedAt = time.passed()
+      if (tab.path === '/bank') return
+      loads = time.passed() - loadsSince > LOADS_MS ? 0 : loads + 1
+      if (loads === 0) loadsSince = time.passed()
+      if (loads > LOADS_MAX) throw new Error('pages lead to one another without end')
+      let isLeaving = false
+      const page = openPage({
+        sandbox,
+        time,
+        device,
+        tab: tab.kept,
+        heard: { statuses: new Map(), listAt: undefined },
+        fallback,
+        path: tab.path,
+        leave(to) {
+          if (isLeaving) return
+          isLeaving = true
+          time.after(LEAVES_MS, () => {
+            if (tab.page === page) portal.load(owner, tab, to ?? tab.path)
+          })
+        },
+        notified: code => void notified.push(code),
+        asked() {
+          asked += 1
+          if (asked > ASKED_MAX) throw new Error('events follow one another without end')
+        },
+      })
+      tab.page = page
+    },
+    run(work) {
+      const done = work()
+      if (done instanceof Promise) done.catch(onError)
+    },
+    freshName: kind => `${kind} ${letters(names++)}`,
+    godroidToken: '',
+    close() {
+      for (const { tabs } of owners) for (const tab of tabs) tab.page?.close(true)
+      process.off('unhandledRejection', onError)
+      process.off('uncaughtException', onError)
+      sandbox.close()
+      time.restore()
+    },
+  }
+  portal.godroidToken = await sandbox.control.godroidToken('NO', ids.outlets[0])
+  return portal
+}

@@ -1,0 +1,142 @@
+// What somebody does with a request.
+import { type Action, type OnPage, onPage, onRequest, onTracking, orderOf, pick } from './action.ts'
+
+function fill({ owner, tab, page, portal, n }: OnPage): void {
+  const { vendorId, form, stage } = page.request.$state.get()
+  if (vendorId === undefined || stage.step === 'ENDED') return
+  const name = form.name === '' || n % 7 === 0 ? portal.freshName('Model') : form.name
+  const vendor = page.vendors.$chosen.get()
+  const from = vendor?.vendor_information.location
+  const latitude = (from?.latitude ?? 59.913) + (300 + (n % 12) * 90) / 111_320
+  const longitude = from?.longitude ?? 10.752
+  const description = `Parcel ${n % 5}`
+  page.request.chooseDestination({ id: 'near', formatted_address: `Storgata ${1 + (n % 40)}`, latitude, longitude })
+  page.request.change({
+    ...{ name, phone: '41258036', description, amount: String(100 + (n % 9)) },
+    ...(owner.actor === 'guest' && {
+      senderName: 'Ola Prøve',
+      senderEmail: 'ola@example.com',
+      senderPhone: '41258037',
+    }),
+  })
+  const now = page.request.$state.get()
+  // A form whose submission is under way takes no input.
+  const isTaken = now.form.name === name && now.form.description === description
+  if (!isTaken || now.editOrderId !== undefined) return
+  if (owner.device.storageFault !== 'none') return
+  const typed = { name, description, at: portal.time.passed() }
+  owner.typed.set(vendorId, typed)
+  tab.typed = { vendorId, ...typed }
+}
+
+export const requestActions = {
+  // A request.
+  fill: onPage(14, fill, onRequest),
+  submit: onPage(
+    12,
+    ({ page, tab }) => {
+      // Somebody submits what they filled in, and not what another tab has emptied.
+      const { name } = page.request.$state.get().form
+      if (name === '') return
+      page.request.submit()
+      tab.submitted = name
+    },
+    onRequest,
+  ),
+  tryAgain: onPage(
+    5,
+    ({ page }) => page.request.tryAgain(),
+    page => page.request.$view.get().unsure,
+  ),
+  giveUp: onPage(
+    1,
+    ({ page }) => page.request.giveUp(),
+    page => page.request.$view.get().unsure,
+  ),
+  acceptFee: onPage(
+    4,
+    ({ page }) => page.request.acceptNewFee(),
+    page => page.request.$view.get().newFee !== undefined,
+  ),
+  declineFee: onPage(
+    1,
+    ({ page }) => page.request.declineNewFee(),
+    page => page.request.$view.get().newFee !== undefined,
+  ),
+  clear: onPage(
+    1,
+    ({ page, owner, tab }) => {
+      const { vendorId } = page.request.$state.get()
+      if (vendorId !== undefined) owner.typed.delete(vendorId)
+      delete tab.typed
+      page.request.clear()
+    },
+    page => onRequest(page) && !page.request.$view.get().submitting,
+  ),
+  restart: onPage(
+    1,
+    ({ page, tab }) => {
+      delete tab.typed
+      page.request.restart()
+    },
+    onRequest,
+  ),
+  pin: onPage(
+    2,
+    ({ page, n }) => page.request.movePin({ latitude: 59.913 + (n % 9) / 1000, longitude: 10.752 }),
+    onRequest,
+  ),
+  proceed: onPage(2, ({ page }) => page.request.proceed(), onRequest),
+  voucher: onPage(
+    1,
+    ({ page, n }) => {
+      page.request.typeVoucher(pick(['WELCOME10', 'NONE', ''], n))
+      page.request.applyVoucher()
+    },
+    onRequest,
+  ),
+  payment: onPage(
+    2,
+    ({ page, n }) => {
+      const choices = page.request.$view.get().choices
+      const plain = choices.filter(choice => choice !== 'card')
+      if (plain.length > 0) page.request.change({ payment: pick(plain, n) })
+    },
+    onRequest,
+  ),
+  time: onPage(
+    2,
+    ({ page, n }) => {
+      page.request.change({ time: pick(['asap', 'later', 'within'] as const, n) })
+      const slots = page.request.$view.get().days.flatMap(({ slots: of }) => of)
+      if (slots.length > 0) page.request.change({ collectAt: pick(slots, n) })
+    },
+    onRequest,
+  ),
+  searchAddress: onPage(1, ({ page, n }) => page.destination.type(pick(['Stor', 'Kirkegata 1', ''], n)), onRequest),
+  chooseAddress: onPage(
+    1,
+    ({ page, n }) => {
+      const { suggestions } = page.destination.$search.get()
+      if (suggestions.length > 0) page.destination.choose(pick(suggestions, n))
+    },
+    onRequest,
+  ),
+  modify: onPage(
+    2,
+    scene => {
+      const order = orderOf(scene)
+      if (order)
+        scene.portal.load(scene.owner, scene.tab, `/request-a-rider/${order.vendor_id}?orderID=${order.order_id}`)
+    },
+    onTracking,
+  ),
+  modifyText: onPage(
+    3,
+    ({ page, n }) => {
+      page.request.change({ description: `Changed ${n % 7}` })
+      page.request.submit()
+    },
+    page => onRequest(page) && page.request.$state.get().editOrderId !== undefined,
+  ),
+} satisfies Record<string, Action>

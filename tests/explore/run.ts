@@ -1,0 +1,153 @@
+// Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
+import fc from 'fast-check'
+import { type ActionName, actionNames, actions, type Step, tabAt } from './actions.ts'
+import { openPortal, type Portal } from './portal.ts'
+import { busyOf, check, checkSubmitted, Violation } from './properties.ts'
+
+/** `isResting`: it was found after the last step. */
+export type Outcome = { steps: number; done: Step[]; violation?: string; isResting?: boolean }
+
+/** Time after the last step, in which everything has to come to its end, in milliseconds. */
+const REST_MS = 100_000
+/** Calls of one step: more is a loop. */
+const CALLS_MAX = 1500
+
+const callsOf = ({ owners }: Portal) => owners.reduce((sum, { device }) => sum + device.network.sent(), 0)
+
+async function carryOut(portal: Portal, step: Step): Promise<boolean> {
+  const { owner, tab } = tabAt(portal, step.on)
+  const action = actions[step.do]
+  const scene = { portal, owner, tab, n: step.n, share: step.share }
+  if (!action.ready(scene)) return false
+  const before = callsOf(portal)
+  const isTime = step.do === 'wait' || step.do === 'waitLong'
+  if (isTime) await action.act(scene)
+  else portal.run(() => action.act(scene))
+  await portal.settle()
+  const calls = callsOf(portal) - before
+  if (calls > CALLS_MAX) throw new Violation(`a step sends without end: ${calls} calls`)
+  check(portal)
+  return true
+}
+
+/** From here on everything is well: what is under way ends, and what is shown is true. */
+async function rest(portal: Portal): Promise<void> {
+  portal.sandbox.control.faults.clear()
+  for (const { device } of portal.owners) {
+    device.network.faults = []
+    device.setOnline(true)
+  }
+  for (let part = 0; part < 4; part++) {
+    await portal.pass(REST_MS / 4)
+    check(portal)
+  }
+  for (const { tabs, actor } of portal.owners)
+    for (const tab of tabs) {
+      const { page, path } = tab
+      if (!page) continue
+      checkSubmitted(tab)
+      const busy = busyOf(page)
+      if (busy.size > 0) throw new Violation(`busy after all was well: ${actor} ${path} ${[...busy].join(', ')}`)
+      const screen = page.$screen.get()
+      const { vendorId, allOutlets } = audienceOf(page)
+      if ((screen === 'orderTracking' || screen === 'vendorOrderTracking') && vendorId !== undefined && !allOutlets) {
+        const since = Math.floor(portal.time.server() / 1000) - 3 * 3600
+        const shown = page.tracking.$orders.get()
+        for (const order of portal.ordersOf(vendorId, since)) {
+          const changed = order.status_history.at(-1)?.created_at ?? order.created_at
+          const isOld = portal.time.server() / 1000 - changed > 75
+          const seen = shown.get(order.order_id)?.status
+          if (isOld && seen !== order.status)
+            throw new Violation(`the board differs from the server: ${order.order_id} ${seen} ${order.status}`)
+        }
+      }
+    }
+}
+
+function audienceOf(page: NonNullable<ReturnType<typeof tabAt>['tab']['page']>) {
+  const session = page.session.$session.get()
+  if (session.mode === 'GUEST') return { vendorId: undefined, allOutlets: false }
+  return { vendorId: page.vendors.$chosen.get()?.vendor_id, allOutlets: page.vendors.$toggle.get().on }
+}
+
+/** Carries the steps out, one after the other, in a portal of their own. */
+export async function replay(steps: readonly Step[], { resting = true, stepsMax = STEPS_MAX } = {}): Promise<Outcome> {
+  const portal = await openPortal()
+  const done: Step[] = []
+  let isResting = false
+  try {
+    for (const step of steps) {
+      done.push(step)
+      if (!(await carryOut(portal, step))) done.pop()
+      if (done.length === stepsMax) break
+    }
+    isResting = true
+    if (resting) await rest(portal)
+    return { steps: done.length, done }
+  } catch (error) {
+    const violation =
+      error instanceof Violation ? error.message : `an exception: ${error instanceof Error ? error.stack : error}`
+    return { steps: done.length, done, violation, isResting }
+  } finally {
+    portal.close()
+  }
+}
+
+/** A small generator of numbers for what differs from run to run. */
+const numbersFrom = (seed: number) => () => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return seed / 2 ** 32
+}
+
+/** Of each run only some actions and tabs: what they do to each other comes sooner. */
+function drawnIn(seed: number): fc.Arbitrary<Step> {
+  const random = numbersFrom(seed)
+  for (let skipped = 0; skipped < 4; skipped++) random()
+  const always: readonly ActionName[] = ['open', 'wait', 'fill', 'submit']
+  const share = 0.35 + random() * 0.65
+  const names = actionNames.filter(name => always.includes(name) || random() < share)
+  const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0]]
+  const mine = tabs[Math.floor(random() * tabs.length)] ?? [0]
+  return fc
+    .record({
+      do: fc.oneof(...names.map(name => ({ weight: actions[name].weight, arbitrary: fc.constant(name) }))),
+      on: fc.constantFrom(...mine),
+      n: fc.nat(63),
+      share: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    .map(step => ({ ...step, share: Math.round(step.share * 1000) / 1000 }))
+}
+
+export type Run = Outcome & { seed: number }
+
+/** Steps of one run, and how many are drawn for it: many cannot be done when it is their turn. */
+const STEPS_MAX = 150
+const DRAWN_MAX = 600
+
+/** One run of a seed; what fails is made shorter, at most so many times. */
+export async function explore(seed: number, { shrinks = 0, stepsMax = STEPS_MAX } = {}): Promise<Run> {
+  const [drawn = []] = fc.sample(fc.array(drawnIn(seed), { minLength: DRAWN_MAX, maxLength: DRAWN_MAX, size: 'max' }), {
+    numRuns: 1,
+    seed,
+  })
+  const outcome = await replay(drawn, { stepsMax })
+  if (outcome.violation === undefined) return { ...outcome, seed }
+  return { ...(await shorter(outcome, shrinks)), seed }
+}
+
+const kindOf = (violation: string | undefined) => violation?.split('\n')[0]?.split(':')[0]
+
+/** The same violation in fewer steps. */
+async function shorter(found: Outcome, tries: number): Promise<Outcome> {
+  let best = found
+  let left = tries
+  for (let size = Math.ceil(best.done.length / 2); size >= 1 && left > 0; size = size === 1 ? 0 : Math.ceil(size / 2))
+    for (let at = 0; at < best.done.length && left > 0; ) {
+      left -= 1
+      const steps = [...best.done.slice(0, at), ...best.done.slice(at + size)]
+      const outcome = await replay(steps, { resting: found.isResting ?? false })
+      if (outcome.violation !== undefined && kindOf(outcome.violation) === kindOf(best.violation)) best = outcome
+      else at += size
+    }
+  return best
+}
