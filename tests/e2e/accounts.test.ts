@@ -20,7 +20,7 @@ describe('logging in', () => {
     await expect
       .poll(() => page.locator('.error').allTextContents())
       .toEqual(['Enter your email address', 'Enter your password'])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
     await page.fill('[name=email]', ' parent@no.sandbox.example ')
     await page.fill('[name=password]', 'wrong')
     await page.keyboard.press('Enter')

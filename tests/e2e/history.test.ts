@@ -69,7 +69,7 @@ describe('on a wide window', () => {
     const pane = page.getByRole('complementary', { name: 'Order number' })
     await pane.getByRole('heading', { name: /^Delivered to/ }).waitFor()
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H2')
     expect(await pane.getByRole('list', { name: 'Progress so far' }).innerText()).toContain('Rider found')
     await pane.getByRole('button', { name: 'Proof of delivery' }).click()
     await page.getByRole('dialog').getByRole('img', { name: 'Proof of delivery' }).waitFor()

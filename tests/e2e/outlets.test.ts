@@ -44,7 +44,7 @@ describe('in English', () => {
         'Please select pickup address',
         'Please enter phone number',
       ])
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('client-vendor-id')
     expect(await form(page, 'parent').count()).toBe(0)
     expect(await page.locator('.owners .clear').count()).toBe(0)
     await page.click('.owner-add')

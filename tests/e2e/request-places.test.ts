@@ -155,7 +155,7 @@ describe('where it goes', () => {
     await page.waitForSelector('#destination')
     await expect.poll(() => query(page)).toBe('Storgata 7')
     await page.waitForSelector('[role=option] >> nth=1')
-    expect(await focused(page)).toBe('destination')
+    await expect.poll(() => focused(page)).toBe('destination')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await feeShown(page)
@@ -181,7 +181,7 @@ describe('where it is collected', () => {
 
   test('[REQ-015] [ADR-010] [ADR-014] a vendor without location enters it once; a failed save keeps what was typed', async () => {
     const { page, context } = await open('nolocation')
-    expect(await focused(page)).toBe('origin')
+    await expect.poll(() => focused(page)).toBe('origin')
     await page.keyboard.type('Storgata 12')
     await page.waitForSelector('[role=option] >> nth=1')
     await page.keyboard.press('ArrowDown')

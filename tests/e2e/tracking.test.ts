@@ -99,7 +99,7 @@ describe('on a wide window', () => {
     const id = await second.getAttribute('data-order')
     await page.keyboard.press('Enter')
     await page.locator('.detail h2').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-order'))).toBe(id)
     expect(new URL(page.url()).searchParams.get('order')).toBe(id)
     expect(await page.locator('.facts').innerText()).toContain(id)
     await context.close()
