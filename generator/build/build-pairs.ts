@@ -17,7 +17,7 @@ export type OnPage = (pair: string, pages: number) => void
 /**
  * Writes the folder of every pair and returns what the last looks found, in the order of the jobs.
  *
- * @param threads how many at most; without it one per core, as far as free memory goes
+ * @param threads the most threads; without it one per core, as free memory allows
  */
 export async function buildAll(
   setup: PairSetup,

@@ -25,7 +25,7 @@ export type BuildRequest = {
   /** Where the pairs' folders go. */
   out: string
   progress: Progress
-  /** Most threads that build pairs; without it one per core, as far as memory goes. */
+  /** Most threads that build pairs; without it one per core, as free memory allows. */
   jobs?: number
   /** The bundles, when somebody has asked for them already. */
   bundle?: Promise<string>

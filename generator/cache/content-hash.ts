@@ -1,4 +1,4 @@
-// SHA-256 of what is going to be a file. Bytes that many pairs share are the same object in all of them, and hashed once.
+// SHA-256 of the contents of a file. Bytes that many pairs share are the same object in all of them, and hashed once.
 import { createHash } from 'node:crypto'
 
 const known = new WeakMap<Uint8Array, string>()

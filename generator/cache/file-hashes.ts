@@ -1,4 +1,4 @@
-// Hashes of files by what the file system says of them: a file with the same inode, size and times has the same contents, and
+// Hashes of files by their metadata: a file with the same inode, size and times has the same contents, and
 // names of one inode (hard links) are read once.
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
@@ -11,7 +11,7 @@ export const CLOCK_STEP_MS = 20
 export type FileHashes = {
   /** SHA-256 of a file in hex, or undefined when there is no such file. */
   of: (path: string) => string | undefined
-  /** Keeps what was learnt for the next run. */
+  /** Keeps the hashes for the next run. */
   save: () => void
 }
 

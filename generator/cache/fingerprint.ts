@@ -1,4 +1,4 @@
-// What a pair was made from, and whether its folder still is what was made (GEN-101, GEN-103).
+// The inputs of a pair, and whether its folder is unchanged since the build (GEN-101, GEN-103).
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteLocale } from '#site'

@@ -53,7 +53,7 @@ export type Kept = {
   keep: <T>(kind: KeptKind, inputs: readonly (string | Uint8Array)[], make: () => Promise<T>) => Promise<T>
   /** A folder that `fill` makes when it is not kept yet. */
   keepFolder: (kind: KeptKind, name: string, fill: (folder: string) => Promise<void>) => Promise<string>
-  /** Takes away what was not used for longest, and what broken runs left. */
+  /** Deletes the entries that were not used for longest, and files of interrupted runs. */
   prune: () => void
 }
 
@@ -64,7 +64,7 @@ export const KEPT_FOLDER = join('.cache', 'kept')
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`
 const HASH_LENGTH = 64
 const LISTING = 'complete.json'
-/** A write takes seconds at most: what is older than this was left by a run that died. */
+/** A write takes seconds at most: an older file belongs to a run that was killed. */
 const LEFT_BEHIND_AFTER_MS = 3_600_000
 
 let written = 0

@@ -27,7 +27,7 @@ const configurationProblems = lastResults<Problem[]>('configuration')
 // Codes that are left out where another one is reported at the same place.
 const GENERAL = new Set(['CFG017', 'CFG024'])
 
-// An unknown key, and what is missing when it is a slip of that.
+// An unknown key, and the missing key that it may be a misspelling of.
 const SLIPS: Record<string, string> = { CFG010: 'CFG014', MSG002: 'MSG001' }
 
 /**

@@ -113,7 +113,7 @@ function categoryProblems(
 
 /** The plural categories of a locale, most special first. */
 export function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
-  // A locale that is no tag at all has a problem of its own.
+  // A locale that is no language tag is reported elsewhere.
   return [...(pluralRules(locale, type)?.resolvedOptions().pluralCategories ?? ['other'])]
 }
 

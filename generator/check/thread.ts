@@ -1,4 +1,4 @@
-// The check of all inputs in a thread of its own: it takes seconds, and whoever serves pages meanwhile has to answer.
+// The check of all inputs in a thread of its own: it takes seconds, in which the server of pages still has to answer.
 import { parentPort, workerData } from 'node:worker_threads'
 import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { load } from '../load/index.ts'

@@ -23,7 +23,7 @@ export type Fact = {
   says: string
   /** It needs a number of kilometres: {{example_fee:3}}. */
   takesKilometres?: true
-  /** It is known in an item that begins with {each: areas} only. */
+  /** Known only in an item that begins with {each: areas}. */
   perArea?: true
   /** It is an address, for links. */
   isAddress?: true

@@ -15,7 +15,7 @@ export type Filling = {
   locale: string
   /** Facts are set apart from right-to-left text, so that "12 km" is not turned round (I18: bdi). */
   isolateFacts: boolean
-  /** Called for a fact that the place lacks or that nobody knows; what it returns is written instead, if it returns. */
+  /** Called for a fact that the country lacks or that does not exist; its result is written instead. */
   onMissing: (mark: FactMark, node: MarkdownNode) => string
 }
 

@@ -24,7 +24,7 @@ const condition = (source: string): Condition => {
   return { negated: trimmed.startsWith('!'), ...split(trimmed.replace(/^!/, '')) }
 }
 
-/** Every mark of a text, in its order; a brace that belongs to none comes back as `stray`. Raises nothing. */
+/** Every mark of a text, in order; a brace that belongs to none is returned as `stray`. Raises nothing. */
 export const marksIn = (text: string): Mark[] => {
   // Most texts hold none, and every text is asked once for each country.
   if (!text.includes('{') && !text.includes('}')) return []

@@ -1,4 +1,4 @@
-// Markdown to HTML that cannot do anything (GEN-114): what is not on the list does not come through, checked or not.
+// Markdown to safe HTML (GEN-114): only what is on the list is written, whether or not it was checked.
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { addressOf } from '#contract/routes.ts'
@@ -37,7 +37,7 @@ const safe = (nodes: readonly MarkdownNode[], prefix: string): MarkdownNode[] =>
         const data = kind === 'outside' ? { hProperties: { rel: ['noopener'] } } : {}
         return [{ type: 'link', url, data, children }]
       }
-      // Their text is still the author's; what they point to is not followed.
+      // Their text is kept, their target is not.
       case 'linkReference':
       case 'blockquote':
       case 'heading':

@@ -90,7 +90,7 @@ const messagesOfThisProcess = {
   resolveId: (id: string) => (/^#messages(\/runtime)?$/.test(id) ? `\0${id}` : undefined),
   load(id: string) {
     const messages = 'globalThis[Symbol.for("rider-portal.messages")]'
-    // Asked for anew at each use: they change while the modules of the pages stay.
+    // Read at each use: they change while the modules of the pages stay the same.
     if (id === '\0#messages') return `export const m = new Proxy({}, { get: (_, key) => ${messages}.m[key] })`
     if (id === '\0#messages/runtime') return `export const { overwriteGetLocale } = ${messages}.runtime`
     return undefined
@@ -124,7 +124,7 @@ export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
   }
 }
 
-/** Serves pairs and returns how to show them anew after their inputs changed. */
+/** Serves pairs; the returned function shows them again after their inputs changed. */
 export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number) {
   let isFirst = true
   let shown = first.sites

@@ -1,4 +1,4 @@
-// What building and testing need of a machine, looked at one by one.
+// Checks one by one what building and testing need on this machine.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -44,7 +44,7 @@ export function driftOfFolder(release: string, folder: string): Difference[] {
   return [...differing, ...surplus.map(path => ({ address: `/${path}`, what: 'the release has no such file' }))]
 }
 
-/** Asks so many addresses at once. */
+/** How many addresses are requested at once. */
 const CONCURRENT_REQUESTS = 16
 const ANSWER_MAX_MS = 15_000
 

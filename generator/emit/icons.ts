@@ -24,7 +24,7 @@ export type IconSource = { logoSvg: string; markerSvg: string; primary: string }
 /** Fixed, so that the same drawing always gives the same bytes. Few colours: flat drawings and the steps of their edges. */
 const PNG = { palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 } as const
 
-/** The drawing at an edge of `size` pixels, from its vectors (not scaled up), on a see-through ground. */
+/** The drawing at an edge of `size` pixels, from its vectors (not scaled up), on a transparent background. */
 const drawn = async (svg: string, size: number): Promise<Buffer> => {
   const source = Buffer.from(svg)
   const { width = size, height = size } = await sharp(source).metadata()
@@ -33,17 +33,19 @@ const drawn = async (svg: string, size: number): Promise<Buffer> => {
   return sharp(source, { density }).resize(fit).png().toBuffer()
 }
 
-const onGround = async (svg: string, size: number, share: number, ground: string) => {
+const onBackground = async (svg: string, size: number, share: number, background: string) => {
   const edge = Math.round(size * share)
   const offset = Math.round((size - edge) / 2)
-  const canvas = sharp({ create: { width: size, height: size, channels: 3, background: ground } })
+  const canvas = sharp({ create: { width: size, height: size, channels: 3, background } })
   return canvas.composite([{ input: await drawn(svg, edge), left: offset, top: offset }]).removeAlpha()
 }
 
 /** How far from its middle the drawing can be distinguished from the background, as a share of its edge; 0 when it vanishes on it. */
-const reach = async (svg: string, ground: string): Promise<number> => {
-  const { data, info } = await (await onGround(svg, PROBE_EDGE, 1, ground)).raw().toBuffer({ resolveWithObject: true })
-  const ink = [0, 1, 2].map(at => Number.parseInt(ground.slice(1 + 2 * at, 3 + 2 * at), 16))
+const reach = async (svg: string, background: string): Promise<number> => {
+  const { data, info } = await (await onBackground(svg, PROBE_EDGE, 1, background))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const ink = [0, 1, 2].map(at => Number.parseInt(background.slice(1 + 2 * at, 3 + 2 * at), 16))
   let farthest = 0
   for (let pixel = 0; pixel < info.width * info.height; pixel++) {
     const difference = ink.reduce(
@@ -59,14 +61,14 @@ const reach = async (svg: string, ground: string): Promise<number> => {
 }
 
 /**
- * Ground and scale of the drawing for icons that are filled to the edge. On the brand's colour the logo's own tile, if it has that colour,
- * melts into the ground and its glyph alone has to fit; a logo that would vanish there gets the brand's text colour as ground.
+ * Background and scale of the drawing for icons that are filled to the edge. If the logo's tile has the brand's colour, only its
+ * glyph has to fit; a logo that would be invisible on that colour gets the brand's text colour as background.
  */
-const fullBleed = async (svg: string, primary: string): Promise<{ ground: string; reaches: number }> => {
+const fullBleed = async (svg: string, primary: string): Promise<{ background: string; reaches: number }> => {
   const { brand } = derivePalette(primary)
   const onBrand = await reach(svg, brand.brand)
-  if (onBrand > 0) return { ground: brand.brand, reaches: onBrand }
-  return { ground: brand['on-brand'], reaches: await reach(svg, brand['on-brand']) }
+  if (onBrand > 0) return { background: brand.brand, reaches: onBrand }
+  return { background: brand['on-brand'], reaches: await reach(svg, brand['on-brand']) }
 }
 
 const drawIcons = async ({ logoSvg, markerSvg, primary }: IconSource): Promise<Artefact[]> => {
@@ -74,10 +76,10 @@ const drawIcons = async ({ logoSvg, markerSvg, primary }: IconSource): Promise<A
     sharp(await drawn(logoSvg, size))
       .png(PNG)
       .toBuffer()
-  const { ground, reaches } = await fullBleed(logoSvg, primary)
+  const { background, reaches } = await fullBleed(logoSvg, primary)
   const share = Math.min(1, GLYPH_RADIUS / reaches)
   const bleeding = async (size: number, scale: number) =>
-    (await onGround(logoSvg, size, scale, ground)).png(PNG).toBuffer()
+    (await onBackground(logoSvg, size, scale, background)).png(PNG).toBuffer()
 
   const icons: Artefact[] = []
   for (const size of ICON_SIZES) icons.push({ path: `icon-${size}.png`, contents: await plain(size) })

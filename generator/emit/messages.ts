@@ -16,7 +16,7 @@ const BASE_LOCALE = 'en'
 
 const TOOLS = [...PARAGLIDE.packages, 'esbuild']
 
-/** What compiles: after a change of it, what was compiled before is not used. */
+/** The sources of the compiler: after a change, nothing compiled before is used. */
 function compiler(root: string): string {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const versions = TOOLS.map(name => `${name} ${dependencies?.[name]}`)
@@ -116,7 +116,7 @@ const PARTS = 'parts'
 /** Key to the hash of a message's text, and the function that it was compiled to. */
 type Parts = Record<string, { text: string; code: string }>
 
-/** The messages of a language as they are now, with what is compiled of them so far. */
+/** The current messages of a language, and those compiled so far. */
 type Language = { messages: Record<string, unknown>; parts: Parts }
 
 async function languageOf(
@@ -192,7 +192,7 @@ async function readStamps(target: string): Promise<Stamps> {
 /**
  * The browser's module of every locale. The catalogues must be compiled already. Modules are kept next to their sources.
  *
- * @param named keys that scripts say, with what they call them; a module holds these and no others
+ * @param named keys that scripts use, with their short names; a module holds these and no others
  */
 export async function emitMessages(
   root: string,

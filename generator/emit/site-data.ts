@@ -74,7 +74,7 @@ function perPage<T>(locales: readonly SiteLocale[], make: (locale: SiteLocale) =
   const texts: Record<Locale, T> = {}
   for (const locale of locales) {
     let made: { text: T } | undefined
-    // Most pages show none of them, and Markdown takes its time: each is rendered when somebody reads it.
+    // Most pages show none of them, and Markdown is slow: each is rendered when it is first read.
     const get = () => {
       made ??= { text: make(locale) }
       return made.text

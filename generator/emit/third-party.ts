@@ -2,7 +2,7 @@
 import type { Artefact } from '../model.ts'
 import { packagesIn, type ShippedPackage, type ShippedPackages } from '../render/shipped-packages.ts'
 
-/** Served like the pages: the licences ask for it wherever the code goes. */
+/** Served like the pages: the licences ask for it wherever the code is distributed. */
 const PATH = 'third-party-licences.txt'
 
 const HEAD = `Third-party licences

@@ -11,7 +11,7 @@ export type Explained = { key: string; value: unknown; origin: Origin }
 
 /**
  * Every resolved value of a pair with its origin, sorted by key; with `key` (`settings.currency`, or short `currency`) only
- * that value or the values below it. Unknown names come back as problems with a hint.
+ * that value or the values below it. Unknown names are returned as problems with a hint.
  */
 export function explain(
   inputs: Inputs,

@@ -1,4 +1,4 @@
-// Raw files to Inputs: every file goes to its place, and a file without a place is a problem. Pure: tests and dev call it without a disk.
+// Raw files to Inputs: a file that belongs nowhere is a problem. Pure: tests and dev call it without a disk.
 import { posix } from 'node:path'
 import { lastResults } from '../cache/last-result.ts'
 import type { Problem } from '../model.ts'

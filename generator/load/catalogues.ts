@@ -1,4 +1,4 @@
-// Catalogues of messages from a server: foreign input, so a file is fetched with limits and looked at as a whole (Q81, Q106).
+// Catalogues of messages from a server. They are not trusted: a file is fetched with limits and checked before anything is used (Q81, Q106).
 import { INPUT_FILE_MAX_BYTES, type Inputs } from './inputs.ts'
 import { readJson } from './json.ts'
 

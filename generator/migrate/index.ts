@@ -14,7 +14,7 @@ import { withProperty } from './text.ts'
 export type Lifted = { path: string; text: string; changes: string[]; problem: Problem }
 
 /**
- * Every brand, country and pair file of an older version, lifted; comments, order and form of the text stay. Lifting what is lifted
+ * Every brand, country and pair file of an older version, migrated; comments, order and form of the text stay. Migrating it again
  * changes nothing. A file that cannot be read, or is of a later version, is a problem: the caller writes all files or none.
  */
 export function migrate(inputs: Inputs): { lifted: Lifted[]; current: number; problems: Problem[] } {

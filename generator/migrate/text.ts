@@ -38,7 +38,7 @@ export function withProperty(text: string, root: Node, key: string, value: numbe
   const property = `"${key}": ${value}`
   const separated = previous && !comma ? spliced(text, start, start, ',') : text
   const shift = separated.length - text.length
-  // A trailing comma of the property before goes on to be the trailing comma of this one.
+  // The trailing comma of the property before becomes the trailing comma of this one.
   const ending = isLast && !comma ? '' : ','
   if (breaks) return spliced(separated, end + shift, end + shift, `${eol}${indent}${property}${ending}`)
   const at = comma === undefined ? start + shift : comma + 1
@@ -64,7 +64,7 @@ function commentsIn(text: string, start: number, end: number): { at: number; com
   return found
 }
 
-/** Where the line that goes on at `start` ends when only a comma and comments follow, and where that comma is. */
+/** The end of the line at `start` when only a comma and comments follow, and the place of that comma. */
 function restOfLine(text: string, start: number): { end: number; comma?: number; breaks: boolean } {
   const scanner = createScanner(text)
   scanner.setPosition(start)

@@ -1,4 +1,4 @@
-// The plan of a release: every change between what is published and what was built, equal ones together (GEN-115).
+// The plan of a release: every difference between the published and the built folders, equal ones together (GEN-115).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

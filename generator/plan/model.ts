@@ -52,7 +52,7 @@ export type PlannedPair = {
 
 export type Plan = {
   version: 1
-  /** Absolute folders of what is published and of what was built. */
+  /** Absolute paths of the published and the built folder. */
   from: string
   to: string
   pairs: PlannedPair[]

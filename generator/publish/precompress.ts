@@ -23,7 +23,7 @@ type Files = readonly (readonly [path: string, bytes: Uint8Array])[]
  */
 export type Precompress = (files: Files, hashes: Readonly<Record<string, string>>) => Promise<Files>
 
-/** @param kept where what was compressed before is */
+/** @param kept the forms compressed in earlier runs */
 export function precompressor(kept: Kept): Precompress {
   // All pairs of a run share the bytes of scripts and styles.
   const known = new WeakMap<Uint8Array, Promise<Forms>>()

@@ -24,7 +24,7 @@ export function statementIn(envelope: string, publicKey: string): string | undef
   return envelope === envelopeText(payload, signature, key) ? payload.toString() : undefined
 }
 
-/** The statement that an envelope carries, whoever signed it. */
+/** The statement in an envelope, without regard to its signature. */
 export const unprovenStatement = (envelope: string): string | undefined => partsOf(envelope).payload?.toString()
 
 function partsOf(envelope: string): { payload?: Buffer; signature?: Buffer } {

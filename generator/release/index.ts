@@ -1,4 +1,4 @@
-// Whether a folder is the release that it says it is, from what is in it alone (GEN-118), and the signature that proves whose it is.
+// Whether a folder is the release that it names, from its contents alone (GEN-118), and the signature that proves whose it is.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
@@ -68,7 +68,7 @@ function subjectHash(statement: string): string | undefined {
   }
 }
 
-/** What is neither a file nor a folder leads out of what was released. */
+/** Neither a file nor a folder, such as a link, which may lead out of the release. */
 function linksIn(folder: string): Fault[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => !entry.isFile() && !entry.isDirectory())

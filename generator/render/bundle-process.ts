@@ -39,7 +39,7 @@ try {
 async function makeBundle(root: string, folder: string): Promise<void> {
   // Any other value in the caller's environment would put the libraries' development builds into the sites.
   process.env['NODE_ENV'] = 'production'
-  // Shells note here what they run, and Vite would write it into the code.
+  // Shells set this to the last command, and Vite would write it into the code.
   delete process.env['_']
   const { build } = await import('astro')
   const collector = packageCollector()

@@ -10,7 +10,7 @@ import { hashOf, type Kept } from '../cache/kept.ts'
 import { reachableFrom } from '../cache/reachable.ts'
 import { messageKeys } from './browser-messages.ts'
 
-/** What is compiled into pages and scripts; packages are named by the lockfile and by npm's own list of what is installed. */
+/** The sources of pages and scripts; packages are identified by the lockfile and by npm's list of installed packages. */
 const SOURCES = ['astro.config.mjs', 'islands', 'schema/generated', 'src', 'tsconfig.json', 'package.json']
 const PACKAGES = ['package-lock.json', 'node_modules/.package-lock.json']
 const BUNDLER = [

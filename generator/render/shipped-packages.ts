@@ -26,7 +26,7 @@ const FILE = 'packages.json'
 
 type Collector = { plugin: () => Plugin; save: (root: string, folder: string) => void }
 
-/** Plugins for the bundles and for those of workers, which note what goes in, and what saves the notes. */
+/** Plugins that record the packages in the bundles and in those of workers, and a function that saves the record. */
 export function packageCollector(): Collector {
   const files = new Map<string, Set<string>>()
   const note = (file: string, ids: readonly string[]) => {
@@ -56,7 +56,7 @@ export function packageCollector(): Collector {
   })
   const save = (root: string, folder: string) => {
     const { client } = bundleParts(folder)
-    // The bundle that renders pages has files of its own, which no browser gets.
+    // Browsers do not get the bundle that renders pages.
     for (const file of files.keys()) if (!existsSync(join(client, file))) files.delete(file)
     for (const name of IN_PAGES) note(PAGES, [join(root, 'node_modules', name, 'package.json')])
     const packages = new Map([...files.values()].flatMap(folders => [...folders]).map(at => [at, packageIn(at)]))

@@ -1,4 +1,4 @@
-// Layers of configuration, each value with its place, and how a higher layer lies over a lower one.
+// Layers of configuration, each value with its place, and how a higher layer overrides a lower one.
 import type { Node } from 'jsonc-parser'
 import type { Configuration, JsonFile } from '../load/inputs.ts'
 import { isForbiddenKey } from '../load/json.ts'

@@ -64,7 +64,7 @@ function refused(file: string, finding: Finding): Scaffold {
   return { artefacts: [], problems: [problemOfFile(file, finding)] }
 }
 
-// The checks see the project as it would be; what was wrong before is not the new files' fault.
+// The checks run over the project with the new files; earlier problems are not theirs.
 function checked(inputs: Inputs, artefacts: Artefact[]): Scaffold {
   const files = new Map<string, Uint8Array>(inputs.bytes)
   for (const { path, contents } of artefacts) {

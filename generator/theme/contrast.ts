@@ -1,4 +1,4 @@
-// Which colour lies on which: every pair that a component uses, measured. The check of a brand and the tests walk this one table.
+// Which colour is on which: every pair that a component uses, measured. The check of a brand and the tests share this table.
 import { contrast, type Hex, hex, oklchOf } from './colour.ts'
 import { derivePalette, type Palette } from './palette.ts'
 import {
@@ -71,7 +71,7 @@ const rowsOf = (palette: Palette, scheme: Scheme): ContrastRow[] => {
   )
 }
 
-/** Every pair of text, control or sign and what it lies on, in both schemes, for a primary colour (GEN-003). */
+/** Every pair of text, control or sign and its background, in both schemes, for a primary colour (GEN-003). */
 export const contrastTable = (primary: string): ContrastRow[] => {
   const palette = derivePalette(primary)
   return [...rowsOf(palette, 'light'), ...rowsOf(palette, 'dark')]

@@ -1,4 +1,4 @@
-// What lies on a fill, and the shades of a fill: chosen by measuring, never by the name of a colour.
+// The colours on a fill, and the shades of a fill: chosen by measured contrast, never by the name of a colour.
 import { contrast, type Hex, hex, mix, oklchOf } from './colour.ts'
 import { type BrandRole, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
 

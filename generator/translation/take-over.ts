@@ -1,4 +1,4 @@
-// Translations that come back: compared with the project, checked as every message is, and taken over whole or not at all.
+// Imports translations: compared with the project, checked as every message is, and either all taken over or none.
 import { check } from '../check/index.ts'
 import { recorded, staleKeys } from '../check/translated-from.ts'
 import { hasErrors } from '../diagnostics.ts'
@@ -116,7 +116,7 @@ function accepted(
   })
 }
 
-/** Characters that no text of a page has; U+FFFD is what is left of a letter that some program could not read. */
+/** Characters that no text of a page has; U+FFFD stands for a letter that some program could not read. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFD\uFFFE\uFFFF]/u
 
 function faultOf(incoming: IncomingUnit, unit: Unit | undefined, ids: readonly string[]): Finding | undefined {

@@ -1,4 +1,4 @@
-// A file of translations, whatever its format: what goes out, and what comes back with the place of everything in it.
+// A file of translations in any format: what is written, and what is read with its place in the file.
 import type { TextFile } from '../load/inputs.ts'
 import { type Finding, problemAtOffset } from '../load/locate.ts'
 import type { Problem } from '../model.ts'

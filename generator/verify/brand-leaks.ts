@@ -8,7 +8,7 @@ import type { BrandMarks } from './brand-marks.ts'
 
 const TEXT = /\.(html|js|mjs|css|json|txt|xml|svg|webmanifest|conf)$|\/(_headers|_redirects|Caddyfile)$/
 
-/** `hashes`: of each file's contents, by its path. `known`: files that were looked through in an earlier run. */
+/** `hashes`: of each file's contents, by its path. `known`: files that were checked in an earlier run. */
 export type BrandLeakCheck = (
   pair: string,
   brandId: string,

@@ -14,7 +14,7 @@ export function styleAddress(style: string, scheme: Scheme, language: string): s
   return address.href
 }
 
-/** Colours of the plain ground. */
+/** Colours of the plain basemap. */
 export type PlainColours = { land: string; water: string; border: string }
 
 /** Ground without streets, for when there is no style or nobody answers for it. Until the outline is there, it is all land. */

@@ -18,15 +18,15 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   element.prepend(frame)
   const { words, language, style } = options
   let { pressed } = options
-  /** The colours were changed while nobody saw the map, which has none then. */
+  /** The colour scheme changed while the map was not in the page, where it has no colours. */
   let staleColours = false
-  /** There is no ground to ask for, or nobody answered for it; it is not asked for again. */
+  /** There is no style, or it could not be loaded; it is not asked for again. */
   let plain = style === undefined && engine.ownStyle === undefined
-  /** The style is there: before that a library may raise whatever it is asked. */
+  /** The style is loaded: before that the library may raise on any call. */
   let styled = false
-  /** Some of the ground came. */
-  let grounded = false
-  /** What the style lays under its tiles, which is water: without them it would say that all is sea. */
+  /** Some tiles have been loaded. */
+  let hasTiles = false
+  /** The background colours of the style, which are water: without tiles the map would show sea only. */
   let water: readonly [layer: string, colour: unknown][] = []
   let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
   const basemap = () => {
@@ -76,7 +76,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     map.setStyle(basemap(), { diff: false })
   }
 
-  /** Coasts and borders are better than nothing; without them it is plain. */
+  /** Adds coasts and borders to the plain basemap; without them it is one colour. */
   async function layOutline(): Promise<void> {
     const part = await importWithRetry(() => import('./outline.ts'), { onFailure: 'caller' }).catch(() => undefined)
     if (!part || ended) return
@@ -85,40 +85,41 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   }
   if (plain) void layOutline()
 
-  const lieUnder = (layer: string, colour: unknown) => map.setPaintProperty(layer, 'background-color', colour as string)
+  const paintBackground = (layer: string, colour: unknown) =>
+    map.setPaintProperty(layer, 'background-color', colour as string)
 
-  /** Until the first tile is there, land lies under it all. */
+  /** Until the first tile is loaded, the background is land. */
   function layLand(): void {
     const beds = map.getStyle().layers.filter(({ type }) => type === 'background')
     water = beds.map(({ id }) => [id, map.getPaintProperty(id, 'background-color')])
-    for (const { id } of beds) lieUnder(id, tokenColour(element, '--map-land'))
+    for (const { id } of beds) paintBackground(id, tokenColour(element, '--map-land'))
   }
 
   function addBasemap(): void {
-    grounded = true
-    for (const [layer, colour] of water) lieUnder(layer, colour)
+    hasTiles = true
+    for (const [layer, colour] of water) paintBackground(layer, colour)
     water = []
   }
 
   map.on('style.load', () => {
     styled = true
-    if (!plain && !grounded) layLand()
+    if (!plain && !hasTiles) layLand()
     layers.redraw()
     places.redraw()
   })
-  // A tile that is missing leaves a gap; where the style or the first of the tiles is missing, there is plain ground.
+  // A missing tile leaves a gap; without the style or the first tiles, the plain basemap is shown.
   map.on('error', event => {
-    if (plain || (styled && (grounded || !('sourceId' in event)))) return
+    if (plain || (styled && (hasTiles || !('sourceId' in event)))) return
     plain = true
     lay()
     void layOutline()
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
-    if (!grounded && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') addBasemap()
+    if (!hasTiles && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') addBasemap()
     if (styled && sourceId && isSourceLoaded)
       tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
-  // A frame that grew has room for more, and one that shrank must still hold it all.
+  // A larger frame can show more, and a smaller one must still show everything.
   map.on('resize', () => fit(shown))
   map.on('movestart', event => {
     if (event.originalEvent) handled = true

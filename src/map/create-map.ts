@@ -185,7 +185,7 @@ function whenTouched(action: () => void): () => void {
   }
 }
 
-// The way before the map is there: the same lines and markers at the same places, on plain ground, in a few hundred bytes
+// The way before the map is there: the same lines and markers at the same places, on a plain background, in a few hundred bytes
 // of script. The map takes over where the sketch ends.
 
 const SVG = 'http://www.w3.org/2000/svg'

@@ -6,7 +6,7 @@ export type Engine = {
   Map: typeof MapLibre
   Marker: typeof LibraryMarker
   LngLatBounds: typeof LngLatBounds
-  /** Its own ground, where the deployment names no style; without one there are coasts and borders alone. */
+  /** Its own basemap, where the deployment names no style; without one only coasts and borders are shown. */
   ownStyle?(scheme: 'light' | 'dark'): string
 }
 
@@ -75,7 +75,7 @@ export type MapOptions = {
    * them is shown at a time.
    */
   kept?: boolean
-  /** Called with the place when the ground is pressed. */
+  /** Called with the place when the map is clicked. */
   pressed?(at: Point): void
   /** Called once when the map cannot be shown at all: no WebGL, or its part did not load. */
   failed?(): void

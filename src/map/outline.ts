@@ -1,4 +1,4 @@
-// The land and the borders of the world, coarse: the ground of a map whose streets nobody serves.
+// The land and the borders of the world, coarse: the basemap where no tiles are served.
 import type { GeoJSONSourceSpecification } from 'maplibre-gl'
 import packed from './world-outline.json' with { type: 'json' }
 

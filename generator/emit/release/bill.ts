@@ -69,7 +69,7 @@ function cycloneDx({ subject, direct, components }: Bill, source: Source): objec
 }
 
 const isExpression = (licence: string): boolean => / (AND|OR|WITH) /.test(licence)
-/** Ids of the SPDX list have neither spaces nor brackets; what npm's manifests say besides is a sentence. */
+/** Ids of the SPDX list have neither spaces nor brackets; anything else in npm's manifests is a sentence. */
 const isId = (licence: string): boolean => /^[\w.+-]+$/.test(licence) && !/^(UNLICENSED|NOASSERTION)$/.test(licence)
 
 function licenceChoice(licence: string): object {

@@ -1,4 +1,4 @@
-// What a release says of its own origin (GEN-118): bills of materials of the build and of what browsers get, and the statement of
+// The origin of a release (GEN-118): bills of materials of the build and of what browsers get, and the statement of
 // provenance. Below the folder that hosts never serve.
 import type { Artefact, Manifest, Source } from '../../model.ts'
 import { packagesIn, type ShippedPackages } from '../../render/shipped-packages.ts'
@@ -53,13 +53,13 @@ export function emitBrowserBill(
   return emitBill({ path: `${FOLDER}/browser`, subject, direct: components.map(({ id }) => id), components }, source)
 }
 
-/** What a builder of releases calls itself and its way of building; docs/how-to-deploy.md says what they stand for. */
+/** The names of the builder and of its way of building; docs/how-to-deploy.md explains them. */
 const BUILDER = 'urn:rider-portal:generator'
 const BUILD_TYPE = 'urn:rider-portal:build:v1'
 
 /**
  * The statement of where a release comes from: in-toto Statement v1 (https://in-toto.io/Statement/v1) with SLSA provenance v1
- * (https://slsa.dev/spec/v1.0/provenance). It follows from the manifest alone, so that whoever verifies can write it again.
+ * (https://slsa.dev/spec/v1.0/provenance). It depends on the manifest alone, so that a verifier can write it again.
  *
  * @param hash SHA-256 of the manifest in hex
  */

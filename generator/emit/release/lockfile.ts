@@ -42,7 +42,7 @@ export function lockedPackages(text: string): { packages: LockedPackage[]; direc
       : [
           {
             place,
-            // An alias has the name of what is really there.
+            // An alias has the name of the package that is installed under it.
             name: entry.name ?? place.slice(place.lastIndexOf(FOLDER) + FOLDER.length),
             version: entry.version,
             ...(entry.license !== undefined && { licence: entry.license }),

@@ -1,4 +1,4 @@
-// What the social images of a brand share, drawn once: ground, streets, the way from ring to pin, logo and name.
+// The parts that the social images of a brand share, drawn once: background, streets, the route from ring to pin, logo and name.
 import sharp from 'sharp'
 import { mix } from '../../theme/colour.ts'
 import { derivePalette } from '../../theme/palette.ts'
@@ -8,14 +8,14 @@ import { outlinedText } from './outlined-text.ts'
 export const WIDTH = 1200
 export const HEIGHT = 630
 export const MARGIN = 80
-/** Steps from the ground to the colour of the words, for the edges of letters. */
+/** Steps from the background to the colour of the words, for the edges of letters. */
 export const WORD_STEPS = 12
 const PICTURE_COLOURS = 24
 
 export type BrandSource = { brandName: string; primary: string; logoSvg: string }
 /**
  * What is above and below the rows of the words, compressed, and these rows. Pixels are indices into `palette`; its first
- * `WORD_STEPS` colours go from the ground (0) to the words.
+ * `WORD_STEPS` colours go from the background (0) to the words.
  */
 export type BrandPicture = { above: Band; rows: Uint8Array; below: Band; palette: readonly Rgb[] }
 
@@ -46,15 +46,15 @@ const streets = (road: string, park: string, water: string): string => `
 const THREAD = 'M1078 144C1078 250 1040 300 960 306S830 250 760 296S690 357 596 357'
 const PIN = 'M596 362C586 340 556 320 556 288a40 40 0 0 1 80 0C636 320 606 340 596 362Z'
 
-/** Ring, thread, pin: where it is collected, the way, where it goes. The ground runs around it as a casing. */
-const way = (ink: string, ground: string): string => `
-  <path d="${THREAD}" fill="none" stroke="${ground}" stroke-width="21"/>
-  <path d="${PIN}" stroke="${ground}" stroke-width="11"/>
-  <circle cx="1078" cy="124" r="25" fill="none" stroke="${ground}" stroke-width="22"/>
+/** Ring, line and pin: collection, route and drop-off, with an outline in the colour of the background. */
+const way = (ink: string, background: string): string => `
+  <path d="${THREAD}" fill="none" stroke="${background}" stroke-width="21"/>
+  <path d="${PIN}" stroke="${background}" stroke-width="11"/>
+  <circle cx="1078" cy="124" r="25" fill="none" stroke="${background}" stroke-width="22"/>
   <path d="${THREAD}" fill="none" stroke="${ink}" stroke-width="11"/>
   <path d="${PIN}" fill="${ink}" stroke="${ink}" stroke-width="1"/>
-  <circle cx="596" cy="288" r="15" fill="${ground}"/>
-  <circle cx="1078" cy="124" r="25" fill="${ground}" stroke="${ink}" stroke-width="12"/>`
+  <circle cx="596" cy="288" r="15" fill="${background}"/>
+  <circle cx="1078" cy="124" r="25" fill="${background}" stroke="${ink}" stroke-width="12"/>`
 
 const rgbOf = (colour: string): Rgb =>
   [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb
@@ -65,7 +65,7 @@ const svg = (body: string): Buffer =>
 /** The shared part of a brand's social images. Raises when the logo cannot be rendered or the name has no letters in the face. */
 export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSource): Promise<BrandPicture> => {
   const { brand } = derivePalette(primary)
-  const { brand: ground, 'on-brand': onBrand } = brand
+  const { brand: background, 'on-brand': onBrand } = brand
   const tile = `<rect x="${LOGO.at}" y="${LOGO.at}" width="${LOGO.edge}" height="${LOGO.edge}" rx="33" fill="${onBrand}"/>`
   const drawing = streets(brand['brand-road'], brand['brand-park'], brand['brand-water'])
   const inner = LOGO.edge - 14
@@ -81,7 +81,7 @@ export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSou
     Math.round(size * 1.15),
   )
   const { data, info } = await sharp(
-    svg(`<rect width="100%" height="100%" fill="${ground}"/>${drawing}${way(onBrand, ground)}${tile}`),
+    svg(`<rect width="100%" height="100%" fill="${background}"/>${drawing}${way(onBrand, background)}${tile}`),
   )
     .composite([
       { input: logo, left: LOGO.at + 7, top: LOGO.at + 7 },
@@ -94,7 +94,9 @@ export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSou
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const words = Array.from({ length: WORD_STEPS }, (_, step) => rgbOf(mix(ground, onBrand, step / (WORD_STEPS - 1))))
+  const words = Array.from({ length: WORD_STEPS }, (_, step) =>
+    rgbOf(mix(background, onBrand, step / (WORD_STEPS - 1))),
+  )
   const { pixels, palette } = indexed(data, info.channels, words, PICTURE_COLOURS)
   const [top, bottom] = [BLOCK.top * WIDTH, (BLOCK.top + BLOCK.height) * WIDTH]
   const above = await bandOf(pixels.subarray(0, top), WIDTH, 'shared')

@@ -102,7 +102,7 @@ const apart = (one: Rgb, other: Rgb): number => one.reduce((sum, value, at) => s
  * edge) becomes its nearest.
  */
 export const indexed = (data: Uint8Array, channels: number, first: readonly Rgb[], most: number): Indexed => {
-  // Most pixels have the colour of the one before: a run is counted at once.
+  // Most pixels have the colour of the one before: runs of them are counted together.
   const runs: { colour: number; to: number }[] = []
   for (let at = 0; at < data.length; at += channels) {
     const colour = packed([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
