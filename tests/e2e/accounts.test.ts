@@ -75,7 +75,7 @@ describe('logging in', () => {
     await context.close()
   })
 
-  test('[SES-001] [NAV-004] a guest goes on without an account, and is offered one', async () => {
+  test('[SES-001] [NAV-004] a guest continues without an account, and is offered one', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/connect')
     await ready(page)
     await page.click('.needs-guests .button')
@@ -162,7 +162,7 @@ test('[AUT-004] [AUT-005] [AUT-012] a new password with the code of the mail, pa
   await context.close()
 })
 
-test('[AUT-002] a mobile number is checked by the rules of the world, which are loaded when it is typed', async () => {
+test('[AUT-002] a mobile number is checked by the rules of all countries, which are loaded when it is typed', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/en/register')
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))

@@ -99,7 +99,7 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
   await toasts.getByText('Running', { exact: true }).waitFor()
 })
 
-test('a notice over a dialog can be read and pressed', async () => {
+test('a notice over a dialog can be read and clicked', async () => {
   await open()
   await story('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
   await story('Dialog, Drawer').getByRole('button', { name: 'Question' }).click()

@@ -57,7 +57,7 @@ async function cancel(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator('.detail header .chip').innerText(), LONG).toContain('Cancelled')
 }
 
-test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were pressed for, none twice, none lost', async () => {
+test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were submitted, none twice, none lost', async () => {
   const names = ['Uvær En', 'Uvær To']
   const { page, context, complaints } = await underChaos(['placeOrder', 'cancelOrder'])
   for (const [index, name] of names.entries()) await request(page, name, `Storgata ${5 + 2 * index}`)

@@ -185,7 +185,7 @@ test('[REQ-105] [REQ-102] without a network in mid-form nothing is lost, and one
   await context.close()
 })
 
-test('[REQ-105] two tabs submit one draft at the same time: one order, which both show; then each goes on by itself', async () => {
+test('[REQ-105] two tabs submit one draft at the same time: one order, which both show; then each is independent', async () => {
   const { page, context, complaints } = await portal.login(PAIR, { who: 'single' })
   await fillOrder(page, peoniesFor('Dag Fane'))
   const other = await context.newPage()

@@ -40,7 +40,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
 }
 
 describe.each(LATE_MS)('[CST-111] with scripts %i ms late', delayMs => {
-  test('a login that is pressed at once, and again, is sent once', async () => {
+  test('a login that is clicked at once, and again, is sent once', async () => {
     const visit = await late('/connect', delayMs)
     await fill(visit.page, { email: 'parent@no.sandbox.example', password: PASSWORD })
     await visit.page.locator('form [type=submit]').click()

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('[REQ-101] [CST-101] Mapbox draws ground, places, the way, its sign and its credit, within the policy', async () => {
+test('[REQ-101] [CST-101] Mapbox draws its basemap, places, the route, its logo and its credit, within the policy', async () => {
   const { page, context, complaints } = await portal.visit('glovo-RO', '/connect')
   const headers = { 'access-control-allow-origin': '*' }
   await context.route(/\/map\/style\.json/, route => route.fulfill({ json: STYLE, headers }))

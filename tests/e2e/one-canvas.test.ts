@@ -68,7 +68,7 @@ describe('while no order is chosen', () => {
     await context.close()
   })
 
-  test('a row points at its place on the map and a place at its row, by pointer and by keys; pressed it opens', async () => {
+  test('a row points at its place on the map and a place at its row, by pointer and by keys; a click opens it', async () => {
     const { page, context } = await openAll()
     const single = page.locator('.all-orders .map-place:not(.group):not(.with-rider)').first()
     await single.waitFor()

@@ -80,7 +80,7 @@ describe('in English', () => {
     await context.close()
   })
 
-  test('[COL-014] [COL-018] one is edited from the request form: parent and ID are locked, and the request goes on from there', async () => {
+  test('[COL-014] [COL-018] one is edited from the request form: parent and ID are locked, and the request continues', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider/no1002`)
     await page.click('.folded .outlet-link')

@@ -88,7 +88,7 @@ describe('[CST-105] the integrity of every module', () => {
     expect(withIntegrity(screen)).toContain(named('page.1', files.get('_assets/page.1.js') ?? ''))
   })
 
-  test('what draws the islands stands in an element, with its integrity', () => {
+  test('the renderer of the islands is in an element, with its integrity', () => {
     const island = '<astro-island component-url="/_assets/page.1.js" renderer-url="/_assets/shared.2.js" client="load">'
     const html = withPreloads(`<head></head>${island}`, files)
     const page = { html, facts: readPage(html) }

@@ -102,7 +102,7 @@ test('a file that was in order before is not read again', () => {
   expect(check('north-star-NO', 'north-star', files, {}, new Set(['a.js']))).toHaveLength(1)
 })
 
-test('[GEN-105] a hash that is known already stands for the contents', () => {
+test('[GEN-105] a known hash is used in place of the contents', () => {
   const [{ what: owned } = { what: '' }] = found('x.svg', logo)
   const hash = contentHash(logo)
   const files = new Map([['x.png', 'anything']])

@@ -14,7 +14,7 @@ test('[CST-101] every inline script that a browser runs is hashed, data blocks a
   expect(readPage(page).scriptHashes).toEqual([hashOf('{"imports":{}}'), hashOf('go()')])
 })
 
-test('[GEN-106] own addresses are found with their place, foreign ones are left alone', () => {
+test('[GEN-106] same-origin addresses are found with their place, others are left out', () => {
   const { links } = readPage(page)
   expect(links.map(link => link.target)).toEqual([
     '/_assets/a.js',

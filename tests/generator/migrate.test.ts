@@ -55,7 +55,7 @@ const SHAPES = [
   },
 ] as const
 
-test.each(SHAPES)('[CFG-106] files of $folder become what stands next to them, and stay that', ({ folder }) => {
+test.each(SHAPES)('[CFG-106] files of $folder become the expected files next to them, and stay so', ({ folder }) => {
   const old = filesOf(folder)
   const first = migrate(withFiles(old))
   expect(first.problems).toEqual([])

@@ -168,7 +168,7 @@ describe('when a page fails', () => {
     await turn()
     expect(history.$rows.get()).toHaveLength(3)
   })
-  test('one in the middle costs nothing of the screen and goes on where it stopped', async () => {
+  test('a failure in the middle keeps what is shown, and reading continues where it stopped', async () => {
     const { history, server, notified, lists } = open({}, many(95))
     server.failing.add(2)
     history.start()

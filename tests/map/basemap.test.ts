@@ -6,7 +6,7 @@ import { outline } from '#map/outline.ts'
 
 const colours = { land: 'rgb(244, 242, 238)', water: 'rgb(195, 220, 236)', border: 'rgb(216, 211, 202)' }
 
-test('[ADR-004] without streets the ground has coasts and borders, and until they are there it is plain', () => {
+test('[ADR-004] without streets the basemap has coasts and borders, and is plain until they are loaded', () => {
   const before = plainBasemap(colours)
   const after = plainBasemap(colours, outline())
   expect(validateStyleMin(before)).toEqual([])

@@ -164,7 +164,7 @@ test('[COL-014] [COL-020] an edited one keeps parent and ID, and is shown withou
   })
 })
 
-test('one submission makes one collection point, also when the answer was lost and it is pressed again', async () => {
+test('one submission makes one collection point, also when the answer was lost and it is submitted again', async () => {
   const outlet = await filled()
   cut = address => address.endsWith('/outlet')
   expect(await outlet.submit()).toBe(false)

@@ -112,7 +112,7 @@ test.each(foreignFees)('[FEE-007] the answer %j is no fee', async answer => {
   expect(tab.$view.get().fee).toEqual({ state: 'failed' })
 })
 
-test('[REQ-010] estimates that do not fit are left out, and the request goes on', async () => {
+test('[REQ-010] invalid estimates are left out, and the request continues', async () => {
   rig.bent.set('/estimations', () => ({ result: { pickup: 'soon' } }))
   const tab = await filled()
   expect(tab.$state.get().estimates).toBeUndefined()

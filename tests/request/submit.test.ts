@@ -128,7 +128,7 @@ test('[REQ-105] a second submission, and every change, waits while the first is 
     expect(run([event], context(), submission.state)).toEqual({ state: submission.state, commands: [] })
 })
 
-test('[REQ-102] [REQ-105] after a reload the submission is looked for before anything can be pressed', () => {
+test('[REQ-102] [REQ-105] after a reload the submission is looked for before anything can be submitted', () => {
   const { form, destination, key, sent } = submission.state
   const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
   const again = run([{ type: 'started', vendorId: 'no2041', draft, now: NOON, fresh: 'new' }])

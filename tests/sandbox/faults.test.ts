@@ -67,7 +67,7 @@ test('[API-103] a skewed clock changes the date, and latency the wait', async ()
   expect(performance.now() - started).toBeGreaterThan(55)
 })
 
-test('[API-103] a fault with a chance of one half strikes about half of the calls', async () => {
+test('[API-103] a fault with a probability of one half fails about half of the calls', async () => {
   on('serverError', 'serviceHours', { probability: 0.5 })
   const answers = await Promise.allSettled(Array.from({ length: 200 }, hours))
   const struck = answers.filter(answer => answer.status === 'rejected').length

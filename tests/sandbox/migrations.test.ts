@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Steps that came before refresh tokens were exchanged. */
 const BEFORE_EXCHANGE = 3
 
-test('[API-102] a session of an older file goes on with the refresh token that it has', () => {
+test('[API-102] a session of an older file keeps its refresh token', () => {
   const file = join(folder, 'older.sqlite')
   const older = new DatabaseSync(file)
   for (const step of migrations.slice(0, BEFORE_EXCHANGE)) older.exec(step)

@@ -30,7 +30,7 @@ const track = async (orderID: string) => (await kit.call('trackPublicly', { para
 const timeOf = ({ status_history }: Order, status: string) =>
   status_history.find(entry => entry.status === status)?.created_at ?? 0
 
-test('a scheduled order that is modified keeps its time, stays in the scheduled list and goes on waiting', async () => {
+test('a scheduled order that is modified keeps its time, stays in the scheduled list and still waits', async () => {
   const slot = slotIn(3)
   const id = await place(slot)
   kit.sandbox.control.advance(60)

@@ -146,7 +146,7 @@ test('a refresh token whose answer was lost may be sent again until something of
   expect(await isOpen(again)).toBe(false)
 })
 
-test('two exchanges of one refresh token at the same time leave one session that goes on', async () => {
+test('two exchanges of one refresh token at the same time leave one valid session', async () => {
   const first = await login()
   await Promise.all([extend(first.RefreshToken), extend(first.RefreshToken)])
   const states = kit.sandbox.sites.shared.db.all<{ state: string }>('SELECT state FROM refresh_tokens')

@@ -144,7 +144,7 @@ test('[SES-004] [SES-101] [API-012] after 50 minutes ten tabs renew once, and th
   expect(first.vendors.$vendors.get().state).toBe('ready')
 })
 
-test('[SES-101] [SES-004] refresh tokens rotate, and each of two tabs goes on with the newest one that is stored', async () => {
+test('[SES-101] [SES-004] refresh tokens rotate, and each of two tabs uses the newest one that is stored', async () => {
   const [one, other] = [await loggedIn(), openTab('/history')]
   const used = new Set([tokenNow().RefreshToken])
   for (const tab of [one, other, one]) {
