@@ -133,9 +133,9 @@ function printed(problem: Problem, source: string | undefined, { colour = false 
     colour ? styleText(style, text, { validateStream: false }) : text
   const severity = paint(problem.severity === 'error' ? 'red' : 'yellow', `${problem.severity} ${problem.code}`)
   const place = paint('bold', visible(`${problem.file}:${problem.line}:${problem.column}`))
-  const says = [sentence(problem.what), sentence(problem.why), problem.hint].filter(part => part).join(' ')
+  const sentences = [sentence(problem.what), sentence(problem.why), problem.hint].filter(part => part).join(' ')
   const subject = problem.path === '' ? '' : ` ${problem.path}`
-  const head = `${place}: ${severity}${visible(subject)}: ${visible(says)}`
+  const head = `${place}: ${severity}${visible(subject)}: ${visible(sentences)}`
   if (source === undefined || source.trim() === '') return `${head}\n`
   const { line, caret } = excerpt(source.replace(/\r$/, ''), problem)
   return `${head}\n  ${visible(line)}\n  ${paint('dim', caret)}\n`

@@ -7,7 +7,7 @@ import type { Problem } from '../model.ts'
 const MESSAGES = /^content\/messages\/([\w-]+)\.json$/
 
 /** What is found in each translation, and how it is reported at the English text. */
-const SAID: Record<string, (locales: string) => Pick<Finding, 'what' | 'why' | 'hint'>> = {
+const WORDINGS: Record<string, (locales: string) => Pick<Finding, 'what' | 'why' | 'hint'>> = {
   MSG001: locales => ({
     what: `Not translated yet in ${locales}`,
     why: 'Their readers see this English text; --env stg and prd refuse it',
@@ -22,15 +22,15 @@ const SAID: Record<string, (locales: string) => Pick<Finding, 'what' | 'why' | '
 /** The same problems, where what translations do not follow yet is one warning per message, at its English text. */
 export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Problem[]): Problem[] {
   const english = inputs.messages.get('en')
-  const isFolded = (problem: Problem) => english !== undefined && problem.code in SAID
+  const isFolded = (problem: Problem) => english !== undefined && problem.code in WORDINGS
   const folded = Map.groupBy(problems.filter(isFolded), ({ code, path }) => `${code} ${path}`)
   const warnings = [...folded.values()].flatMap(inLocales => {
     const [first] = inLocales
-    const said = first && SAID[first.code]
-    if (!english || !first || !said) return []
+    const wording = first && WORDINGS[first.code]
+    if (!english || !first || !wording) return []
     const locales = inLocales.map(({ file }) => MESSAGES.exec(file)?.[1] ?? file)
     const listed = `${locales.length} of ${inputs.messages.size - 1} languages: ${locales.join(', ')}`
-    return [problemAtKey(english, [first.path], { code: first.code, severity: 'warning', ...said(listed) })]
+    return [problemAtKey(english, [first.path], { code: first.code, severity: 'warning', ...wording(listed) })]
   })
   return [...problems.filter(problem => !isFolded(problem)), ...warnings]
 }

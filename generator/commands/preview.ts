@@ -31,8 +31,8 @@ export function builtPairs(out: string, named: readonly string[] = []): string[]
   const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []
   const missing = named.find(pair => !isBuilt(pair))
   if (missing !== undefined) {
-    const says = [`${join(out, missing)} is no built pair.`, didYouMean(missing, built)]
-    throw new Error([...says, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
+    const sentences = [`${join(out, missing)} is no built pair.`, didYouMean(missing, built)]
+    throw new Error([...sentences, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
   }
   if (named.length > 0) return [...named]
   if (built.length === 0) throw new Error(`No built pair in ${out}. Build one first: npm run portal -- build --help`)

@@ -4,22 +4,22 @@ import { factNamed, factValue } from './facts.ts'
 import type { Condition } from './marks.ts'
 
 /** Conditions other than "the place has this fact". */
-export const TRAITS: Readonly<Record<string, { says: string; holds: (place: FactPlace) => boolean }>> = {
-  prices: { says: 'The country has prices', holds: ({ settings }) => settings.pricing !== undefined },
+export const TRAITS: Readonly<Record<string, { description: string; holds: (place: FactPlace) => boolean }>> = {
+  prices: { description: 'The country has prices', holds: ({ settings }) => settings.pricing !== undefined },
   from_price: {
-    says: 'The base price is a "from" price (BIZ-007)',
+    description: 'The base price is a "from" price (BIZ-007)',
     holds: ({ settings }) => settings.pricing?.isMinimum === true,
   },
   areas: {
-    says: 'The base price covers other distances in other areas (BIZ-006)',
+    description: 'The base price covers other distances in other areas (BIZ-006)',
     holds: ({ settings }) => settings.pricing?.areas !== undefined,
   },
   unit_required: {
-    says: 'An order needs a unit number (REQ-036)',
+    description: 'An order needs a unit number (REQ-036)',
     holds: ({ settings }) => settings.rules.unitNumberRequired,
   },
   value_required: {
-    says: 'An order needs the value of the item (REQ-043)',
+    description: 'An order needs the value of the item (REQ-043)',
     holds: ({ settings }) => settings.rules.amountRequired,
   },
 }

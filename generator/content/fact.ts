@@ -20,7 +20,7 @@ export type Fact = {
   /** Clause or decision that the figure comes from. */
   source: string
   /** Its description in docs/how-to-write-content.md. */
-  says: string
+  description: string
   /** It needs a number of kilometres: {{example_fee:3}}. */
   takesKilometres?: true
   /** Known only in an item that begins with {each: areas}. */

@@ -7,15 +7,15 @@ import * as product from './product-limits.ts'
 
 /** Every fact by name, each with the clause that it comes from. */
 export const FACTS = {
-  brand: { source: 'CFG-002', says: 'Name of the brand', value: ({ brand }) => brand.name },
+  brand: { source: 'CFG-002', description: 'Name of the brand', value: ({ brand }) => brand.name },
   country: {
     source: 'CFG-003',
-    says: 'Name of the country',
+    description: 'Name of the country',
     value: ({ country }, { locale }) => nameIn(country.names, locale),
   },
   cities: {
     source: 'CFG-003',
-    says: 'Cities with riders, as a list in words',
+    description: 'Cities with riders, as a list in words',
     value: ({ country }, { locale }) =>
       enumeration(
         country.cities.map(city => nameIn(city.name, locale)),
@@ -24,7 +24,7 @@ export const FACTS = {
   },
   currency: {
     source: 'CFG-003',
-    says: 'Name of the currency in words',
+    description: 'Name of the currency in words',
     value: ({ settings }, { locale }) => currencyName(settings.currency, locale),
   },
 
@@ -32,92 +32,92 @@ export const FACTS = {
 
   max_distance: {
     source: 'BIZ-002, BIZ-003, BIZ-005 to BIZ-008',
-    says: 'Longest delivery',
+    description: 'Longest delivery',
     value: inUnit(({ settings }) => settings.limits.distanceKm, 'kilometer'),
   },
   max_weight: {
     source: 'BIZ-002, BIZ-003, BIZ-005, BIZ-009, BIZ-010',
-    says: 'Heaviest item',
+    description: 'Heaviest item',
     value: inUnit(({ settings }) => heaviestItemKg(settings.limits), 'kilogram'),
   },
   restricted_value: {
     source: 'BIZ-002, BIZ-003, BIZ-005, BIZ-007, BIZ-009',
-    says: 'Items worth more are restricted',
+    description: 'Items worth more are restricted',
     value: inMoney(({ settings }) => settings.limits.restrictedValue),
   },
   restricted_weight: {
     source: 'BIZ-005, Q92',
-    says: 'Items heavier than this are restricted',
+    description: 'Items heavier than this are restricted',
     value: inUnit(({ settings }) => settings.limits.restrictedWeightKg, 'kilogram'),
   },
   written_grams: {
     source: 'BIZ-014',
-    says: 'Written communication below this weight is restricted',
+    description: 'Written communication below this weight is restricted',
     value: inUnit(({ settings }) => settings.limits.writtenCommunicationGrams, 'gram'),
   },
   minimum_item_value: {
     source: 'REQ-044',
-    says: 'Smallest item value of an order',
+    description: 'Smallest item value of an order',
     value: inMoney(({ settings }) => settings.rules.minimumAmount),
   },
 
   typical_minutes: {
     source: 'BIZ-013, Q93',
-    says: 'Typical delivery time',
+    description: 'Typical delivery time',
     value: inUnit(({ settings }) => settings.typicalDeliveryMinutes, 'minute'),
   },
   asap_minutes: {
     source: 'BIZ-012, Q93',
-    says: 'Promise of an ASAP delivery',
+    description: 'Promise of an ASAP delivery',
     value: inUnit(({ settings }) => settings.asapMinutes, 'minute'),
   },
   preorder_days: {
     source: 'Q24',
-    says: 'How far ahead a delivery can be scheduled',
+    description: 'How far ahead a delivery can be scheduled',
     value: inUnit(() => product.PREORDER_MAX_DAYS, 'day'),
   },
   payment_cancel_minutes: {
     source: 'TRK-026',
-    says: 'Age from which an order that is only paid can be cancelled',
+    description: 'Age from which an order that is only paid can be cancelled',
     value: inUnit(() => product.PAID_ORDER_CANCEL_AFTER_MINUTES, 'minute'),
   },
   bulk_file_limit: {
     source: 'BLK-011',
-    says: 'Largest bulk file',
+    description: 'Largest bulk file',
     value: inUnit(() => product.BULK_FILE_MAX_BYTES / product.BYTES_PER_MEGABYTE, 'megabyte'),
   },
   password_length: {
     source: 'AUT-006',
-    says: 'Fewest characters of a password',
+    description: 'Fewest characters of a password',
     value: (_place, { locale }) => count(product.PASSWORD_MIN_CHARACTERS, locale),
   },
   vat_length: {
     source: 'FEE-015',
-    says: 'Characters of a VAT number',
+    description: 'Characters of a VAT number',
     value: (_place, { locale }) => count(product.VAT_NUMBER_CHARACTERS, locale),
   },
 
   privacy_url: {
     source: 'Q04',
-    says: 'Privacy policy',
+    description: 'Privacy policy',
     isAddress: true,
     value: ({ settings }) => settings.links.privacy,
   },
   registration_url: {
     source: 'Q04',
-    says: 'Where a business registers',
+    description: 'Where a business registers',
     isAddress: true,
     value: ({ settings }) => settings.links.registration,
   },
   consumer_app_url: {
     source: 'LND-002',
-    says: 'App for individuals',
+    description: 'App for individuals',
     isAddress: true,
     value: ({ settings }) => settings.links.consumerApp,
   },
   api_docs_url: {
     source: 'LND-003',
-    says: 'API documentation',
+    description: 'API documentation',
     isAddress: true,
     value: ({ settings }) => settings.links.apiDocs,
   },

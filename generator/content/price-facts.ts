@@ -15,17 +15,17 @@ const fareFor: Fact['value'] = ({ settings }, { kilometres, locale, area }) => {
 export const PRICE_FACTS = {
   base_fee: {
     source: 'BIZ-001 to BIZ-008',
-    says: 'Price before distance',
+    description: 'Price before distance',
     value: inMoney(({ settings }) => settings.pricing?.base),
   },
   fee_per_km: {
     source: 'BIZ-001 to BIZ-008',
-    says: 'Price of a kilometre',
+    description: 'Price of a kilometre',
     value: inMoney(({ settings }) => settings.pricing?.perKm),
   },
   included_distance: {
     source: 'Q92',
-    says: 'Kilometres that the base price covers, where there are no areas',
+    description: 'Kilometres that the base price covers, where there are no areas',
     value: inUnit(
       ({ settings: { pricing } }) => (pricing?.areas ? undefined : pricing?.perKmAfterKm || undefined),
       'kilometer',
@@ -33,38 +33,38 @@ export const PRICE_FACTS = {
   },
   cod_fee: {
     source: 'BIZ-005',
-    says: 'Surcharge for cash on delivery',
+    description: 'Surcharge for cash on delivery',
     value: inMoney(({ settings }) => settings.pricing?.cashOnDeliveryFee || undefined),
   },
   example_fee: {
     source: 'BIZ-001 to BIZ-008',
-    says: 'Fare for a distance, in the first area where there are areas; none beyond the distance limit',
+    description: 'Fare for a distance, in the first area where there are areas; none beyond the distance limit',
     takesKilometres: true,
     value: fareFor,
   },
   km: {
     source: 'figure of the text',
-    says: 'A distance, written as the language does',
+    description: 'A distance, written as the language does',
     takesKilometres: true,
     value: (_place, { kilometres, locale }) => measure(kilometres, 'kilometer', locale),
   },
   area_name: {
     source: 'BIZ-006',
-    says: 'Name of an area',
+    description: 'Name of an area',
     perArea: true,
     value: ({ settings }, { area, locale }) =>
       given(areaOf(settings.pricing, area), ({ name }) => nameIn(name, locale)),
   },
   area_included_distance: {
     source: 'BIZ-006',
-    says: 'Kilometres that the base price covers in an area',
+    description: 'Kilometres that the base price covers in an area',
     perArea: true,
     value: ({ settings }, { area, locale }) =>
       given(areaOf(settings.pricing, area), ({ perKmAfterKm }) => measure(perKmAfterKm, 'kilometer', locale)),
   },
   area_fee: {
     source: 'BIZ-006',
-    says: 'Fare for a distance in an area',
+    description: 'Fare for a distance in an area',
     perArea: true,
     takesKilometres: true,
     value: (place, context) => (context.area === undefined ? undefined : fareFor(place, context)),
