@@ -103,6 +103,12 @@ export const FACTS = {
     isAddress: true,
     value: ({ settings }) => settings.links.privacy,
   },
+  contact_url: {
+    source: 'CST-104',
+    says: 'Where a receiver asks about an order',
+    isAddress: true,
+    value: ({ settings }) => settings.links.contact,
+  },
   registration_url: {
     source: 'Q04',
     description: 'Where a business registers',

@@ -8,7 +8,7 @@ import { vendors } from '#app/vendors.ts'
 import { addressOf, matchRoute, pathFor } from '#contract/routes.ts'
 import { loggedOut } from '#features/session/session.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
-import { useInBrowser } from '#islands/page/use-browser.ts'
+import { useInBrowser, useUnderBar } from '#islands/page/use-browser.ts'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -68,7 +68,9 @@ export function HelpCentre({ prefix, heading }: { prefix: string; heading: strin
 /** The help centre next to the screen it was opened from, on wide screens: the page stays usable (HLP-001). */
 export function HelpPanel({ vendor, prefix, onClose }: FrameProps) {
   const id = useId()
+  const box = useRef<HTMLElement>(null)
   const close = useRef<HTMLButtonElement>(null)
+  useUnderBar(box)
   useEffect(() => {
     const before = document.activeElement
     close.current?.focus()
@@ -81,7 +83,7 @@ export function HelpPanel({ vendor, prefix, onClose }: FrameProps) {
     if (event.key === 'Escape') onClose()
   }
   return (
-    <section className="help-panel" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
+    <section ref={box} className="help-panel" role="dialog" aria-labelledby={id} onKeyDown={onKeyDown}>
       <header>
         <h2 id={id}>{m.help_frame()}</h2>
         <button ref={close} type="button" className="clear" aria-label={m.help_close()} onClick={onClose}>

@@ -16,7 +16,7 @@ import { listWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
-import { useInBrowser, useRoomForMap } from '#islands/page/use-browser.ts'
+import { useInBrowser, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
@@ -281,6 +281,7 @@ function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) 
   const box = useRef<HTMLElement>(null)
   const order = here ?? asked.order
   const isThere = order !== undefined || asked.isOver
+  useUnderBar(box)
   useEffect(() => {
     if (isThere) box.current?.querySelector<HTMLElement>('h2')?.focus()
   }, [isThere])

@@ -255,6 +255,10 @@ export interface Links {
    */
   privacy?: string
   /**
+   * Where a receiver asks when a public page cannot show their order: a page, a mail address or a phone number; hidden when unset.
+   */
+  contact?: string
+  /**
    * App for individuals; hidden when unset (LND-002).
    */
   consumerApp?: string

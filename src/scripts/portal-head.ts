@@ -1,5 +1,6 @@
 // What every screen of the portal runs before it is painted.
 import './entry-guard.ts'
+import { orderNumberIn } from './track-order.ts'
 
 // A part of the portal that fails to load is asked for again, 10 times, 2 s apart (CST-001); then the reader is notified, and
 // can try again (NTC-006, NTC-007). Written into the page, since it must be there when nothing else is.
@@ -40,11 +41,47 @@ async function importAnew(address: string, tried: number): Promise<unknown> {
 function showFailure(): void {
   const failure = document.getElementById('load-failure')
   if (!failure?.hidden) return
+  if (failure.dataset['heading'] && !showOrderFailure(failure, failure.dataset['heading'])) return
   failure.hidden = false
   failure.querySelector('button')?.addEventListener('click', () => location.reload())
 }
 
+/** A public page whose script has not come yet. */
+const SCRIPTLESS = 'main[data-state=loading]:not([data-alive])'
+
+/** A public page shows it in place of its order, if it still waits for its script; the number is that of the address. */
+function showOrderFailure(failure: HTMLElement, heading: string): boolean {
+  const main = document.querySelector<HTMLElement>(SCRIPTLESS)
+  if (!main) return false
+  main.dataset['state'] = 'unloaded'
+  const title = main.querySelector('h1')
+  if (title) title.textContent = heading
+  const number = failure.querySelector('[data-order]')
+  if (number) number.textContent = orderNumberIn(location.pathname) ?? ''
+  failure.closest('[data-part=about]')?.removeAttribute('hidden')
+  return true
+}
+
 addEventListener('portal:load-failure', showFailure)
+
+// The script of a public page is asked for again as a part is; the page shows that it takes longer than usual.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || !document.querySelector(SCRIPTLESS)) return
+    importWithRetry(target.src).catch(() => {})
+  },
+  true,
+)
+
+const SLOW_AFTER_MS = 5000
+
+setTimeout(() => {
+  const slow = document.querySelector<HTMLElement>(`${SCRIPTLESS} [data-part=slow]`)
+  if (!slow) return
+  slow.hidden = false
+  slow.querySelector('button')?.addEventListener('click', () => location.reload())
+}, SLOW_AFTER_MS)
 
 // Astro's own element would try once more and then give up in silence.
 customElements.whenDefined('astro-island').then(island => {
@@ -166,7 +203,7 @@ addEventListener(
 )
 
 setTimeout(() => {
-  if (!document.querySelector('astro-island[client="load"]:not([data-alive])')) return
+  if (!document.querySelector(`astro-island[client="load"]:not([data-alive]), ${SCRIPTLESS}`)) return
   for (const { target } of clicks) busyOf(target).removeAttribute('aria-busy')
   dispatchEvent(new Event('portal:load-failure'))
 }, MISSING_AFTER_MS)

@@ -8,6 +8,10 @@ const FAILED_ONCE = [
   ['request', 'network', '502'],
   ['history', 'look', '844 x 390'],
   ['tracking', 'scripts', 'blocked'],
+  ['public tracking', 'scripts', 'never'],
+  ['public tracking', 'scripts', 'blocked'],
+  ['public tracking', 'scripts', 'captive portal for scripts too'],
+  ['public tracking', 'document', 'nodes removed, before scripts'],
   ['tracking', 'scripts', 'captive portal for scripts too'],
 ] as const
 

@@ -2,7 +2,7 @@
 // typed stays, and no form is sent to the host of the pages.
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPortal, PASSWORD, type Portal, ready, type Visit } from './portal.ts'
+import { openPortal, PASSWORD, type Pair, type Portal, ready, type Visit } from './portal.ts'
 
 const PAIR = 'pandago-NO'
 /** How late scripts come, in milliseconds. */
@@ -10,7 +10,7 @@ const LATE_MS = [0, 300, 1500, 4000]
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ pairs: [PAIR] })
+  portal = await openPortal({ pairs: [PAIR, 'talabat-AE'] })
 })
 afterAll(() => portal?.close())
 
@@ -112,6 +112,27 @@ test('[CST-111] with scripts that never come the page shows a notice, and keeps 
   expect(await page.inputValue('[name=password]')).toBe(PASSWORD)
   expect(posted).toEqual([])
   await context.close()
+})
+
+test('[CST-104] without its script public tracking offers the contact of its country, where there is one', async () => {
+  const shown = async (pair: Pair, javaScriptEnabled: boolean) => {
+    const { page, context } = await portal.visit(pair, '/robots.txt', { javaScriptEnabled })
+    await page.clock.install()
+    await page.route('**/_assets/*.js', () => {})
+    await page.goto(`${portal.origin(pair)}/en/tracking/v12-Kx82hQ9mWz`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    if (javaScriptEnabled) await page.clock.runFor(31_000)
+    const told = javaScriptEnabled ? page.getByRole('alert') : page.locator('noscript .button').first()
+    await told.waitFor()
+    const contacts = page.locator('a[href^="tel:"]').locator('visible=true')
+    const texts = await contacts.allInnerTexts()
+    await context.close()
+    return texts
+  }
+  for (const javaScriptEnabled of [true, false]) {
+    expect(await shown('talabat-AE', javaScriptEnabled)).toEqual(['Contact us'])
+    expect(await shown(PAIR, javaScriptEnabled)).toEqual([])
+  }
 })
 
 describe('[CST-104] a dialog whose part is gone', () => {

@@ -22,6 +22,7 @@ const CHOICES: Partial<Record<Pair, object>> = {
   'talabat-AE': {
     embedding: { acceptTokens: true, allowedOrigins: [EMBEDDER] },
     rules: { bulkFormats: ['xlsx', 'csv'] },
+    links: { contact: 'tel:+97145550100' },
   },
   'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' }, analytics: { consent: 'required' } },
 }

@@ -1,3 +1,4 @@
+import type { Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 import { axe, newProfile } from './browser.ts'
@@ -35,15 +36,143 @@ describe('[TRK-037] [TRK-038] every status has its sentence', () => {
   })
 })
 
-test.each(['tracking', 'delivery-receipt'])('without scripts %s shows a notice above everything else', async path => {
-  const context = await newProfile({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}`)
-  const says = page.locator('noscript p')
-  expect(await says.innerText()).toContain('This page needs JavaScript')
-  const box = await says.boundingBox()
-  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(200)
-  await context.close()
+test.each(['tracking', 'delivery-receipt'])(
+  'without scripts %s shows above everything else why, with a way to try again',
+  async path => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 }, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}?utm=1`)
+    const [says, ask] = [page.locator('noscript p').first(), page.locator('noscript p').nth(1)]
+    expect(await says.innerText()).toContain('This page needs JavaScript')
+    const box = await says.boundingBox()
+    expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(200)
+    expect(await ask.innerText()).toContain('ask the sender')
+    const again = page.locator('noscript a.button')
+    expect(await again.innerText()).toBe('Try again now')
+    await Promise.all([page.waitForRequest(`**/en/${path}/${ID}?utm=1`), again.click()])
+    // Nothing waits for a script that cannot run.
+    expect(await page.locator('.bone:visible, .stops:visible').count()).toBe(0)
+    await context.close()
+  },
+)
+
+describe('[CST-104] where the script of the page does not come', () => {
+  const SCRIPTS = '**/_assets/*.js'
+  const states = {
+    'is blocked': route => route.abort('blockedbyclient'),
+    'is answered by a captive portal': route => route.fulfill({ contentType: 'text/html', body: '<h1>Hotel</h1>' }),
+    hangs: () => {},
+  } satisfies Record<string, (route: Route) => unknown>
+  const cases = Object.keys(states).flatMap(state => ['tracking', 'delivery-receipt'].map(path => ({ state, path })))
+
+  test.each(cases)('$path: it $state', async ({ state, path }) => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await serve(page, orderNow('DELIVERED'))
+    await page.clock.install()
+    await page.route(SCRIPTS, states[state as keyof typeof states])
+    await page.goto(`${sites().origin(PAIR)}/en/${path}/${ID}`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    await page.clock.runFor(5000)
+    await page.getByText('This is taking longer than usual').waitFor()
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2000)
+        return heading(page)
+      })
+      .toBe('We can’t show your delivery right now')
+    const failure = page.getByRole('alert')
+    expect(await failure.innerText()).toContain(ID)
+    expect(await failure.innerText()).toContain('ask the sender')
+    expect(await page.locator('.bone:visible, .stops:visible').count()).toBe(0)
+    expect(await page.getByText('This is taking longer than usual').isVisible()).toBe(false)
+    await page.clock.resume()
+    expect(await axe(page)).toEqual([])
+    await page.unroute(SCRIPTS)
+    await failure.getByRole('button', { name: 'Try again now' }).click()
+    await page.locator('main[data-state="known"]').waitFor()
+    expect(await failure.count()).toBe(0)
+    await context.close()
+  })
+
+  test('a script that comes after all shows the order', async () => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    await serve(page, orderNow('PICKED_UP'))
+    await page.clock.install()
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route(SCRIPTS, async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    await page.clock.runFor(31_000)
+    await page.getByRole('alert').waitFor()
+    release()
+    await page.getByRole('heading', { name: 'Yousef is on the way to you' }).waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await context.close()
+  })
+})
+
+describe('[CST-110] a page that something else changes', () => {
+  /** As the browser's own translation does it; runs in the page. */
+  const translate = () => {
+    const walker = document.createTreeWalker(document.querySelector('main') as Node, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+    for (const text of texts.filter(({ data }) => data.trim() !== '')) {
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+      inner.textContent = `${text.data} (translated)`
+      outer.append(inner)
+      text.replaceWith(outer)
+    }
+  }
+
+  test('what was translated stays so until it changes', async () => {
+    const { page, server } = await visit(`/en/tracking/${ID}`)
+    await page.locator('[data-part="receiver-name"]', { hasText: /\w/ }).waitFor()
+    await page.evaluate(translate)
+    const asked = server.asked
+    await expect.poll(() => server.asked, { timeout: 30_000 }).toBeGreaterThan(asked + 1)
+    expect(await heading(page)).toBe('Yousef is on the way to you (translated)')
+    expect(await page.locator('[data-part="receiver-name"]').innerText()).toBe('Noura Al Shamsi (translated)')
+    expect(await page.locator('[data-part="receiver-address"]').innerText()).toContain('(translated)')
+    server.order = orderNow('NEAR_CUSTOMER')
+    await page
+      .getByRole('heading', { name: 'Yousef will be with you in less than 5 minutes', exact: true })
+      .waitFor({ timeout: 30_000 })
+  })
+
+  test('where parts are taken away before the script comes, the others show the order', async () => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(error.message))
+    await serve(page, orderNow('PICKED_UP'))
+    let release = () => {}
+    const released = new Promise<void>(resolve => {
+      release = resolve
+    })
+    await page.route('**/_assets/*.js', async route => {
+      await released
+      await route.continue()
+    })
+    await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor({ state: 'attached' })
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main p, main svg, dialog, .facts')) element.remove()
+    })
+    release()
+    await page.getByRole('heading', { name: 'Yousef is on the way to you' }).waitFor()
+    await page.locator('[data-part="rider-initials"]', { hasText: 'Y' }).waitFor({ state: 'attached' })
+    expect(errors).toEqual([])
+    await context.close()
+  })
 })
 
 test.each(['tracking', 'delivery-receipt'])(

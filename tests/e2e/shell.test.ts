@@ -318,3 +318,47 @@ describe('the palette', () => {
     await context.close()
   })
 })
+
+describe('what is next to a screen begins where the bar ends', () => {
+  /** Open on a page of a language without texts, which a notice above the bar says. */
+  async function openAt(path: string, opener: string, side: string) {
+    const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 }, at: path })
+    await page.locator('.fallback').waitFor()
+    if (opener === '.menu-card .needs-help-centre') await page.click('.avatar-button')
+    await page.locator(opener).first().click()
+    await page.locator(side).waitFor()
+    const below = () =>
+      page.evaluate(side => {
+        const end = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
+        return Math.round((end(side)?.top ?? 0) - Math.max(0, end('.topbar')?.bottom ?? 0))
+      }, side)
+    return { page, context, below }
+  }
+  const HELP = '.menu-card .needs-help-centre'
+  const ROW = '.history-table [data-row] a'
+
+  test.each([
+    ['/history?period=past-month', HELP, '.help-panel'],
+    ['/history?period=past-month', ROW, '.history-pane'],
+  ])('%s: %s', async (path, opener, side) => {
+    const { page, context, below } = await openAt(path, opener, side)
+    await expect.poll(below).toBe(0)
+    await page.evaluate(() => scrollTo(0, 60))
+    await expect.poll(below).toBe(0)
+    await page.evaluate(() => scrollTo(0, 500))
+    await expect.poll(below).toBe(0)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('.fallback').evaluate(notice => notice.remove())
+    await expect.poll(below).toBe(0)
+    // The last button of the bar can be pressed.
+    await page.click('.avatar-button')
+    const menu = page.locator('.menu-card')
+    await menu.waitFor()
+    const covered = await menu.evaluate(card => {
+      const { left, top, width, height } = card.getBoundingClientRect()
+      return !card.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect(covered).toBe(false)
+    await context.close()
+  })
+})

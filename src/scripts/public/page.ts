@@ -14,17 +14,29 @@ import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
 
 // The places of the page that a script fills, by their names. Text only: nothing that comes from outside becomes markup.
 
-/** The element that the page calls so. Raises when the page has none: then page and script do not belong together. */
+const found = new Map<string, HTMLElement>()
+
+/** The element that the page calls so; one that an extension took away is filled out of sight, and the others are as ever (CST-110). */
 export function part<Kind extends HTMLElement = HTMLElement>(name: string): Kind {
-  const element = document.querySelector<Kind>(`[data-part="${name}"]`)
-  if (!element) throw new Error(`part ${name} not set`)
-  return element
+  const element = found.get(name) ?? document.querySelector(`[data-part="${name}"]`) ?? document.createElement('dialog')
+  found.set(name, element as Kind)
+  return element as Kind
 }
 
-/** Puts a text into a part; it is left alone when it has the same text, so that nothing is announced twice. */
+/** What was put into each element last; the browser's translation may have put something else in its place since. */
+const given = new WeakMap<Element, string>()
+
+/** Whether the element has another text now; the same one is not put there again, so that it is announced once and stays translated. */
+function isNewIn(element: Element, text: string): boolean {
+  const before = given.get(element) ?? element.textContent
+  given.set(element, text)
+  return before !== text
+}
+
+/** Puts a text into a part. */
 export function setText(name: string, text: string): void {
   const element = part(name)
-  if (element.textContent !== text) element.textContent = text
+  if (isNewIn(element, text)) element.textContent = text
 }
 
 /** Shows a part with a text in it, or hides it when there is none. */
@@ -48,7 +60,9 @@ export const format = createLocalFormat(document.documentElement.lang, forms, se
 
 const orderId = orderOfAddress()
 const main = document.querySelector('main') as HTMLElement
-const tail = document.title.slice(document.title.indexOf(' | '))
+let tabTitle = document.title
+const tail = tabTitle.slice(tabTitle.indexOf(' | '))
+main.dataset['alive'] = ''
 
 /** What is shown, and the moment it is true of in unix milliseconds: now, or that of the last answer where that is old. */
 export type Shown = { order: PublicTracking; at: number; readAt: number; old: boolean }
@@ -144,7 +158,9 @@ function showStale(known: PublicOrder): void {
 export function title(sentence: string, announced = sentence): void {
   setText('sentence', sentence)
   setText('announcement', announced)
-  document.title = sentence + tail
+  const inTab = sentence + tail
+  if (inTab !== tabTitle) document.title = inTab
+  tabTitle = inTab
 }
 
 export const seconds = (): number => now() / 1000
@@ -189,7 +205,7 @@ function showParty(
 /** Each part keeps its own direction, so that no number leaves its street (TRK-108). */
 function setAddress(element: HTMLElement, parts: readonly string[]): void {
   const comma = commaOf(document.documentElement.lang)
-  if (element.textContent === parts.join(comma)) return
+  if (!isNewIn(element, parts.join(comma))) return
   element.replaceChildren(
     ...parts.flatMap((text, index) => {
       const isolated = document.createElement('bdi')
