@@ -105,7 +105,7 @@ export const FACTS = {
   },
   contact_url: {
     source: 'CST-104',
-    says: 'Where a receiver asks about an order',
+    description: 'Where a receiver asks about an order',
     isAddress: true,
     value: ({ settings }) => settings.links.contact,
   },
