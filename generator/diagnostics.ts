@@ -68,6 +68,7 @@ export const CODES: Record<string, string> = {
   AST007: 'Drawing of another size',
   AST008: 'Drawing not used',
   AST009: 'Foreign brand in a drawing',
+  AST010: 'Picture missing or not usable',
   MSG001: 'Message missing',
   MSG002: 'Message unknown',
   MSG003: 'Placeholder differs from English',

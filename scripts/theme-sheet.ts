@@ -63,7 +63,7 @@ const sheetOf = async (id: string): Promise<string> => {
     ICON_SIZES.filter(size => size < 256).map(String),
     size => `<img src="${id}/icon-${size}.png" alt="">`,
   )
-  const css = emitTheme(primary).replace(':root', `#${id}`)
+  const css = emitTheme(primary, brand.look).replaceAll(':root', `#${id}`)
   return `<style>${css}</style><div id="${id}"><div class="pair">${scheme(`${brand.name} ${primary}`, 'light')}${scheme(brand.name, 'dark')}</div>
     <div class="icons">${icons}<img src="${id}/apple-touch-icon.png" class="squircle" alt=""><img src="${id}/maskable-192.png" class="round" alt=""><img src="${id}/maskable-192.png" class="squircle" alt=""><img src="${id}/marker.svg" width="65" height="65" alt=""><img src="${id}/social.png" width="380" alt=""></div></div>`
 }

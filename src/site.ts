@@ -27,6 +27,12 @@ export type SiteData = {
   locales: SiteLocale[]
   /** Address of the pair's token sheet. */
   themeHref: string
+  /** What the landing page begins with. */
+  hero: {
+    layout: 'map' | 'illustration' | 'picture' | 'type'
+    scene: 'ride' | 'shop' | 'door'
+    pictureHref?: string
+  }
   /** Logo and marker as inline SVG, made safe by the check. */
   logoSvg: string
   markerSvg: string

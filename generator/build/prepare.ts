@@ -52,10 +52,15 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
     out,
     compress,
     shared: {
-      // Nothing but texts: trees of parsed files would cross into every thread.
+      // Nothing but texts and pictures: trees of parsed files would cross into every thread.
       inputs: {
         content: inputs.content,
-        brands: new Map(brands.map(id => [id, { drawings: inputs.brands.get(id)?.drawings ?? new Map() }])),
+        brands: new Map(
+          brands.map(id => {
+            const { drawings = new Map(), pictures = new Map() } = inputs.brands.get(id) ?? {}
+            return [id, { drawings, pictures }]
+          }),
+        ),
       },
       translated: shared.translated,
       messages: shared.messages,

@@ -1,9 +1,10 @@
 // A brand's colour must give an accessible theme (CFG-103).
 
 import type { Configuration } from '../load/inputs.ts'
-import { problemAt, stringAt } from '../load/locate.ts'
+import { problemAt, stringAt, valueAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 import { checkTheme } from '../theme/contrast.ts'
+import { colouringOf } from '../theme/look.ts'
 
 const PATH = ['colors', 'primary']
 
@@ -12,7 +13,7 @@ export function checkColours(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(({ file }) => {
     const primary = stringAt(file, PATH)
     if (!file || primary === undefined || !/^#[0-9a-f]{6}$/i.test(primary)) return []
-    const result = checkTheme(primary)
+    const result = checkTheme(primary, colouringOf(valueAt(file, ['look'])))
     if (result.ok) return []
     const [worst] = [...result.failures].sort((a, b) => a.measured / a.needed - b.measured / b.needed)
     const contrast = worst

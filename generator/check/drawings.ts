@@ -1,5 +1,6 @@
 // A brand's own drawings: they exist, they are plain, and none lies about unused (CFG-002).
 
+import { posix } from 'node:path'
 import type { BrandInput, Configuration } from '../load/inputs.ts'
 import { problemAt, problemAtOffset, problemOfFile, stringAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
@@ -13,9 +14,48 @@ const DRAWING_UNITS = { logo: 26, marker: 65 } as const
 export function checkDrawings(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(brand => {
     const kinds = ['logo', 'marker'] as const
-    return [...kinds.flatMap(kind => oneDrawing(brand, kind)), ...sharedIds(brand), ...unused(brand)]
+    return [...kinds.flatMap(kind => oneDrawing(brand, kind)), ...picture(brand), ...sharedIds(brand), ...unused(brand)]
   })
 }
+
+/** Largest picture in bytes: it is half of what the landing page may weigh. */
+const PICTURE_MAX_BYTES = 30_000
+const PICTURE = ['look', 'hero', 'picture']
+
+/** The picture of the landing page: there, in its own format, and small. */
+function picture({ id, file, pictures }: BrandInput): Problem[] {
+  const name = stringAt(file, PICTURE)
+  if (!file) return []
+  const why = 'The landing page shows it'
+  if (name === undefined) {
+    if (stringAt(file, ['look', 'hero', 'layout']) !== 'picture') return []
+    const what = 'The layout "picture" has no picture'
+    const hint = 'Name a file as "picture", or choose another layout.'
+    return [problemAt(file, ['look', 'hero', 'layout'], { code: 'AST010', what, why, hint })]
+  }
+  // Another kind of file is reported as such.
+  if (!FORMATS.some(([, extension]) => name.endsWith(extension))) return []
+  const bytes = pictures.get(name)
+  const wrong = (what: string, hint: string) => [problemAt(file, PICTURE, { code: 'AST010', what, why, hint })]
+  if (!bytes)
+    return wrong(`brands/${id}/${name} does not exist`, didYouMean(name, pictures.keys()) ?? 'Add the picture.')
+  if (bytes.length > PICTURE_MAX_BYTES)
+    return wrong(
+      `brands/${id}/${name} has ${bytes.length} bytes; at most ${PICTURE_MAX_BYTES} are allowed`,
+      'Save it smaller: 1200 pixels of width are enough.',
+    )
+  const [, format] = FORMATS.find(([sign]) => sign.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1'))) ?? []
+  if (format !== posix.extname(name))
+    return wrong(`brands/${id}/${name} is not what its name says`, 'Save it in this format.')
+  return []
+}
+
+/** How files of each format begin. */
+const FORMATS: readonly (readonly [sign: RegExp, extension: string])[] = [
+  [/^RIFF[\s\S]{4}WEBP/, '.webp'],
+  [/^[\s\S]{4}ftypavi[fs]/, '.avif'],
+  [/^\xff\xd8\xff/, '.jpg'],
+]
 
 function oneDrawing({ id, file, drawings }: BrandInput, kind: 'logo' | 'marker'): Problem[] {
   const name = stringAt(file, [kind])
@@ -49,18 +89,20 @@ function sharedIds({ file, drawings }: BrandInput): Problem[] {
 
 const ID = /(?<=\s)id="([^"]+)"/g
 
-function unused({ file, drawings }: BrandInput): Problem[] {
+function unused({ id, file, drawings, pictures }: BrandInput): Problem[] {
   if (!file?.tree) return []
   const used = [stringAt(file, ['logo']), stringAt(file, ['marker'])]
-  return [...drawings]
-    .filter(([name]) => !used.includes(name))
-    .map(([, drawing]) =>
-      problemOfFile(drawing.path, {
-        code: 'AST008',
-        severity: 'warning',
-        what: 'No key of brand.json names this drawing',
-        why: 'It would not be shown anywhere',
-        hint: 'Name it as logo or marker, or remove it.',
-      }),
-    )
+  const named = stringAt(file, PICTURE)
+  return [
+    ...[...drawings].filter(([name]) => !used.includes(name)).map(([, { path }]) => path),
+    ...[...pictures.keys()].filter(name => name !== named).map(name => `brands/${id}/${name}`),
+  ].map(path =>
+    problemOfFile(path, {
+      code: 'AST008',
+      severity: 'warning',
+      what: 'No key of brand.json names this drawing',
+      why: 'It would not be shown anywhere',
+      hint: 'Name it as logo, marker or picture, or remove it.',
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 // All checks of all inputs in one run (CFG-101).
 
+import { contentHash } from '../cache/content-hash.ts'
 import { lastResults } from '../cache/last-result.ts'
 import { sortProblems } from '../diagnostics.ts'
 import type { Configuration, Inputs } from '../load/inputs.ts'
@@ -53,7 +54,12 @@ export function check(inputs: Inputs, { strict = false }: { strict?: boolean } =
 
 function ofConfiguration({ brands, countries, schemas }: Configuration): Problem[] {
   const files = [
-    ...[...brands.values()].flatMap(({ file, drawings, pairs }) => [file, ...drawings.values(), ...pairs.values()]),
+    ...[...brands.values()].flatMap(({ id, file, drawings, pictures, pairs }) => [
+      file,
+      ...drawings.values(),
+      ...[...pictures].map(([name, bytes]) => `${id} ${name} ${contentHash(bytes)}`),
+      ...pairs.values(),
+    ]),
     ...countries.values(),
     ...schemas.values(),
   ]

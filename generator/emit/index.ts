@@ -6,7 +6,7 @@ import type { RenderedPage } from '../render/index.ts'
 import { derivePalette } from '../theme/palette.ts'
 import { emitOfflineTerms } from './offline-terms.ts'
 import { emitRobots, emitSitemap } from './seo.ts'
-import { drawing, iconsOf, type SharedData, themeSheet } from './site-data.ts'
+import { drawing, heroPicture, iconsOf, type SharedData, themeSheet } from './site-data.ts'
 import { emitSocialImage } from './social-image.ts'
 import { emitWebManifests } from './webmanifest.ts'
 
@@ -24,8 +24,10 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
   const messages = [...shown]
     .map(locale => shared.messages.get(locale)?.artefact)
     .filter(module => module !== undefined)
+  const picture = heroPicture(shared.inputs.brands, brand)
   return [
-    themeSheet(brand.colors.primary),
+    themeSheet(brand),
+    ...(picture ? [picture] : []),
     ...messages,
     ...(await iconsOf(drawings, shared.kept)),
     await shared.kept.keep('pictures', [drawings.primary, drawings.logoSvg, brand.name, countryName], () =>

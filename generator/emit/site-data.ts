@@ -1,11 +1,13 @@
 // What the pages of a pair are rendered from, gathered from the resolved deployment, the drawings and the content.
 import { createHash } from 'node:crypto'
+import { posix } from 'node:path'
 import type { Deployment } from '#schema/deployment.ts'
 import type { SiteData, SiteLocale } from '#site'
 import type { Kept } from '../cache/kept.ts'
 import type { Inputs, TextFile } from '../load/inputs.ts'
 import type { Artefact, Locale } from '../model.ts'
 import { siteLocales } from '../resolve/locales.ts'
+import { type LookSource, lookOf } from '../theme/look.ts'
 import { renderFaq, renderLegal } from './content.ts'
 import { emitIcons, type IconSource } from './icons.ts'
 import type { MessageModule } from './messages.ts'
@@ -14,7 +16,7 @@ import { emitTheme } from './theme.ts'
 /** What the pages of all pairs are made of: texts, and each brand's drawings. */
 export type SourceTexts = {
   content: Inputs['content']
-  brands: ReadonlyMap<string, { drawings: ReadonlyMap<string, TextFile> }>
+  brands: ReadonlyMap<string, { drawings: ReadonlyMap<string, TextFile>; pictures: ReadonlyMap<string, Uint8Array> }>
 }
 
 /** The parts that are the same for all pairs of a run. */
@@ -35,7 +37,8 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
   return {
     deployment,
     locales,
-    themeHref: `/${themeSheet(deployment.brand.colors.primary).path}`,
+    themeHref: `/${themeSheet(deployment.brand).path}`,
+    ...heroOf(deployment, inputs),
     logoSvg: drawing(inputs, deployment, deployment.brand.logo),
     markerSvg: drawing(inputs, deployment, deployment.brand.marker),
     faq: perPage(locales, locale => renderFaq(inputs.content, deployment, locale)),
@@ -51,15 +54,33 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
 
 const sheets = new Map<string, Artefact>()
 
-/** The token sheet of a brand's colour, named by its contents so that hosts may keep it for ever (GEN-003). */
-export function themeSheet(primary: string): Artefact {
-  const known = sheets.get(primary)
+/** The token sheet of a brand, named by its contents so that hosts may keep it for ever (GEN-003). */
+export function themeSheet({ colors, look }: LookSource): Artefact {
+  const key = JSON.stringify([colors, look])
+  const known = sheets.get(key)
   if (known) return known
-  const contents = emitTheme(primary)
-  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 8)
-  const sheet = { path: `_assets/theme.${hash}.css`, contents }
-  sheets.set(primary, sheet)
+  const contents = emitTheme(colors.primary, look)
+  const sheet = { path: `_assets/theme.${shortHash(contents)}.css`, contents }
+  sheets.set(key, sheet)
   return sheet
+}
+
+const shortHash = (contents: string | Uint8Array): string =>
+  createHash('sha256').update(contents).digest('hex').slice(0, 8)
+
+/** The picture of a brand's landing page, for the layout that shows one, named by its contents. Raises when its file is missing. */
+export function heroPicture(brands: SourceTexts['brands'], brand: LookSource & { id: string }): Artefact | undefined {
+  const { layout, picture } = lookOf(brand).hero
+  if (layout !== 'picture' || picture === undefined) return undefined
+  const contents = brands.get(brand.id)?.pictures.get(picture)
+  if (!contents) throw new Error(`brands/${brand.id}/${picture} not set`)
+  return { path: `_assets/hero.${shortHash(contents)}${posix.extname(picture)}`, contents }
+}
+
+function heroOf({ brand }: Deployment, { brands }: SourceTexts): Pick<SiteData, 'hero'> {
+  const { layout, scene } = lookOf(brand).hero
+  const picture = heroPicture(brands, brand)
+  return { hero: { layout, scene, ...(picture && { pictureHref: `/${picture.path}` }) } }
 }
 
 /** Text of a brand's drawing, as its file has it. */

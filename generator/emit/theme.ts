@@ -1,6 +1,8 @@
-// The token sheet of a brand: colours and shadows, both schemes. What no brand changes is in src/styles/tokens.css.
+// The token sheet of a brand: colours, edges and shadows in both schemes, and the shapes of its look. What no brand changes is in
+// src/styles/tokens.css.
 import { art } from '../theme/art.ts'
 import { type Hex, hexWithOpacity } from '../theme/colour.ts'
+import { edgeTokens, type LookSource, shapeTokens } from '../theme/look.ts'
 import { derivePalette } from '../theme/palette.ts'
 import { BRAND_ROLES, ROLES } from '../theme/roles.ts'
 
@@ -13,12 +15,15 @@ const either = (light: string, dark: string) =>
 
 const line = (name: string, light: Hex, dark: Hex) => `  --${name}: ${either(light, dark)};`
 
+const plain = (tokens: Readonly<Record<string, string>>) =>
+  Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};`)
+
 /**
- * The style sheet with a brand's tokens, from its primary colour (GEN-003): one custom property per role, with a light and a dark
- * value. tokens.css says which of the two holds. Raises when `primary` is no colour.
+ * The style sheet with a brand's tokens, from its primary colour and its look (GEN-003): one custom property per role, with a light
+ * and a dark value. tokens.css says which of the two holds. Raises when `primary` is no colour.
  */
-export const emitTheme = (primary: string): string => {
-  const palette = derivePalette(primary)
+export const emitTheme = (primary: string, look?: LookSource['look']): string => {
+  const palette = derivePalette(primary, look)
   const drawings = { light: art(palette, 'light'), dark: art(palette, 'dark') }
   /** A very dark shade of the brand's hue; on a dark page plain black, deeper. */
   const shade = (light: number, dark: number) =>
@@ -30,10 +35,8 @@ export const emitTheme = (primary: string): string => {
       line(name, light, drawings.dark[name as keyof typeof drawings.dark]),
     ),
     `  --scrim: ${either(hexWithOpacity(0.2, 0.02, palette.hue, 0.42), hexWithOpacity(0.08, 0.01, palette.hue, 0.6))};`,
-    `  --shadow-1: 0 1px 2px ${shade(0.07, 0.4)};`,
-    `  --shadow-2: 0 1px 2px ${shade(0.08, 0.5)}, 0 4px 12px ${shade(0.1, 0.4)};`,
-    `  --shadow-3: 0 2px 6px ${shade(0.08, 0.5)}, 0 16px 40px ${shade(0.16, 0.55)};`,
-    `  --shadow-up: 0 -8px 24px -12px ${shade(0.18, 0.5)};`,
+    ...plain(edgeTokens(palette.look, shade)),
   ]
-  return `:root,\n[data-scheme] {\n${lines.join('\n')}\n}\n`
+  const shapes = plain(shapeTokens(palette.look))
+  return `:root,\n[data-scheme] {\n${lines.join('\n')}\n}\n:root {\n${shapes.join('\n')}\n}\n`
 }

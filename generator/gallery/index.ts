@@ -12,6 +12,8 @@ export type GalleryRequest = {
   pairs: readonly string[]
   /** Paths without language, such as `/faq`. */
   paths: readonly string[]
+  /** Languages; all of a pair when none is named. */
+  locales?: readonly string[]
   widths: readonly number[]
   schemes: readonly ('light' | 'dark')[]
   /** Where the page and its pictures go. */
@@ -57,7 +59,7 @@ async function picturesOf(browser: Browser, pair: string, request: GalleryReques
       for (const width of request.widths) {
         const height = width <= PHONE_MAX_WIDTH ? HEIGHTS.phone : HEIGHTS.desktop
         const page = await browser.newPage({ viewport: { width, height }, colorScheme: scheme })
-        for (const locale of supported) {
+        for (const locale of supported.filter(one => request.locales?.includes(one) ?? true)) {
           for (const path of request.paths) {
             const address = addressOf(locale === first ? '' : `/${locale}`, path)
             const file = `${pair}${address === '/' ? '' : address.replaceAll('/', '_')}_${width}_${scheme}.png`

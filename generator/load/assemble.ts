@@ -8,10 +8,16 @@ import { problemOfFile } from './locate.ts'
 
 type Place =
   | { kind: 'brand' | 'country' | 'glossary' | 'messages' | 'schema'; id: string }
-  | { kind: 'drawing' | 'pair'; id: string; name: string }
+  | { kind: 'drawing' | 'pair' | 'picture'; id: string; name: string }
   | { kind: 'sameAsEnglish' | 'translatedFrom' | 'content' | 'ignored' }
 
-type BrandDraft = { id: string; file?: JsonFile; drawings: Map<string, TextFile>; pairs: Map<string, JsonFile> }
+type BrandDraft = {
+  id: string
+  file?: JsonFile
+  drawings: Map<string, TextFile>
+  pictures: Map<string, Uint8Array>
+  pairs: Map<string, JsonFile>
+}
 
 // A file whose text did not change is the same object as when it was read before.
 const texts = lastResults<TextFile>()
@@ -31,7 +37,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
   let translatedFrom: JsonFile | undefined
 
   const brand = (id: string) => {
-    const known: BrandDraft = brands.get(id) ?? { id, drawings: new Map(), pairs: new Map() }
+    const known: BrandDraft = brands.get(id) ?? { id, drawings: new Map(), pictures: new Map(), pairs: new Map() }
     brands.set(id, known)
     return known
   }
@@ -63,6 +69,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
     const json = () => ('failure' in raw ? { path: raw.path, text: '' } : asJson(raw.path, data))
     if (place.kind === 'brand') brand(place.id).file = json()
     else if (place.kind === 'pair') brand(place.id).pairs.set(place.name, json())
+    else if (place.kind === 'picture') brand(place.id).pictures.set(place.name, data)
     else if (place.kind === 'country') countries.set(place.id, json())
     else if (place.kind === 'messages') messages.set(place.id, json())
     else if (place.kind === 'glossary') glossary.set(place.id, json())
@@ -98,6 +105,7 @@ function placeOf(path: string): Place | undefined {
   if (top === 'brands') {
     if (depth === 3 && third === 'brand.json') return { kind: 'brand', id: second }
     if (depth === 3 && ext === '.svg') return { kind: 'drawing', id: second, name: third }
+    if (depth === 3 && /^\.(webp|avif|jpg)$/.test(ext)) return { kind: 'picture', id: second, name: third }
     if (depth === 4 && third === 'countries' && rest[0]?.endsWith('.json')) return { kind: 'pair', id: second, name }
     return undefined
   }
@@ -117,7 +125,7 @@ function misplaced(path: string): Problem {
     what: 'No part of the build reads a file of this name in this place',
     why: 'What it says would be missing from every site without a word',
     hint:
-      'Places are brands/<id>/brand.json, brands/<id>/*.svg, brands/<id>/countries/<CODE>.json, countries/<CODE>.json, ' +
+      'Places are brands/<id>/brand.json, brands/<id>/*.svg, brands/<id>/*.webp, .avif or .jpg, brands/<id>/countries/<CODE>.json, countries/<CODE>.json, ' +
       'content/messages/<locale>.json, content/glossary/<locale>.json and content/**/*.md.',
   })
 }

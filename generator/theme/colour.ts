@@ -32,6 +32,10 @@ export const hexOf = (colour: string): Hex => {
 /** Hex code of lightness, chroma and hue; chroma gives way where sRGB ends, lightness and hue stay. */
 export const hex = (l: number, c: number, h: number): Hex => formatHex(clampChroma({ mode: 'oklch', l, c, h }, 'oklch'))
 
+/** The hue of a darker shade: a yellow turns to amber on the way (hues from 60 to 150 degrees), since it would turn olive. */
+export const darkerHue = (h: number): number =>
+  h - Math.min(16, Math.max(0, (h - 60) * 0.4)) * Math.min(1, Math.max(0, (150 - h) * 0.1))
+
 /** The same with an opacity (0 to 1), as `#rrggbbaa`. */
 export const hexWithOpacity = (l: number, c: number, h: number, opacity: number): string =>
   formatHex8({ ...clampChroma({ mode: 'oklch', l, c, h }, 'oklch'), alpha: opacity })

@@ -1,5 +1,6 @@
 // Which colour is on which: every pair that a component uses, measured. The check of a brand and the tests share this table.
 import { contrast, type Hex, hex, oklchOf } from './colour.ts'
+import type { LookSource } from './look.ts'
 import { derivePalette, type Palette } from './palette.ts'
 import {
   type BrandRole,
@@ -40,6 +41,9 @@ const uses = (scheme: Scheme): readonly Use[] => [
   ['on-primary', TEXT_CONTRAST, ['primary', 'primary-hover']],
   ['on-brand', TEXT_CONTRAST, ['brand', 'brand-road', 'brand-park', 'brand-water']],
   ['on-brand', SIGN_CONTRAST, ['brand-track']],
+  ['on-cover', TEXT_CONTRAST, ['cover', 'cover-road', 'cover-park', 'cover-water']],
+  ['on-cover', SIGN_CONTRAST, ['cover-track']],
+  ['cover-way', SIGN_CONTRAST, ['cover']],
   ...STATUSES.map((status): Use => [`${status}-ink`, TEXT_CONTRAST, [...SURFACES, `${status}-soft`]]),
   ...STATUSES.filter(status => status !== 'warning').map(
     (status): Use => [status, SIGN_CONTRAST, [...SURFACES, `${status}-soft`]],
@@ -71,23 +75,23 @@ const rowsOf = (palette: Palette, scheme: Scheme): ContrastRow[] => {
   )
 }
 
-/** Every pair of text, control or sign and its background, in both schemes, for a primary colour (GEN-003). */
-export const contrastTable = (primary: string): ContrastRow[] => {
-  const palette = derivePalette(primary)
+/** Every pair of text, control or sign and its background, in both schemes, for a primary colour and a look (GEN-003). */
+export const contrastTable = (primary: string, look?: LookSource['look']): ContrastRow[] => {
+  const palette = derivePalette(primary, look)
   return [...rowsOf(palette, 'light'), ...rowsOf(palette, 'dark')]
 }
 
-const failuresOf = (primary: string): ThemeFailure[] =>
-  contrastTable(primary)
+const failuresOf = (primary: string, look: LookSource['look']): ThemeFailure[] =>
+  contrastTable(primary, look)
     .filter(row => row.measured < row.needed)
     .map(({ role, against, scheme, measured, needed }) => ({ role, against, scheme, measured, needed }))
 
 /** The colour darkened along its own hue as little as passes; a colour fails only by being too near the page's white. */
-const nearestPassing = (primary: string): Hex => {
+const nearestPassing = (primary: string, look: LookSource['look']): Hex => {
   const { l, c, h } = oklchOf(primary)
   for (let lightness = l; lightness > 0; lightness -= 0.002) {
     const candidate = hex(lightness, c, h)
-    if (failuresOf(candidate).length === 0) return candidate
+    if (failuresOf(candidate, look).length === 0) return candidate
   }
   throw new Error(`no darker shade of ${primary} gives an accessible theme`)
 }
@@ -96,7 +100,7 @@ const nearestPassing = (primary: string): Hex => {
  * Whether an accessible theme can be derived from a primary colour (CFG-103): every row of its table passes. If not, the rows that
  * fail with the measured and the needed ratio, and the nearest colour of the same hue that passes. Raises when `primary` is no colour.
  */
-export const checkTheme = (primary: string): ThemeCheck => {
-  const failures = failuresOf(primary)
-  return failures.length === 0 ? { ok: true } : { ok: false, failures, nearest: nearestPassing(primary) }
+export const checkTheme = (primary: string, look?: LookSource['look']): ThemeCheck => {
+  const failures = failuresOf(primary, look)
+  return failures.length === 0 ? { ok: true } : { ok: false, failures, nearest: nearestPassing(primary, look) }
 }

@@ -1,6 +1,7 @@
 // The colours on a fill, and the shades of a fill: chosen by measured contrast, never by the name of a colour.
-import { contrast, type Hex, hex, mix, oklchOf } from './colour.ts'
-import { type BrandRole, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
+import { contrast, darkerHue, type Hex, hex, mix, nearestStep, oklchOf } from './colour.ts'
+import type { Look } from './look.ts'
+import { type BrandRole, type Role, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
@@ -46,5 +47,48 @@ export const brandShades = (brand: Hex): Readonly<Record<BrandRole, Hex>> => {
     'brand-water': reads(water) ? water : mix(brand, WHITE, 0.07),
     'brand-track':
       shares.map(share => mix(brand, on, share)).find(shade => contrast(shade, on) >= SIGN_CONTRAST) ?? brand,
+  }
+}
+
+type CoverRole = Extract<Role, `${string}cover${string}`>
+
+/** What pages begin with, in one scheme: the surface, its quiet variants, and what lies on it. `shades` are the others of the scheme. */
+export const coverShades = (
+  brand: Hex,
+  shades: Readonly<Record<Role, Hex>>,
+  ground: Look['hero']['ground'],
+  scheme: Scheme,
+): Readonly<Record<CoverRole, Hex>> => {
+  const { l, c, h } = oklchOf(brand)
+  const dark = scheme === 'dark'
+  const deep = c === 0 ? h : darkerHue(darkerHue(h))
+  const grounds = {
+    // A full window of a strong colour glares at night.
+    brand: dark ? hex(Math.min(l, 0.3), Math.min(c, 0.1), deep) : brand,
+    soft: dark ? hex(0.26, Math.min(c, 0.05), deep) : hex(0.945, Math.min(c, 0.045), h),
+    ink: dark ? hex(0.15, Math.min(c, 0.02), deep) : hex(0.23, Math.min(c, 0.04), deep),
+    paper: shades.surface,
+  }
+  const cover = grounds[ground]
+  const own = brandShades(cover)
+  const on = own['on-brand']
+  const loud = ground === 'brand'
+  const reads = (shade: Hex) => contrast(shade, on) >= TEXT_CONTRAST
+  const tinted = (share: number, otherwise: Hex) => {
+    const shade = mix(cover, brand, share)
+    return !loud && reads(shade) ? shade : otherwise
+  }
+  return {
+    cover,
+    'on-cover': on,
+    'cover-road': tinted(dark ? 0.2 : 0.16, own['brand-road']),
+    'cover-park': tinted(0.08, own['brand-park']),
+    'cover-water': tinted(0.12, own['brand-water']),
+    'cover-track': own['brand-track'],
+    'cover-way': loud ? on : nearestStep(brand, on === WHITE ? 'lighter' : 'darker', SIGN_CONTRAST, [cover]),
+    'cover-rim': loud ? on : cover,
+    'cover-line': loud
+      ? cover
+      : nearestStep(mix(cover, on, 0.3), on === WHITE ? 'lighter' : 'darker', SIGN_CONTRAST, [cover]),
   }
 }

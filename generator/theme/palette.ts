@@ -1,7 +1,8 @@
 // Every colour of a site from one: the brand's primary. A role starts from a designed lightness and moves along its own ramp only
 // as far as the measured contrast asks for: an easy brand gets the designed palette, a hard one (yellow, orange) still reads.
 import { type Hex, hex, hexOf, nearestStep, oklchOf } from './colour.ts'
-import { brandShades, hovered, textOn } from './fills.ts'
+import { brandShades, coverShades, hovered, textOn } from './fills.ts'
+import { type Look, type LookSource, lookOf, mapShades } from './look.ts'
 import {
   type BrandRole,
   FIXED,
@@ -17,6 +18,7 @@ import {
 export type Palette = {
   /** Degrees in OKLCH, for shadows; 0 for a grey. */
   hue: number
+  look: Look
   brand: Readonly<Record<BrandRole, Hex>>
   light: Readonly<Record<Role, Hex>>
   dark: Readonly<Record<Role, Hex>>
@@ -25,7 +27,7 @@ export type Palette = {
 /** From this chroma on neutrals carry the full trace of the hue; a grey brand has grey neutrals. */
 const FULL_TINT_CHROMA = 0.04
 
-const designed = (brand: Hex, scheme: Scheme): Record<Role, Hex> => {
+const designed = (brand: Hex, look: Look, scheme: Scheme): Record<Role, Hex> => {
   const { c, h } = oklchOf(brand)
   const tint = Math.min(1, c / FULL_TINT_CHROMA)
   const neutrals = Object.entries(NEUTRALS[scheme]).map(([role, [l, chroma]]) => [role, hex(l, chroma * tint, h)])
@@ -35,11 +37,11 @@ const designed = (brand: Hex, scheme: Scheme): Record<Role, Hex> => {
     primary: brand,
     'primary-soft': light ? hex(0.958, Math.min(c, 0.024), h) : hex(0.29, Math.min(c, 0.055), h),
   }
-  return { ...Object.fromEntries([...neutrals, ...fixed]), ...primary }
+  return { ...Object.fromEntries([...neutrals, ...fixed]), ...mapShades(look, h, scheme), ...primary }
 }
 
-const shadesOf = (brand: Hex, scheme: Scheme): Readonly<Record<Role, Hex>> => {
-  const shades = designed(brand, scheme)
+const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role, Hex>> => {
+  const shades = designed(brand, look, scheme)
   const away = scheme === 'light' ? 'darker' : 'lighter'
   const at = (roles: readonly Role[]) => roles.map(role => shades[role])
   const settle = (role: Role, needed: number, against: readonly Role[]) => {
@@ -68,25 +70,28 @@ const shadesOf = (brand: Hex, scheme: Scheme): Readonly<Record<Role, Hex>> => {
   settle('map-label', TEXT_CONTRAST, ['map-land', 'map-built', 'map-road', 'map-road-case'])
   settle('map-label-park', TEXT_CONTRAST, ['map-land', 'map-park'])
   settle('map-label-water', TEXT_CONTRAST, ['map-land', 'map-water'])
-  return shades
+  return { ...shades, ...coverShades(brand, shades, look.hero.ground, scheme) }
 }
 
 const palettes = new Map<string, Palette>()
 
 /**
- * All colours of a brand in both schemes from its primary colour (any CSS colour); raises when that is none.
- * Pure: the same colour gives the same palette (GEN-003).
+ * All colours of a brand in both schemes from its primary colour (any CSS colour) and what brand.json says of its look; raises when
+ * the colour is none. Pure: the same brand gives the same palette (GEN-003).
  */
-export const derivePalette = (primary: string): Palette => {
-  const known = palettes.get(primary)
+export const derivePalette = (primary: string, given?: LookSource['look']): Palette => {
+  const key = JSON.stringify([primary, given])
+  const known = palettes.get(key)
   if (known) return known
   const brand = hexOf(primary)
+  const look = lookOf({ colors: { primary }, ...(given && { look: given }) })
   const palette = {
     hue: Math.round(oklchOf(brand).h * 10) / 10,
+    look,
     brand: brandShades(brand),
-    light: shadesOf(brand, 'light'),
-    dark: shadesOf(brand, 'dark'),
+    light: shadesOf(brand, look, 'light'),
+    dark: shadesOf(brand, look, 'dark'),
   }
-  palettes.set(primary, palette)
+  palettes.set(key, palette)
   return palette
 }

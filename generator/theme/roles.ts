@@ -39,10 +39,19 @@ export const ROLES = [
   'map-label',
   'map-label-park',
   'map-label-water',
+  'cover',
+  'on-cover',
+  'cover-road',
+  'cover-park',
+  'cover-water',
+  'cover-track',
+  'cover-way',
+  'cover-line',
+  'cover-rim',
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles of the brand's own surface, the same in both schemes. */
+/** Roles of the brand's own colour as a surface, the same in both schemes: for pictures that are shared. */
 export const BRAND_ROLES = ['brand', 'on-brand', 'brand-road', 'brand-park', 'brand-water', 'brand-track'] as const
 export type BrandRole = (typeof BRAND_ROLES)[number]
 
@@ -75,11 +84,6 @@ export const NEUTRALS: Start<LightnessChroma> = {
     'border-control': [0.63, 0.012],
     text: [0.21, 0.018],
     'text-muted': [0.49, 0.018],
-    'map-land': [0.962, 0.004],
-    'map-built': [0.932, 0.006],
-    'map-road': [1, 0],
-    'map-road-case': [0.9, 0.008],
-    'map-label': [0.47, 0.015],
   },
   dark: {
     surface: [0.195, 0.008],
@@ -92,11 +96,6 @@ export const NEUTRALS: Start<LightnessChroma> = {
     'border-control': [0.56, 0.014],
     text: [0.95, 0.006],
     'text-muted': [0.74, 0.012],
-    'map-land': [0.225, 0.008],
-    'map-built': [0.258, 0.009],
-    'map-road': [0.315, 0.01],
-    'map-road-case': [0.2, 0.008],
-    'map-label': [0.76, 0.012],
   },
 }
 
@@ -115,7 +114,6 @@ export const FIXED: Start<LightnessChromaHue> = {
     danger: [0.56, 0.2, 25],
     'danger-ink': [0.48, 0.175, 25],
     'danger-soft': [0.962, 0.02, 20],
-    'map-water': [0.885, 0.032, 235],
     'map-park': [0.93, 0.03, 145],
     'map-label-park': [0.44, 0.07, 150],
     'map-label-water': [0.44, 0.07, 240],
@@ -133,7 +131,6 @@ export const FIXED: Start<LightnessChromaHue> = {
     danger: [0.66, 0.18, 25],
     'danger-ink': [0.84, 0.085, 22],
     'danger-soft': [0.29, 0.06, 22],
-    'map-water': [0.285, 0.035, 245],
     'map-park': [0.272, 0.024, 155],
     'map-label-park': [0.77, 0.06, 150],
     'map-label-water': [0.77, 0.06, 240],

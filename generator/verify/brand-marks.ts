@@ -1,7 +1,7 @@
 // What gives a brand away, gathered from its files.
 import type { Brand } from '#schema/config.ts'
 import type { Kept } from '../cache/kept.ts'
-import { iconsOf, themeSheet } from '../emit/site-data.ts'
+import { heroPicture, iconsOf, themeSheet } from '../emit/site-data.ts'
 import type { Inputs } from '../load/inputs.ts'
 
 /** What gives a brand away. */
@@ -17,11 +17,14 @@ export type BrandMarks = {
 export async function brandMarks(inputs: Inputs, kept: Kept): Promise<BrandMarks[]> {
   const marks = [...inputs.brands.values()].map(async ({ id, file, drawings }): Promise<BrandMarks> => {
     if (!file) throw new Error(`brands/${id}/brand.json not set`)
-    const { code, name, colors, logo, marker } = file.value as Brand
+    const brand = file.value as Brand
+    const { code, name, colors, logo, marker } = brand
     const text = (drawingName: string) => drawings.get(drawingName)?.text ?? ''
     const source = { primary: colors.primary, logoSvg: text(logo), markerSvg: text(marker) }
     const icons = await iconsOf(source, kept)
-    const files = [themeSheet(colors.primary).contents, ...icons.map(icon => icon.contents)]
+    const picture = heroPicture(inputs.brands, brand)
+    const own = [themeSheet(brand), ...(picture ? [picture] : []), ...icons]
+    const files = own.map(({ contents }) => contents)
     return { id, code, name, primary: colors.primary, files }
   })
   return Promise.all(marks)

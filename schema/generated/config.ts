@@ -149,6 +149,97 @@ export interface Brand {
    */
   marker: string
   /**
+   * What makes the brand known at sight besides its colour. Every key is optional; what is left out follows from the colour (docs/how-to-add-a-brand.md).
+   */
+  look?: {
+    /**
+     * How round corners are; pill: round, with buttons that end in half circles.
+     */
+    corners?: 'sharp' | 'soft' | 'round' | 'pill'
+    /**
+     * What sets a card off its page: a soft shadow, a thin line, a heavy line with a hard shadow, or a tint alone.
+     */
+    edges?: 'shadow' | 'line' | 'bold' | 'flat'
+    /**
+     * Weight of large headings; scripts whose system faces have fewer weights take the nearest.
+     */
+    headingWeight?: 500 | 600 | 650 | 700 | 800
+    /**
+     * Size of the heading that a page opens with.
+     */
+    headingSize?: 'calm' | 'even' | 'large'
+    /**
+     * Space between sections, and height of controls for a mouse; for fingers they stay 44 pixels.
+     */
+    density?: 'compact' | 'even' | 'roomy'
+    /**
+     * Width of the lines of icons, in units of their 24.
+     */
+    iconStroke?: 1.5 | 1.75 | 2 | 2.25
+    /**
+     * Curve and length of transitions, none over 250 ms.
+     */
+    motion?: 'brisk' | 'even' | 'calm' | 'springy'
+    /**
+     * Drawing of the place where an order is collected; it should not look like the logo.
+     */
+    originMark?: 'ring' | 'square' | 'diamond' | 'leaf'
+    /**
+     * Line from where an order is collected to where it goes, in drawings.
+     */
+    way?: 'solid' | 'dots' | 'dashes'
+    /**
+     * Colours of drawings: shades of the brand, brand and accent, mostly dark, or pale.
+     */
+    illustration?: 'tonal' | 'duotone' | 'ink' | 'pastel'
+    /**
+     * Second colour of the drawings, as #RRGGBB; no text is written in it.
+     */
+    accent?: string
+    /**
+     * Colours of the map, in light and dark.
+     */
+    map?: {
+      /**
+       * Tint of land, built areas and roads.
+       */
+      tone?: 'neutral' | 'warm' | 'cool' | 'brand'
+      /**
+       * Colour of water.
+       */
+      water?: 'blue' | 'teal' | 'grey' | 'deep'
+      /**
+       * How roads stand out from the land.
+       */
+      roads?: 'plain' | 'tinted' | 'bold'
+      /**
+       * How dark names are written.
+       */
+      labels?: 'quiet' | 'clear'
+    }
+    /**
+     * Top of the landing page.
+     */
+    hero?: {
+      /**
+       * What is next to the promise: a map, a drawing, the brand's own picture, or nothing but type.
+       */
+      layout?: 'map' | 'illustration' | 'picture' | 'type'
+      /**
+       * What the promise is written on: the brand's colour, a tint of it, a dark tone, or the page. Other pages begin with it too.
+       */
+      ground?: 'brand' | 'soft' | 'ink' | 'paper'
+      /**
+       * Drawing of the layout "illustration".
+       */
+      scene?: 'ride' | 'shop' | 'door'
+      /**
+       * File beside this one for the layout "picture", at most 30000 bytes; it is decoration and is cut to its place.
+       */
+      picture?: string
+    }
+  }
+  /**
    * Markets of the brand; build --all builds these.
    *
    * @minItems 1

@@ -40,8 +40,8 @@ async function brands() {
   const ids = (await readdir(join(ROOT, 'brands'))).sort()
   return Promise.all(
     ids.map(async id => {
-      const { name, colors } = JSON.parse(await readFile(join(ROOT, 'brands', id, 'brand.json'), 'utf8'))
-      return { id, name, theme: emitTheme(colors.primary) }
+      const { name, colors, look } = JSON.parse(await readFile(join(ROOT, 'brands', id, 'brand.json'), 'utf8'))
+      return { id, name, theme: emitTheme(colors.primary, look) }
     }),
   )
 }

@@ -47,7 +47,7 @@ export function MotifDrawing({ motif }: { motif: Motif }) {
       ) : (
         <path className="thread" d={motif === 'search' ? 'M30 74C58 74 62 54 82 44' : 'M30 74C70 74 66 34 126 34'} />
       )}
-      <circle className="start" cx="24" cy="74" r="9" />
+      <rect className="start" x="15" y="65" width="18" height="18" rx="9" />
       {motif === 'search' ? (
         <g className="lens">
           <circle cx="108" cy="36" r="19" />

@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { converter, parse } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitTheme } from '#generator/emit/theme.ts'
 import { checkTheme, contrastTable } from '#generator/theme/contrast.ts'
+import { colouringOf, type LookSource, lookOf } from '#generator/theme/look.ts'
 import { derivePalette } from '#generator/theme/palette.ts'
 import { BRAND_ROLES, ROLES } from '#generator/theme/roles.ts'
+
+const brandsFolder = new URL('../../brands/', import.meta.url)
+const looks = readdirSync(brandsFolder).map(id => {
+  const { colors, look } = JSON.parse(readFileSync(new URL(`${id}/brand.json`, brandsFolder), 'utf8'))
+  return { id, primary: colors.primary as string, look: look as LookSource['look'] }
+})
 
 const PRIMARIES = {
   talabat: '#FF5A00',
@@ -59,7 +66,7 @@ describe('the token sheet', () => {
   })
 
   test('[GEN-003] two brands give different tokens, one brand always the same', () => {
-    const sheets = Object.values(PRIMARIES).map(emitTheme)
+    const sheets = Object.values(PRIMARIES).map(primary => emitTheme(primary))
     expect(new Set(sheets).size).toBe(sheets.length)
     expect(emitTheme('#FF5A00')).toBe(emitTheme('#ff5a00'))
   })
@@ -76,6 +83,70 @@ describe('the token sheet', () => {
   test('a word that is no colour is refused', () => {
     expect(() => emitTheme('brandish')).toThrow('"brandish" is not a colour')
     expect(() => checkTheme('#12345')).toThrow('is not a colour')
+  })
+})
+
+const lookSchema = JSON.parse(readFileSync(new URL('../../schema/brand.schema.json', import.meta.url), 'utf8'))
+  .properties.look.properties as Record<string, { enum?: unknown[]; properties?: Record<string, { enum?: unknown[] }> }>
+const anyOf = (choices: Record<string, { enum?: unknown[] }>) =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(choices).flatMap(([key, { enum: values }]) => (values ? [[key, fc.constantFrom(...values)]] : [])),
+    ),
+    { requiredKeys: [] },
+  )
+const anyLook = fc
+  .tuple(anyOf(lookSchema), anyOf(lookSchema['map']?.properties ?? {}), anyOf(lookSchema['hero']?.properties ?? {}))
+  .map(([flat, map, hero]) => ({ ...flat, map, hero }) as LookSource['look'])
+
+describe('the look of a brand', () => {
+  test.each(looks)('[GEN-003] $id: every pair of the contrast table reads with its own look', ({ primary, look }) => {
+    expect(contrastTable(primary, look).filter(row => row.measured < row.needed)).toEqual([])
+  })
+
+  test('[CFG-103] any look reads with any colour that passes', () => {
+    fc.assert(
+      fc.property(anyColour, anyLook, (primary, look) => {
+        const check = checkTheme(primary, look)
+        if (check.ok) return
+        expect(new Set(check.failures.map(({ role, scheme }) => `${role} ${scheme}`))).toEqual(
+          new Set(['primary light']),
+        )
+      }),
+      { seed: 5, numRuns: 300 },
+    )
+  })
+
+  test('what is left out follows from the colour: dark words on a light colour ask for heavier headings', () => {
+    expect(lookOf({ colors: { primary: '#FFDD00' } })).toMatchObject({ headingWeight: 700, map: { tone: 'warm' } })
+    expect(lookOf({ colors: { primary: '#3B5BDB' } })).toMatchObject({ headingWeight: 650, map: { tone: 'cool' } })
+    expect(lookOf({ colors: { primary: '#777777' } })).toMatchObject({
+      map: { tone: 'neutral' },
+      hero: { layout: 'map' },
+    })
+  })
+
+  test('no transition takes more than 250 ms, whatever the look', () => {
+    fc.assert(
+      fc.property(anyLook, look => {
+        const lengths = emitTheme('#7A1FA2', look).matchAll(/--motion-\w+: (\d+)ms/g)
+        for (const [, length] of lengths) expect(Number(length)).toBeLessThanOrEqual(250)
+      }),
+      { seed: 3, numRuns: 40 },
+    )
+  })
+
+  test('the eight brands differ in more than their colour', () => {
+    const sameColour = looks.map(({ look }) => emitTheme('#7A1FA2', look))
+    expect(new Set(sameColour).size).toBe(looks.length)
+  })
+
+  test('of a look with mistakes only what is known decides colours', () => {
+    expect(colouringOf({ map: { tone: 'loud', water: 'teal' }, hero: { ground: 7 } })).toEqual({
+      map: { water: 'teal' },
+      hero: {},
+    })
+    expect(colouringOf('sharp')).toEqual({ map: {}, hero: {} })
   })
 })
 

@@ -38,6 +38,7 @@ const pairOf = (more: Partial<FinishedPair> & { faq?: SiteData['faq'] } = {}): F
     deployment: { pair: 'north-star-NO' } as Deployment,
     locales,
     themeHref: '/_assets/theme.css',
+    hero: { layout: 'map', scene: 'ride' },
     logoSvg: '<svg/>',
     markerSvg: '<svg/>',
     faq,

@@ -170,7 +170,37 @@ const drawings: Fault[] = [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><path d="M0 0h9"/></svg>\n',
   ),
   whole('AST008', 'a drawing that nobody names', 'brands/north/old-logo.svg', svg('<path d="M0 0h9"/>')),
+  whole('AST008', 'a picture that nobody names', 'brands/north/shop.webp', 'RIFF0000WEBPVP8 '),
+  look('CFG011', 'a choice that the look does not have', { corners: 'rounded' }),
+  look('CFG017', 'a look with a picture of another kind', { hero: { layout: 'picture', picture: 'shop.gif' } }),
+  look('AST010', 'a layout with a picture, and none', { hero: { layout: 'picture' } }),
+  look('AST010', 'a picture that is not there', { hero: { layout: 'picture', picture: 'shop.webp' } }),
+  look(
+    'AST010',
+    'a picture too large',
+    { hero: { layout: 'picture', picture: 'shop.webp' } },
+    'RIFF0000WEBP'.padEnd(30_001),
+  ),
+  look(
+    'AST010',
+    'a picture of another format',
+    { hero: { layout: 'picture', picture: 'shop.avif' } },
+    'RIFF0000WEBPVP8 ',
+  ),
 ]
+
+/** The brand's look, with the picture that it names when `picture` gives one. */
+function look(code: string, name: string, given: { corners?: string; hero?: object }, picture?: string): Fault {
+  return {
+    code,
+    name,
+    plant: files => {
+      plant(files, NORTH, `  "look": ${JSON.stringify(given)},\n  "marker":`, '  "marker":')
+      const named = /"picture":"([^"]+)"/.exec(JSON.stringify(given))?.[1]
+      if (picture !== undefined && named) files.set(`brands/north/${named}`, new TextEncoder().encode(picture))
+    },
+  }
+}
 
 const messages: Fault[] = [
   swap('MSG001', 'a message missing', AR, ',\n  "ok": "OK"', ''),
