@@ -192,6 +192,8 @@ test('the language of the page that was left for a bank is kept on the way back'
 test.each([
   ['-86400000', -86_400_000],
   ['0', 0],
+  ['1897344000000', 1_897_344_000_000],
+  ['1897344000001', undefined],
   [' ', undefined],
   ['1e15', undefined],
   ['-1e15', undefined],
@@ -200,4 +202,12 @@ test.each([
   ['', undefined],
 ])('a kept clock offset of "%s" is read as %s, before the first paint too', (text, offset) => {
   expect(clockOffsetOf(text)).toBe(offset)
+})
+
+test('[I18-006] a page that is served in the wanted language stays, whatever its address', () => {
+  expect(entry('/faq', 'nobody', { locale: 'en', storedLocale: 'en' })).toEqual({})
+})
+
+test('a reader who stays has no page to return to', () => {
+  expect(Object.keys(entry('/faq', 'guest'))).toEqual([])
 })
