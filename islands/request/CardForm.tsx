@@ -20,7 +20,7 @@ function OpenCard({ screen }: { screen: RequestScreen }) {
   const { state, request, wrong } = screen
   const { card } = state
   const section = useRef<HTMLElement>(null)
-  // One form per kind, each with what was typed into it, whichever is shown (PAY-006).
+  // One form per kind; each keeps what was typed while another is shown (PAY-006).
   const [entries, setEntries] = useState<Partial<Record<CardKind, CardEntry>>>({})
   // It appears below the button that opened it, so the focus moves into it.
   useEffect(() => {
@@ -143,7 +143,7 @@ function NewCard({ screen, entry, onEntry }: Props) {
         onChange={nameOnCard => request.changeCardOptions({ nameOnCard })}
         error={error('card_holder')}
       />
-      {/* Nobody could find a guest's cards again. */}
+      {/* Guests cannot use saved cards later. */}
       {!guest && (
         <Checkbox checked={card.save} onChange={save => request.changeCardOptions({ save })}>
           {m.payment_save_card()}

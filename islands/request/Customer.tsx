@@ -1,4 +1,4 @@
-// Who receives it, and what it is (REQ-005, REQ-034 to REQ-044, FEE-012).
+// The customer and the items (REQ-005, REQ-034 to REQ-044, FEE-012).
 import { deployment } from '#deployment'
 import { parseMoney, spellingIn } from '#features/pricing/money.ts'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
@@ -101,13 +101,13 @@ export function Contents({ screen }: { screen: RequestScreen }) {
   )
 }
 
-/** The amount as it was understood, whichever way it is paid (REQ-108). */
+/** The amount as it was read, for every payment method (REQ-108). */
 function understood({ state: { form }, money }: RequestScreen) {
   const value = parseMoney(form.amount, spellingIn(deployment()))
   return value.state === 'given' && <bdi className="num">{money(value.amount)}</bdi>
 }
 
-/** The value and what the rider must mind. */
+/** The value of the items, and instructions for the rider. */
 function contentsLine({ state: { form }, money }: RequestScreen): string {
   const value = parseMoney(form.amount, spellingIn(deployment()))
   const parts = [
@@ -119,7 +119,7 @@ function contentsLine({ state: { form }, money }: RequestScreen): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Above the limit: it may be meant so (FEE-012). */
+/** Above the limit: the reader can confirm it (FEE-012). */
 function ValueWarning({ screen }: { screen: RequestScreen }) {
   const { view, request, problemText } = screen
   const { required, confirmed, limit } = view.valueLimit

@@ -8,14 +8,14 @@ type Props = {
   screen: RequestScreen
   name: Section
   title: string
-  /** What the section holds, in one line, and in a second one what matters less. */
+  /** The contents of the section in one line, with less important parts in a second line. */
   line: ReactNode
   detail?: ReactNode
   /** Why its contents cannot be changed; it then stays folded. */
   fixed?: ReactNode
-  /** Something is to be read in it first. */
+  /** Stays open: something in it has to be read first. */
   stays?: boolean
-  /** In the thread of the two places the title is a label like theirs. */
+  /** Between the two places its title looks like their labels. */
   leg?: boolean
   children: ReactNode
 }
@@ -48,7 +48,7 @@ export function Fold({ screen, name, title, line, detail, fixed, stays = false, 
       ) : (
         !leg && <Title id={id}>{title}</Title>
       )}
-      {/* The fields stay where they are, so that what was typed is found again. */}
+      {/* The fields stay in the page, so that what was typed is kept. */}
       <div className="open" hidden={folded}>
         {children}
       </div>
@@ -57,8 +57,8 @@ export function Fold({ screen, name, title, line, detail, fixed, stays = false, 
 }
 
 /**
- * Whether a section is folded: it is done, and the reader works in another one. It never folds under a finger that is
- * still down, and what the reader looks at stays where it is.
+ * Whether a section is folded: it is done, and the reader works in another one. It never folds while a finger is still
+ * down, and the part that the reader looks at does not move.
  */
 function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
   const [held, setHeld] = useState(false)
@@ -100,7 +100,7 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
   }, [box])
 
   const folded = done && !held
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when the section folds or opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured when the section folds or opens
   useLayoutEffect(() => {
     if (wanted.current && !folded) {
       wanted.current = false

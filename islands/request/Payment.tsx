@@ -103,7 +103,7 @@ function VoucherField({ screen, fresh }: { screen: RequestScreen; fresh: boolean
   const { state, request, money, format, wrong } = screen
   const { typed, applied } = state.voucher
   const percent = (value: number) => format.percent(value / 100)
-  // Another code takes the place of the one that is applied (FEE-008).
+  // Another code replaces the applied one (FEE-008).
   return (
     <>
       {applied && (

@@ -1,4 +1,4 @@
-// The request screen (REQ-001): waits for the branch, then the form. Nothing of it is known on the server.
+// The request screen (REQ-001): waits for the branch, then shows the form. The build knows nothing of it.
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keepPageOffline } from '#app/offline-links.ts'
@@ -57,7 +57,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   const asksOrigin = ORIGIN.has(view.step)
   const { submitted } = useFocusOnProblem(state)
   const begins = WAITING.has(view.step) || (state.stage.step === 'ENDED' && state.stage.reason === 'cancelled')
-  // Once it is drawn, it stays: looking at the hours again takes no field away.
+  // Once shown, the form stays: reading the hours again removes no field.
   const drawnFor = useRef<string>(undefined)
   const waits = begins && (drawnFor.current === undefined || drawnFor.current !== state.vendorId)
   if (!begins) drawnFor.current = state.stage.step === 'ENDED' ? undefined : state.vendorId
@@ -126,7 +126,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
 function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }) {
   const { state, request } = screen
   const { form, destination } = state
-  // Whoever pays by card is about to see it.
+  // Loaded once payment is by card.
   const CardForm = usePart(
     () => import('./CardForm.tsx').then(part => part.CardForm),
     form.payment === 'card' || state.card.state !== 'closed',
@@ -158,7 +158,7 @@ function Hours({ screen }: { screen: RequestScreen }) {
   const { to, status } = hours ?? {}
   if (screen.view.editing && screen.state.edited)
     return <span className="muted">{m.request_editing({ order: `#${shortId(screen.state.edited)}` })}</span>
-  // Open day and night: there is no hour to show.
+  // Open day and night: there are no hours to show.
   if (!hours || to === undefined || status === 'closed' || hoursOf(hours)?.always) return null
   return (
     <Chip tone="success" icon="clock">
@@ -167,9 +167,9 @@ function Hours({ screen }: { screen: RequestScreen }) {
   )
 }
 
-/** A pin where the reader can move it: at the place that is known, else where riders collect, else in the first city. */
-function placePin(it: RequestScreen, origin: boolean): void {
-  const { view, state, request } = it
+/** Puts the pin on the map: at the known place, else where riders collect, else in the first city. */
+function placePin(screen: RequestScreen, origin: boolean): void {
+  const { view, state, request } = screen
   const [city] = deployment().country.cities
   const spot = origin ? (spotOf(state.origin) ?? city) : (view.to ?? view.from ?? city)
   if (!spot) return
@@ -181,7 +181,7 @@ function placePin(it: RequestScreen, origin: boolean): void {
   focusOnceThere(mapMark('receiver'), performance.now() + MAP_WAIT_MS)
 }
 
-/** The map may still be loading when its pin is wanted. */
+/** How long to wait for the map, which may still be loading. */
 const MAP_WAIT_MS = 10_000
 
 function focusOnceThere(mark: HTMLElement, until: number): void {
@@ -197,7 +197,7 @@ const OFFERABLE = new Set([
   'SERVICE_CLOSED',
 ])
 
-/** What a shop system put behind the # of the address: read once, and gone from the address (REQ-112). */
+/** What a shop system put behind the # of the address: read once and removed from the address (REQ-112). */
 function takeFragment(): Offer | undefined {
   const offer = offerOfFragment(location.hash)
   if (offer) history.replaceState(history.state, '', location.pathname + location.search)
@@ -217,7 +217,7 @@ function usePrefill({ view, state, request, origin, destination }: RequestScreen
   const [typed, setTyped] = useState<'origin' | 'destination'>()
   const { step } = view
   const empty = { origin: state.origin.addressQuery === '', destination: state.destination.query === '' }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when a step begins
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a step begins
   useEffect(() => {
     if (fromShop.current && OFFERABLE.has(step)) {
       request.offer(fromShop.current)
@@ -249,7 +249,7 @@ function usePrefill({ view, state, request, origin, destination }: RequestScreen
 
 const CONTROLS = 'input:not([type=hidden]), select, textarea, button'
 
-/** From the surest sign to the weakest: what is marked, then what is chosen, then the first of a group. */
+/** The best guess first: the marked element, then the selected one, then the first of a group. */
 const SIGNS = ['input[aria-invalid=true]', '[aria-invalid=true] input', ':checked', 'input']
 
 function controlOf(field: string): HTMLElement | null {
@@ -277,7 +277,7 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
     const fields = (faults ?? [problem]).map(fault =>
       fault.problem.code === 'item_value_exceeds' ? 'confirm-amount' : fault.at,
     )
-    // What is wrong is drawn first, so that it is read with the field.
+    // The problem is drawn first, so that a screen reader reads it with the field.
     requestAnimationFrame(() => {
       const controls = fields.map(controlOf).filter(control => control !== null)
       const [first] = controls.sort((one, other) => (isBefore(one, other) ? -1 : 1))
@@ -291,10 +291,10 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
   }
 }
 
-/** With a keyboard at hand, the first field still empty is ready to be typed in; phones would open theirs over the form. */
+/** With a keyboard, the first empty field takes the focus; on phones a keyboard would cover the form. */
 function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
-    // A screen that was opened in place of another begins at its heading.
+    // A screen that replaced another one begins at its heading.
     const before = document.activeElement
     if (!ready || !matchMedia('(pointer: fine)').matches || !before?.matches('body, h1')) return
     const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
@@ -308,7 +308,7 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
   }, [form, ready])
 }
 
-/** Ctrl+Enter sends from anywhere on the page (REQ-101); in the form its own keys see to it. */
+/** Ctrl+Enter sends from anywhere on the page (REQ-101); in the form its own handler does. */
 function useCtrlEnter(submit: () => void): void {
   const latest = useRef(submit)
   latest.current = submit

@@ -1,4 +1,4 @@
-// From where to where, and the pin that can be moved (ADR-004, ADR-008). The form works in full without it.
+// The map of collection and drop-off, with a pin that can be moved (ADR-004, ADR-008). The form works without it.
 import { useEffect, useRef, useState } from 'react'
 import { areasDrawn, onAreasDrawn, readDeliveryAreas } from '#app/request.ts'
 import { deployment } from '#deployment'
@@ -28,7 +28,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
   const move = useRef(request.movePin)
   move.current = asksOrigin ? request.moveOriginPin : request.movePin
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what moves is set below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; its markers are set below
   useEffect(() => {
     if (!box.current || !first) return
     const made = createMap(box.current, {

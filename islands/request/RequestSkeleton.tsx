@@ -1,5 +1,5 @@
-// The form as it will be, empty and out of reach: drawn by the server, until the branch is known. Nothing moves when the
-// real one takes its place.
+// An empty, disabled form: rendered by the build and shown until the branch is known. Nothing moves when the real form
+// replaces it.
 import { deployment } from '#deployment'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-// Distance, time, fee and the one button, always in sight (REQ-104).
+// Distance, time, fee and the submit button, always visible (REQ-104).
 import { useStore } from '@nanostores/react'
 import { clock } from '#app/services.ts'
 import { requestWindow } from '#features/request/estimates.ts'
@@ -99,7 +99,7 @@ function Fee({ screen }: { screen: RequestScreen }) {
   }
 }
 
-/** Until when the fee holds, quietly; the last minute is counted down next to the fee (REQ-104). */
+/** Until when the fee is valid; the last minute is counted down next to the fee (REQ-104). */
 function FeeEnd({ screen: { view, request, format } }: { screen: RequestScreen }) {
   const seconds = useStore(request.$feeSecondsLeft, { ssr: () => undefined })
   const { fee } = view
@@ -111,7 +111,7 @@ function FeeEnd({ screen: { view, request, format } }: { screen: RequestScreen }
   )
 }
 
-/** What is wrong with the request as a whole, and what can be done about it. */
+/** A problem of the whole request, and what can be done about it. */
 function Trouble({ screen }: { screen: RequestScreen }) {
   const { state, view, problemText, request } = screen
   const { problem } = state

@@ -142,7 +142,7 @@ type Props = {
   now: number
 }
 
-/** Both times are named under the bar where they are far enough apart to be read. */
+/** Both times are shown under the bar where they are far enough apart to be read. */
 const APART = 0.14
 
 function HoursBar({ hours, from, to, now }: Props) {

@@ -174,7 +174,7 @@ async function offerMessage({ request }: RequestScreen, text: string): Promise<v
   request.offer({ from: 'message', address, changes })
 }
 
-/** What would be filled in, to be looked at first (REQ-111 to REQ-113). */
+/** A preview of what would be filled in (REQ-111 to REQ-113). */
 function OfferNotice({ screen }: { screen: RequestScreen }) {
   const { state, request, destination } = screen
   const { offer } = state

@@ -1,4 +1,4 @@
-// The bell of the tracking screen: what needs a look, and whether this device alerts.
+// The bell of the tracking screen: orders that need attention, and whether this device alerts.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { alerts } from '#app/alerts.ts'

@@ -70,7 +70,7 @@ export function GuestAccount({ prefix, sender }: { prefix: string; sender: FlatS
     >
       <p>{m.guest_invite_text({ email })}</p>
       <form id={FORM} ref={form} className="stack" method="dialog" action="about:blank" onSubmit={submit} noValidate>
-        {/* For password managers: what the password belongs to. */}
+        {/* For password managers: the user name of the password. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <NewAccount {...{ prefix, values, set, mistake, refusal }} />
       </form>

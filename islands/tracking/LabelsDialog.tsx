@@ -1,4 +1,4 @@
-// Labels of parcels (TRK-102, BLK-110): the dialog that asks for the paper, which is that of the last time, and the printing.
+// Labels of parcels (TRK-102, BLK-110): the dialog that asks for the paper, with the last choice as default, and printing.
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { labelPaper } from '#app/orders.ts'
@@ -17,7 +17,7 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Select } from '#ui/Select.tsx'
 
-/** Sizes are written alike everywhere. */
+/** Sizes are written the same in all languages. */
 const paperNames: Readonly<Record<LabelPaper, string>> = {
   'a4-8': 'A4 · 2 × 4',
   'a4-24': 'A4 · 3 × 8',

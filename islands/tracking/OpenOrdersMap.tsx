@@ -1,4 +1,4 @@
-// While no order is chosen: every open order and every rider on the map, which points at their rows, and the rows at them.
+// While no order is open: every open order and every rider on the map. Map and rows highlight each other.
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { deployment } from '#deployment'
 import { type Point, pointOf, shortId } from '#features/orders/order.ts'
@@ -21,7 +21,7 @@ type Props = {
   onOpen(orderId: string): void
 }
 
-/** Behind the name of an order, for its rider; escaped names have no such sign. */
+/** Added to the name of an order for its rider; escaped names cannot contain it. */
 const RIDER = '/rider'
 const nameOf = (orderId: string) => encodeURIComponent(orderId)
 const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
@@ -37,7 +37,7 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
   const latest = useRef({ orders, riders, format, onOpen })
   latest.current = { orders, riders, format, onOpen }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is made once; what moves is set below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; its markers are set below
   useEffect(() => {
     if (!box.current || !isAnything) return
     const made = createMap(box.current, {
@@ -107,7 +107,7 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
 const ROW = '.order[data-order]'
 const PLACE = '.map-place'
 
-/** Marks the rows, or the places on the map, of these orders, and no others. */
+/** Highlights the rows, or the places on the map, of these orders only. */
 function pointAt(elements: Iterable<Element> | undefined, orderIds: readonly string[], scrolls = false): void {
   for (const element of elements ?? []) {
     if (!(element instanceof HTMLElement)) continue
@@ -129,7 +129,7 @@ function placesOf(orders: readonly Order[], riders: ReadonlyMap<string, Rider>):
   return places
 }
 
-/** Where the orders are collected; of a vendor without open orders, its own place. */
+/** Where the orders are collected; the vendor's own place if it has no open orders. */
 function originsOf(orders: readonly Order[], branches: readonly Vendor[]): ReadonlyMap<string, Point> {
   const wanted = new Set(orders.map(order => order.vendor_id))
   const origins = new Map<string, Point>()

@@ -70,7 +70,7 @@ export function OrderActions({ order, now, format, sender, prefix }: ActionsProp
   ]
   async function share(): Promise<void> {
     const data = { title: m.tracking_share_text({ sender }), url: link }
-    // Closing the sheet of the system is no failure; a browser without one copies.
+    // Closing the system's share dialog is no failure; a browser without one copies the link.
     if (navigator.canShare?.(data)) await navigator.share(data).catch(() => {})
     else await copy.write(link)
   }

@@ -1,4 +1,4 @@
-// One order: what is happening, who carries it, what happened so far, what it is (TRK-025).
+// One order: its status, rider, history and contents (TRK-025).
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
@@ -30,7 +30,7 @@ type DetailProps = {
   rider: Rider | undefined
   /** Unix milliseconds. */
   now: number
-  /** The moment that all this is true of, where it may be old. */
+  /** When the data was read, where it may be old. */
   asOf: number | undefined
   format: Format
   /** Name of the branch that sends it. */
@@ -112,7 +112,7 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
   )
 }
 
-/** The stations of an order in people's words, the next two greyed; the machine's statuses are there for who asks. */
+/** The milestones of an order, the next two greyed; the server's statuses can be unfolded. */
 function Milestones({ order, format, now }: { order: Order; format: Format; now: number }) {
   const timeOf = (at: number | undefined) =>
     at === undefined ? undefined : { text: format.time(at / 1000), iso: new Date(at).toISOString() }
@@ -151,7 +151,7 @@ function Milestones({ order, format, now }: { order: Order; format: Format; now:
   )
 }
 
-/** What an order is: to whom, what, how it is paid. What is not known is left out. */
+/** The customer, contents and payment of an order. Unknown parts are left out. */
 function OrderFacts({ order, format }: { order: Order; format: Format }) {
   const { customer, order: contents, voucher } = order
   const { currency } = deployment().settings
@@ -202,7 +202,7 @@ function OrderFacts({ order, format }: { order: Order; format: Format }) {
   return <Facts facts={facts.filter(fact => !!fact)} />
 }
 
-/** Who carries the order, and how to call. */
+/** The rider, and how to call. */
 function RiderCard({ rider, format }: { rider: Rider; format: Format }) {
   const name = rider.name || m.tracking_rider()
   const seen = m.tracking_rider_seen({ time: format.time(rider.updated_at) })

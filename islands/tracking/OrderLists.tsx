@@ -17,7 +17,7 @@ import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
 export type RowsLook = {
   /** Unix milliseconds, by the minute. */
   now: number
-  /** The moment that the rows are true of, where they may be old. */
+  /** When the rows were read, where they may be old. */
   asOf: number | undefined
   format: Format
   selected: string | undefined
@@ -86,7 +86,7 @@ const reachableIn = (orders: readonly Order[], selected: string | undefined): st
 type RowsProps = RowsLook & {
   orders: readonly Order[]
   reachable: string | undefined
-  /** How many rows it begins with. */
+  /** How many rows are drawn at first. */
   first: number
 }
 
@@ -125,7 +125,7 @@ type OrderGroupProps = {
   children: ReactNode
 }
 
-/** A list under a heading that stays in sight and folds. */
+/** A list that folds, under a heading that stays visible. */
 function OrderGroup({ title, count, open: first, children }: OrderGroupProps) {
   const [open, setOpen] = useState(first)
   const id = useId()
@@ -153,7 +153,7 @@ type OrderRowProps = {
   selected: boolean
   /** New or changed a moment ago. */
   fresh: boolean
-  /** The one row of the list that Tab stops at; arrows lead on from there. */
+  /** The one row that Tab stops at; arrow keys move from there. */
   reachable: boolean
   onOpen(orderId: string): void
 }
@@ -208,17 +208,17 @@ const OrderRow = memo(function OrderRow({
   )
 })
 
-/** Rows drawn at once: more than a tall window shows, and no more than a slow till draws within a frame that is not felt. */
+/** Rows drawn at once: more than a tall window shows, and few enough for a slow till to draw without a noticeable delay. */
 const SLICE = 28
-/** Rows of the lists below the first: most begin below the window. */
+/** Rows of the other lists, most of which begin below the window. */
 const SLICE_BELOW = 6
-/** Rows of what was found, which is another list after each letter. */
+/** Rows of the results of a search, which change with each letter. */
 export const SLICE_FOUND = 12
 /** More rows are drawn when the end of the drawn ones is this close to the window. */
 const AHEAD = '800px'
 
 /**
- * How many rows of a long list are drawn, growing as its end comes near, so that hundreds of them are never one task
+ * How many rows of a long list are drawn; more as its end comes near, so that hundreds of rows are never drawn in one task
  * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser.
  * @param first how many are drawn to begin with
  * @returns the count, and the mark to put behind the last drawn row
@@ -241,7 +241,7 @@ function useIncrementalRows(first: number): readonly [count: number, mark: RefCa
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }
 
-/** Arrows, Home and End lead from row to row, across lists, and the space bar opens one; for the element around them. */
+/** Handles keys of the element around the rows: arrows, Home and End move between rows, also across lists; space opens one. */
 export function steerRows(event: KeyboardEvent<HTMLElement>): void {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('.order')) return
   if (event.key === ' ') {

@@ -37,7 +37,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
   const collected = collectedGroup.has(order.status)
   const known = around.length > 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stays while orders are opened one after the other; what moves is set below
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stays while orders are opened one after the other; its markers are set below
   useEffect(() => {
     if (!box.current || !known) return
     const made = createMap(box.current, {
@@ -67,7 +67,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
   useEffect(() => {
     if (!view) return
     const { map, mark } = view
-    // What belongs to another order does not glide over from it.
+    // Markers of another order do not glide from its places.
     const jumps = shownOrder.current !== order.order_id
     shownOrder.current = order.order_id
     map.setMarker('origin', origin && { at: origin, element: mark('sender'), jumps })
@@ -78,7 +78,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
     map.fit(around, jumps)
   }, [view, key])
 
-  // While nobody knows better, no minute is counted down.
+  // While the data is old, no minutes are counted down.
   const minutes = at && asOf === undefined ? minutesToGo(order, rider, now) : undefined
   useEffect(() => {
     if (!view) return
@@ -97,7 +97,7 @@ type Course = {
   /** Where the rider is. */
   at: Point | undefined
   collected: boolean
-  /** The way by road from the collection point to the drop-off, where the back end knows it. */
+  /** The route by road from the collection point to the drop-off, where the back end knows it. */
   way: readonly LatLng[] | undefined
 }
 

@@ -1,4 +1,4 @@
-// The order that is open, and its way on the map.
+// The open order, and its route on the map.
 import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
@@ -27,7 +27,7 @@ type Props = {
   riders: ReadonlyMap<string, Rider>
   selected: string | undefined
   now: number
-  /** The moment that what is shown is true of, where it may be old. */
+  /** When the shown data was read, where it may be old. */
   asOf: number | undefined
   format: Format
   prefix: string
@@ -96,7 +96,7 @@ export function OrderPane(props: Props) {
   )
 }
 
-/** An order that is not known yet may have been made a moment ago, and come with the next answer; the one that did not. */
+/** An unknown order may be new and be in the next answer; this is one that was not. */
 function useMissed(selected: string | undefined, isKnown: boolean): string | undefined {
   const [missed, setMissed] = useState<string>()
   useEffect(() => {

@@ -7,7 +7,7 @@ import { TextField } from '#ui/TextField.tsx'
 type Props = {
   value: string
   onChange(text: string): void
-  /** Enter was pressed, or the field was left: the key is worth keeping. */
+  /** Enter was pressed, or the field was left: the search is remembered. */
   onSettled(text: string): void
   recent: readonly string[]
   label: string
@@ -53,7 +53,7 @@ export function OrderSearch({ value, onChange, onSettled, recent, label, placeho
         error={error}
       />
       {offered && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: pressing the list must not take the focus from the field
+        // biome-ignore lint/a11y/noStaticElementInteractions: a click on the list must not take the focus from the field
         <div className="recent" onMouseDown={event => event.preventDefault()}>
           <p className="muted">{m.tracking_recent()}</p>
           <ul>

@@ -1,4 +1,4 @@
-// How far an order is, in one look: its status in a chip, and the one time that matters.
+// The progress of an order: its status in a chip, and the one time that matters.
 
 import { type Label, labelOf, toneOf } from '#features/orders/labels.ts'
 import { stopsReached } from '#features/orders/order.ts'
@@ -11,7 +11,7 @@ import type { Order, Rider } from '#schema/wire.ts'
 import { Chip, type StatusIcon } from '#ui/Chip.tsx'
 import type { Tone } from '#ui/Notice.tsx'
 
-/** Where an order is, in a pill. @param now unix milliseconds */
+/** The status of an order in a chip. @param now unix milliseconds */
 export function StatusChip({ order, now }: { order: Order; now: number }) {
   const label = labelOf(order, now)
   return (
@@ -32,7 +32,7 @@ const signs: Partial<Record<Label, StatusIcon>> = {
   unknown: 'failed',
 }
 
-/** What is drawn next to a label: how far the order has come, or the sign of what has left that line. */
+/** The icon next to a label: the progress of the order, or a sign that it failed or is returned. */
 const statusIconOf = (label: Label, order: Order): StatusIcon =>
   signs[label] ?? (Math.min(5, Math.max(1, stopsReached(order).reached)) as 1 | 2 | 3 | 4 | 5)
 
@@ -42,14 +42,14 @@ const chipTone = (label: Label): Tone => (label === 'cancelled' ? 'neutral' : to
 type TimeProps = {
   order: Order
   rider: Rider | undefined
-  /** Unix milliseconds; the moment of the last answer where that is old. */
+  /** Unix milliseconds; the time of the last answer where that is old. */
   now: number
   /** Set where that is old. */
   asOf: number | undefined
   format: Format
 }
 
-/** The one time of an order that matters, with what it is; as of when, where it is an estimate that may be old (TRK-105). */
+/** The one time of an order that matters, with its name; with its age where it is an estimate that may be old (TRK-105). */
 export function OrderTimeLine({ order, rider, now, asOf, format }: TimeProps) {
   const time = orderTime(order, rider, now)
   const { label, day, clock } = timeWords(time, format, { reader: 'sender', now })

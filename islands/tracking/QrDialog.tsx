@@ -31,7 +31,7 @@ export function QrDialog({ order, link, onClose }: { order: Order; link: string;
   )
 }
 
-/** Cells of the quiet margin that the standard asks for. */
+/** Cells of the empty margin that the standard requires. */
 const MARGIN = 4
 
 /** A text as a QR code: side length in cells, margin included, and the dark cells as one SVG path. */

@@ -83,7 +83,7 @@ function BoardSkeleton() {
   )
 }
 
-// What a guest or a payer who is back sees on the tracking screen (GST-002, Q50).
+// What a guest, or a payer who returns from the bank, sees on the tracking screen (GST-002, Q50).
 
 /** Few are invited, so the dialog is loaded when it is needed. */
 const GuestAccount = latePart(() => import('./GuestAccount.tsx').then(part => part.GuestAccount))
@@ -120,7 +120,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const box = useRef<HTMLElement>(null)
   const { riders, asOf } = connection
   const freshness = { ...connection, now, format, onRefresh: () => void orders.refresh(), onOpen: open }
-  // Estimates stay as they were while nobody knows better.
+  // Estimates stay the same while the data is old.
   const at = asOf ?? now
   const outlets = useOutletNames()
   const minute = at - (at % MINUTE_MS)
@@ -129,7 +129,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
     () => ({ now: minute, asOf, format, selected, outlets, onOpen: open, riders, fresh }),
     [minute, asOf, format, selected, outlets, open, riders, fresh],
   )
-  // Hundreds of rows are drawn in slices between which keys and the wheel are handled (TRK-103).
+  // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
   useKeptPlace(box, drawn.lists)
   const { found, new: fresher, collected, scheduled } = drawn.lists
@@ -165,7 +165,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
 
 type DrawnProps = { lists: ReturnType<typeof orders.$lists.get>; rows: RowsLook; searched: string; wide: boolean }
 
-/** What was found, or the lists; drawn again only when one of these has changed. */
+/** The results of a search, or the lists; drawn again only when one of these has changed. */
 const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
   if (!lists.found) return <OrderLists {...rows} lists={lists} wide={wide} />
   return (
@@ -187,7 +187,7 @@ const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
 
 const noRiders: ReturnType<typeof orders.$riders.get> = new Map()
 
-/** How current what is on the screen is: the last fetch, the socket, the network; and where the riders are. */
+/** How current the screen is, by the last fetch, the socket and the network; and where the riders are. */
 function useConnection() {
   const { fetchedAt, fetching, problem } = useStore(orders.$freshness, { ssr: () => never })
   const downSince = useStore(orders.$downSince, { ssr: () => undefined })
@@ -204,12 +204,12 @@ function useConnection() {
 }
 
 /**
- * While lists change, the row with the focus, else the first one in sight, stays where it is on the screen; and a row that
+ * While lists change, the row with the focus, or else the first visible one, keeps its place on the screen; and a row that
  * moved to another list keeps the focus (TRK-101).
  */
 function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void {
   const place = useRef<{ id: string; top: number; focused: boolean; scrolled: boolean }>(undefined)
-  // Before each change of the page the place of now is known, since every scroll and every focus notes it.
+  // The present place is known before each change, since every scroll and every focus records it.
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
@@ -230,7 +230,7 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is what moves rows
   useLayoutEffect(() => {
     const [element, kept] = [box.current, place.current]
-    // At the top nothing has to be measured, which would lay all rows out before the browser does.
+    // At the top nothing is measured, since measuring would force a layout of all rows.
     if (!element || !kept || !(kept.scrolled || kept.focused)) return
     const row = element.querySelector<HTMLElement>(`[data-order="${CSS.escape(kept.id)}"]`)
     if (!row) return
@@ -254,7 +254,7 @@ function firstInSight(element: HTMLElement): HTMLElement | undefined {
 const MARKED_MS = 8000
 const none: ReadonlySet<string> = new Set()
 
-/** The orders that changed in the last seconds. A mark of several changes ends together with the last of them. */
+/** The orders that changed in the last seconds. The highlight of several changes ends with the last of them. */
 function useRecentlyChanged(news: readonly { orderId: string }[]): ReadonlySet<string> {
   const [fresh, setFresh] = useState(none)
   useEffect(() => {
@@ -289,12 +289,12 @@ function sentence({ news, orders, now, format }: NewsProps): string {
   if (news.length > 1) return m.tracking_news_many({ count: news.length, number: format.count(news.length) })
   const { name } = order.customer
   if (first.kind === 'new') return m.tracking_news_new({ customer: name || m.tracking_the_customer() })
-  // A name keeps its own first letter; the word that replaces it opens the sentence.
+  // A name keeps its first letter; the word that replaces it begins the sentence with a capital.
   const customer = name || opening(m.tracking_the_customer())
   return m.tracking_news_changed({ customer, status: labelWords(labelOf(order, now)) })
 }
 
-/** As it is written at the beginning of a sentence. */
+/** With a capital, as at the beginning of a sentence. */
 const opening = ([letter = '', ...rest]: string): string => letter.toUpperCase() + rest.join('')
 
 /** No orders today; known only once the server has answered. */
@@ -315,7 +315,7 @@ const NoOrders = ({ prefix }: { prefix: string }) => (
 
 type FreshnessProps = {
   fetchedAt: number | undefined
-  /** The moment that the screen is true of, where it may be old; unix milliseconds. */
+  /** When the data was read, where it may be old; unix milliseconds. */
   asOf: number | undefined
   fetching: boolean
   failed: boolean
@@ -328,7 +328,7 @@ type FreshnessProps = {
   onOpen(orderId: string): void
 }
 
-/** Few ask for alerts: the rest of the screen does not wait for them. */
+/** Few use alerts: the rest of the screen does not wait for this part. */
 const Alerts = latePart(() => import('./Alerts.tsx').then(part => part.Alerts))
 
 /** A line under the search: its text changes every second, so nothing reads it out. */
