@@ -82,37 +82,62 @@ describe('[HIS-101] the file of an export', () => {
     .flatMap(program => (process.env['PATH'] ?? '').split(delimiter).map(folder => join(folder, program)))
     .find(path => existsSync(path))
   if (!office) console.log('LibreOffice is not installed: the test that opens an export with it is left out')
+  /** A workbook as LibreOffice reads it, written in another of its formats. */
+  function opened(workbook: Uint8Array, format: string): Buffer {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'))
+    const profile = pathToFileURL(join(folder, 'profile')).href
+    try {
+      writeFileSync(join(folder, 'orders.xlsx'), workbook)
+      execFileSync(
+        office ?? '',
+        [
+          `-env:UserInstallation=${profile}`,
+          ...['--headless', '--convert-to', format, '--outdir', join(folder, 'out'), join(folder, 'orders.xlsx')],
+        ],
+        { stdio: 'ignore', timeout: 150_000 },
+      )
+      return readFileSync(join(folder, 'out', `orders.${format.split(':')[0]}`))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+
   test.skipIf(!office)(
     'LibreOffice opens it and sees days, amounts and sums',
     () => {
-      const folder = mkdtempSync(join(tmpdir(), 'export-'))
-      try {
-        writeFileSync(join(folder, 'orders.xlsx'), writeSheet(table))
-        // Comma, quotes, UTF-8, from line 1; English, cells as they are shown.
-        execFileSync(
-          office ?? '',
-          [
-            `-env:UserInstallation=${pathToFileURL(join(folder, 'profile'))}`,
-            '--headless',
-            '--convert-to',
-            'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,true',
-            '--outdir',
-            folder,
-            join(folder, 'orders.xlsx'),
-          ],
-          { stdio: 'ignore', timeout: 150_000 },
-        )
-        expect(readFileSync(join(folder, 'orders.csv'), 'utf8').trim().split('\n')).toEqual([
-          'Order,Customer,Placed,Fee',
-          `v1-1,=cmd|' /C calc'!A0,2026-03-02 21:48,NOK 71.10`,
-          'v1-2,"Åse ""the rock"", 東京',
-          'line two",,',
-          'v1-3,+47 406 12 345,2026-03-03 12:00,NOK 0.20',
-          'Total,,,NOK 71.30',
-        ])
-      } finally {
-        rmSync(folder, { recursive: true, force: true })
-      }
+      // Comma, quotes, UTF-8, from line 1; English, cells as they are shown.
+      const text = opened(writeSheet(table), 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,false,true')
+      expect(text.toString().trim().split('\n')).toEqual([
+        'Order,Customer,Placed,Fee',
+        `v1-1,=cmd|' /C calc'!A0,2026-03-02 21:48,NOK 71.10`,
+        'v1-2,"Åse ""the rock"", 東京',
+        'line two",,',
+        'v1-3,+47 406 12 345,2026-03-03 12:00,NOK 0.20',
+        'Total,,,NOK 71.30',
+      ])
+    },
+    180_000,
+  )
+  test.skipIf(!office)(
+    'LibreOffice saves it again with its types, sums, filter and widths',
+    () => {
+      const saved = opened(writeSheet(table), 'xlsx:Calc MS Excel 2007 XML')
+      const book = read(saved, { type: 'buffer', cellFormula: true, cellNF: true })
+      const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
+      const cells = ['A2', 'B4', 'C2', 'D2', 'D5'].map(place => sheet[place])
+      expect(cells.map(cell => cell?.t)).toEqual(['s', 's', 'n', 'n', 'n'])
+      expect(cells.map(cell => cell?.w)).toEqual([
+        'v1-1',
+        '+47 406 12 345',
+        '2026-03-02 21:48',
+        'NOK 71.10',
+        'NOK 71.30',
+      ])
+      expect(sheet['D5']?.f).toBe('SUBTOTAL(109,D2:D4)')
+      expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' })
+      const xml = new TextDecoder().decode(unzipSync(saved)['xl/worksheets/sheet1.xml'])
+      const widths = [...xml.matchAll(/<col [^>]*?width="([\d.]+)"/g)].map(([, width]) => Math.round(Number(width)))
+      expect(widths.slice(0, 4)).toEqual([10, 27, 18, 16])
     },
     180_000,
   )
