@@ -8,9 +8,9 @@ import type { Brand } from '#schema/config.ts'
 import { buildDemo, DEMO_OUT } from './build-demo.ts'
 import { ROOT } from './steps.ts'
 
-/** Of a page as it is photographed; it is shown at half its size. */
+/** Of a page as it is photographed, and as it is shown. */
 const PAGE_PX = { width: 1280, height: 720 }
-const TILE_PX = { width: 640, height: 360, gap: 12 }
+const TILE_PX = { width: 480, height: 270, gap: 8 }
 /** Brands next to each other, each with its two schemes. */
 const COLUMNS = 2
 const SCHEMES = ['light', 'dark'] as const
