@@ -149,3 +149,10 @@ export const unreadFile = {
   textReading: undefined,
   headings: undefined,
 } as const
+
+/** What is under way with a file or its rows. */
+export type BulkProgress = {
+  doing: 'reading' | 'checking' | 'looking' | 'placing'
+  done: number
+  of: number | undefined
+}

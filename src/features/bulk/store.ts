@@ -9,6 +9,7 @@ import { noCells } from './columns.ts'
 import { type BulkDraft, draftOf, isKeepable, type PlacingJob } from './draft.ts'
 import {
   type BulkFormat,
+  type BulkProgress,
   type FileOutcome,
   outsideProblem,
   type ReadAs,
@@ -355,12 +356,6 @@ type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   notify(notice: BulkNotice): void
   /** Opens the next page, which then shows the notice. */
   leave(path: string, notice: BulkNotice): void
-}
-
-type BulkProgress = {
-  doing: 'reading' | 'checking' | 'looking' | 'placing'
-  done: number
-  of: number | undefined
 }
 
 export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
