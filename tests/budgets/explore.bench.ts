@@ -62,7 +62,7 @@ const COPY_MAX_MS = 900_000
 function findSeeded(): void {
   const folder = join('tests', 'explore', 'seeded')
   const copy = copyProject(mkdtempSync(join(tmpdir(), 'explore-')), [], { bundles: false })
-  const patches = readdirSync(folder).filter(name => name.endsWith('.patch') && name.includes(values.only))
+  const patches = readdirSync(folder).filter(name => name.endsWith('.patch') && new RegExp(values.only).test(name))
   let found = 0
   const git = (...given: string[]) => execFileSync('git', ['apply', ...given], { cwd: copy })
   for (const name of patches) {

@@ -1,4 +1,5 @@
 // One thing that can be done or can happen, and where.
+import { routes } from '#contract/routes.ts'
 import type { Page } from './page.ts'
 import type { Owner, Portal, Tab } from './portal.ts'
 
@@ -17,14 +18,23 @@ export const pick = <Value>(values: readonly Value[], n: number): Value => value
 
 export const anywhere = (weight: number, act: (scene: Scene) => unknown): Action => ({ weight, ready: () => true, act })
 
+/** A page whose session has ended waits to be left: nothing can be done on it. */
+const isAtWork = (page: Page) => {
+  const id = page.$screen.get()
+  return !id || routes[id].access !== 'guarded' || isLoggedIn(page)
+}
+
+/** What somebody does is drawn so much more often than what happens around the portal. */
+const ON_PAGE = 5
+
 /** On an open page, where `ready` allows it. */
 export const onPage = (
   weight: number,
   act: (scene: OnPage) => unknown,
   ready: (page: Page) => boolean = () => true,
 ): Action => ({
-  weight,
-  ready: ({ tab }) => tab.page !== undefined && ready(tab.page),
+  weight: weight * ON_PAGE,
+  ready: ({ tab }) => tab.page !== undefined && isAtWork(tab.page) && ready(tab.page),
   act(scene) {
     scene.tab.usedAt = scene.portal.time.passed()
     if (onRequest(scene.tab.page as Page)) for (const tab of scene.owner.tabs) delete tab.submitted

@@ -57,7 +57,7 @@ const reasons: CancelReason[] = ['CUSTOMER_CANCELLED', 'DUPLICATE']
 
 const table = {
   // Pages.
-  open: anywhere(10, scene => {
+  open: anywhere(14, scene => {
     const { portal, owner, tab, n } = scene
     if (owner.actor === 'receiver') {
       const all = portal.made()
@@ -68,7 +68,7 @@ const table = {
     return portal.load(owner, tab, `${pick(screens, n)}${branch}`)
   }),
   change: onPage(
-    6,
+    3,
     ({ page, n, tab, portal }) => {
       tab.busySince.clear()
       delete tab.typed

@@ -33,8 +33,8 @@ const statuses: OrderStatus[] = ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP
 
 export const outside = {
   // Time.
-  wait: anywhere(22, ({ portal, n }) => portal.pass(pick([20, 150, 400, 1000, 2500, 6000], n))),
-  waitLong: anywhere(5, ({ portal, n }) => portal.pass(pick([20_000, 61_000, 130_000], n))),
+  wait: anywhere(50, ({ portal, n }) => portal.pass(pick([20, 150, 400, 1000, 2500, 6000], n))),
+  waitLong: anywhere(8, ({ portal, n }) => portal.pass(pick([20_000, 61_000, 130_000], n))),
   sleep: anywhere(1, ({ portal, n }) => {
     portal.time.sleep(pick([11, 50, 61, 9 * 60], n) * 60_000)
     for (const { tabs } of portal.owners) for (const tab of tabs) tab.page?.look()
@@ -42,7 +42,7 @@ export const outside = {
   wrongClock: anywhere(1, ({ portal, n }) => portal.time.setDeviceError(pick([0, 7, -7, 60, -1440], n) * 60_000)),
 
   // Network, storage and server.
-  fault: anywhere(9, ({ owner, n, share }) => void owner.device.network.faults.push(faults(n, share))),
+  fault: anywhere(14, ({ owner, n, share }) => void owner.device.network.faults.push(faults(n, share))),
   offline: anywhere(1, ({ owner }) => owner.device.setOnline(false)),
   online: anywhere(3, ({ owner }) => owner.device.setOnline(true)),
   storage: anywhere(1, ({ owner, n }) => {
@@ -58,7 +58,7 @@ export const outside = {
     forgetTyped(owner)
     delete owner.loggedOutAt
   }),
-  serverFault: anywhere(3, ({ portal, n }) => {
+  serverFault: anywhere(6, ({ portal, n }) => {
     const add = portal.sandbox.control.addFault
     const once = { probability: 1, times: 1 + (n % 2) }
     pick(
@@ -83,7 +83,7 @@ export const outside = {
   }),
   endSessions: anywhere(1, ({ portal, owner }) => portal.sandbox.control.endSessions('NO', emailOf(owner.actor))),
   cutSockets: anywhere(1, ({ portal }) => portal.sandbox.control.cutSockets()),
-  progress: anywhere(3, ({ portal, n }) => {
+  progress: anywhere(8, ({ portal, n }) => {
     const all = portal.made()
     if (all.length === 0) return
     try {

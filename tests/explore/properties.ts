@@ -145,7 +145,7 @@ function checkTyped(
     kept &&
     portal.time.passed() - kept.at > FOLLOWED_MS &&
     (counts.get(kept.name) ?? 0) === 0 &&
-    form.name !== kept.name
+    form.name === ''
   )
     refuse('a draft is lost', [kept, form.name, tab.path, portal.time.passed()])
 }

@@ -70,16 +70,20 @@ function audienceOf(page: NonNullable<ReturnType<typeof tabAt>['tab']['page']>) 
   return { vendorId: page.vendors.$chosen.get()?.vendor_id, allOutlets: page.vendors.$toggle.get().on }
 }
 
-/** Carries the steps out, one after the other, in a portal of their own. */
-export async function replay(steps: readonly Step[], { resting = true, stepsMax = STEPS_MAX } = {}): Promise<Outcome> {
+/** Carries steps out, one after the other, in a portal of their own. */
+async function carriedOut(
+  steps: readonly ((portal: Portal) => Step | undefined)[],
+  { resting }: { resting: boolean },
+): Promise<Outcome> {
   const portal = await openPortal()
   const done: Step[] = []
   let isResting = false
   try {
-    for (const step of steps) {
+    for (const stepIn of steps) {
+      const step = stepIn(portal)
+      if (!step) continue
       done.push(step)
       if (!(await carryOut(portal, step))) done.pop()
-      if (done.length === stepsMax) break
     }
     isResting = true
     if (resting) await rest(portal)
@@ -93,44 +97,61 @@ export async function replay(steps: readonly Step[], { resting = true, stepsMax 
   }
 }
 
+/** Repeats a list of steps; those that cannot be done are left out. */
+export const replay = (steps: readonly Step[], { resting = true } = {}): Promise<Outcome> =>
+  carriedOut(
+    steps.map(step => () => step),
+    { resting },
+  )
+
 /** A small generator of numbers for what differs from run to run. */
 const numbersFrom = (seed: number) => () => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return seed / 2 ** 32
 }
 
+/** A step before it is known what can be done: `pick` chooses among that, 0 up to 1. */
+type Draw = { on: number; pick: number; n: number; share: number }
+
 /** Of each run only some actions and tabs: what they do to each other comes sooner. */
-function drawnIn(seed: number): fc.Arbitrary<Step> {
+function drawnIn(seed: number): { names: readonly ActionName[]; draws: readonly Draw[] } {
   const random = numbersFrom(seed)
   for (let skipped = 0; skipped < 4; skipped++) random()
   const always: readonly ActionName[] = ['open', 'wait', 'fill', 'submit']
-  const share = 0.35 + random() * 0.65
-  const names = actionNames.filter(name => always.includes(name) || random() < share)
+  const part = 0.35 + random() * 0.65
+  const names = actionNames.filter(name => always.includes(name) || random() < part)
   const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0]]
   const mine = tabs[Math.floor(random() * tabs.length)] ?? [0]
-  return fc
-    .record({
-      do: fc.oneof(...names.map(name => ({ weight: actions[name].weight, arbitrary: fc.constant(name) }))),
-      on: fc.constantFrom(...mine),
-      n: fc.nat(63),
-      share: fc.double({ min: 0, max: 1, noNaN: true }),
-    })
-    .map(step => ({ ...step, share: Math.round(step.share * 1000) / 1000 }))
+  // Every value is as likely as any other.
+  const ratio = fc.noBias(fc.nat(9999)).map(value => value / 10_000)
+  const draw = fc.record({ on: fc.constantFrom(...mine), pick: ratio, n: fc.noBias(fc.nat(63)), share: ratio })
+  return { names, draws: fc.sample(draw, { numRuns: STEPS_MAX, seed }) }
+}
+
+/** What is done of all that can be done now on this tab. */
+function chosen(portal: Portal, names: readonly ActionName[], { on, pick, n, share }: Draw): Step | undefined {
+  const scene = { portal, ...tabAt(portal, on), n, share }
+  const ready = names.filter(name => actions[name].ready(scene))
+  let left = pick * ready.reduce((sum, name) => sum + actions[name].weight, 0)
+  const name = ready.find(one => {
+    left -= actions[one].weight
+    return left < 0
+  })
+  return name && { do: name, on, n, share }
 }
 
 export type Run = Outcome & { seed: number }
 
-/** Steps of one run, and how many are drawn for it: many cannot be done when it is their turn. */
+/** Steps of one run. */
 const STEPS_MAX = 150
-const DRAWN_MAX = 600
 
 /** One run of a seed; what fails is made shorter, at most so many times. */
 export async function explore(seed: number, { shrinks = 0, stepsMax = STEPS_MAX } = {}): Promise<Run> {
-  const [drawn = []] = fc.sample(fc.array(drawnIn(seed), { minLength: DRAWN_MAX, maxLength: DRAWN_MAX, size: 'max' }), {
-    numRuns: 1,
-    seed,
-  })
-  const outcome = await replay(drawn, { stepsMax })
+  const { names, draws } = drawnIn(seed)
+  const outcome = await carriedOut(
+    draws.slice(0, stepsMax).map(draw => portal => chosen(portal, names, draw)),
+    { resting: true },
+  )
   if (outcome.violation === undefined) return { ...outcome, seed }
   return { ...(await shorter(outcome, shrinks)), seed }
 }
