@@ -89,7 +89,7 @@ const table = {
   // Sessions.
   login: anywhere(2, login),
   logout: onPage(
-    2,
+    3,
     ({ page, owner, portal }) => {
       forgetTyped(owner)
       // What a browser does not give cannot be taken out of it.
@@ -102,7 +102,7 @@ const table = {
 
   // Orders.
   cancel: onPage(
-    3,
+    7,
     async scene => {
       const order = orderOf(scene)
       if (!order) return
@@ -114,7 +114,7 @@ const table = {
   ),
   refresh: onPage(2, ({ page }) => page.tracking.refresh(), onTracking),
   search: onPage(
-    1,
+    4,
     ({ page, n }) => {
       const key = pick(['Model', '', '4125', 'zzz'], n)
       page.recentSearches.remember(key)
@@ -128,7 +128,7 @@ const table = {
     page => page.vendors.$toggle.get().usable,
   ),
   retryVendors: onPage(
-    2,
+    12,
     ({ page }) => page.vendors.load(),
     page => page.vendors.$vendors.get().state === 'failed',
   ),
@@ -155,12 +155,12 @@ const table = {
   ),
   more: onPage(2, ({ page }) => page.history.loadMore(), onHistory),
   retryHistory: onPage(1, ({ page }) => page.history.retry(), onHistory),
-  export: onPage(1, ({ page }) => page.exporting.run('csv'), onHistory),
+  export: onPage(3, ({ page }) => page.exporting.run('csv'), onHistory),
   endExport: onPage(1, ({ page }) => page.exporting.cancel(), onHistory),
 
   // Bulk orders.
   typeRows: onPage(
-    3,
+    6,
     ({ page, portal, n }) => {
       if (page.bulk.$rows.get().length === 0) page.bulk.typeRows()
       const rows = page.bulk.$rows.get()

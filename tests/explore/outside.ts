@@ -33,7 +33,7 @@ const statuses: OrderStatus[] = ['RECEIVED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP
 
 export const outside = {
   // Time.
-  wait: anywhere(50, ({ portal, n }) => portal.pass(pick([20, 150, 400, 1000, 2500, 6000], n))),
+  wait: anywhere(50, ({ portal, n }) => portal.pass(pick([20, 60, 150, 400, 1000, 2500, 6000], n))),
   waitLong: anywhere(8, ({ portal, n }) => portal.pass(pick([20_000, 61_000, 130_000], n))),
   sleep: anywhere(1, ({ portal, n }) => {
     portal.time.sleep(pick([11, 50, 61, 9 * 60], n) * 60_000)

@@ -15,7 +15,7 @@ const NOON = Date.parse('2026-03-03T11:00:00Z')
 /** Real time that calls may take which need no time of the clock, on a busy machine. */
 const ANSWERED_MAX_MS = 60_000
 /** A page is left this long after a store has asked for it, in milliseconds. */
-const LEAVES_MS = 5
+const LEAVES_MS = 120
 /** More pages than this within this time, in milliseconds, lead in a circle. */
 const LOADS_MAX = 25
 const LOADS_MS = 1000
@@ -74,6 +74,8 @@ export type Portal = {
   /** All orders of a vendor since a moment in unix seconds. */
   ordersOf(vendorId: string, since: number): Order[]
   settle(): Promise<void>
+  /** Looks at the pages whenever a timer has run. */
+  atEveryMoment(): void
   pass(ms: number): Promise<void>
   load(owner: Owner, tab: Tab, path: string): void
   /** Carries out what somebody does; a promise that is rejected counts as an error. */
@@ -152,6 +154,7 @@ export async function openPortal(): Promise<Portal> {
       db
         .all<{ json: string }>('SELECT json FROM orders WHERE vendor_id = ? AND created_at >= ?', vendorId, since)
         .map(({ json }) => JSON.parse(json) as Order),
+    atEveryMoment() {},
     async settle() {
       const since = realNow()
       asked = 0
@@ -162,7 +165,10 @@ export async function openPortal(): Promise<Portal> {
       }
     },
     async pass(ms) {
-      await time.pass(ms, portal.settle)
+      await time.pass(ms, async () => {
+        await portal.settle()
+        portal.atEveryMoment()
+      })
     },
     load(owner, tab, path) {
       tab.page?.close(false)

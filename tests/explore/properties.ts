@@ -53,9 +53,9 @@ export function check(portal: Portal): void {
       checkTotals(tab.page)
       checkTyped(portal, owner, tab, counts)
       checkBusy(portal, tab)
-      checkSession(tab.page)
     }
   }
+  checkMoment(portal)
 }
 
 /** What somebody is notified of is so. */
@@ -203,6 +203,11 @@ export function busyOf(page: Page): Set<string> {
   add('help centre', help.open && (help.stage === 'opening' || help.stage === 'loading'))
   add('public order', page.$screen.get() === 'tracking' && page.publicOrder.$known.get().state === 'loading')
   return busy
+}
+
+/** What has to hold at every moment, also between two steps. */
+export function checkMoment(portal: Portal): void {
+  for (const { tabs } of portal.owners) for (const tab of tabs.filter(isOpen)) checkSession(tab.page)
 }
 
 /** Stores of somebody who is not logged in hold nothing. */

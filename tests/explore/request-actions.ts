@@ -33,7 +33,7 @@ export const requestActions = {
   // A request.
   fill: onPage(14, fill, onRequest),
   submit: onPage(
-    12,
+    20,
     ({ page, tab }) => {
       // Somebody submits what they filled in, and not what another tab has emptied.
       const { name } = page.request.$state.get().form
@@ -105,7 +105,7 @@ export const requestActions = {
     onRequest,
   ),
   time: onPage(
-    2,
+    1,
     ({ page, n }) => {
       page.request.change({ time: pick(['asap', 'later', 'within'] as const, n) })
       const slots = page.request.$view.get().days.flatMap(({ slots: of }) => of)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { type ActionName, actionNames, actions, type Step, tabAt } from './actions.ts'
 import { openPortal, type Portal } from './portal.ts'
-import { busyOf, check, checkSubmitted, Violation } from './properties.ts'
+import { busyOf, check, checkMoment, checkSubmitted, Violation } from './properties.ts'
 
 /** `isResting`: it was found after the last step. */
 export type Outcome = { steps: number; done: Step[]; violation?: string; isResting?: boolean }
@@ -76,6 +76,7 @@ async function carriedOut(
   { resting }: { resting: boolean },
 ): Promise<Outcome> {
   const portal = await openPortal()
+  portal.atEveryMoment = () => checkMoment(portal)
   const done: Step[] = []
   let isResting = false
   try {
@@ -117,8 +118,8 @@ type Draw = { on: number; pick: number; n: number; share: number }
 function drawnIn(seed: number): { names: readonly ActionName[]; draws: readonly Draw[] } {
   const random = numbersFrom(seed)
   for (let skipped = 0; skipped < 4; skipped++) random()
-  const always: readonly ActionName[] = ['open', 'wait', 'fill', 'submit']
-  const part = 0.35 + random() * 0.65
+  const always: readonly ActionName[] = ['open', 'wait']
+  const part = 0.12 + random() * 0.5
   const names = actionNames.filter(name => always.includes(name) || random() < part)
   const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0]]
   const mine = tabs[Math.floor(random() * tabs.length)] ?? [0]

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { explore } from './run.ts'
 
 test.each([11, 13, 14])(
-  '[REQ-105] [SES-007] [REQ-102] whatever is done and whatever fails: one submission, one order; a logout leaves nothing; nothing typed is lost (seed %i)',
+  'whatever is done and whatever fails: one submission, one order; a logout leaves nothing; nothing typed is lost (seed %i)',
   async seed => {
     const { violation, steps } = await explore(seed, { stepsMax: 100 })
     expect(violation).toBeUndefined()
