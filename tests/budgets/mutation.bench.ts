@@ -67,7 +67,7 @@ function runFolder(folder: string): void {
     vitest: { configFile: 'tests/budgets/mutation.vitest.ts', related: false },
     mutate: rulesOf(folder),
     tempDirName: join(place, 'copy'),
-    ignorePatterns: ['docs', 'dist', '.ci', '.astro', '.cache', '.vitest', 'tests/e2e'],
+    ignorePatterns: ['docs', 'dist', '.ci', '.astro', '.cache', '.generated/compiling', '.vitest', 'tests/e2e'],
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     incremental: true,
