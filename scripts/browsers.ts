@@ -1,5 +1,6 @@
 // `npm run browsers`: the journeys in Chromium, in the last Chromium for Windows 7, in Firefox and in WebKit.
-//   --install   also installs the browsers by apt-get, as root on Debian; CI does
+//   --install    also installs the browsers by apt-get, as root on Debian; CI does
+//   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
 // that says how to get it. Ends with one line `N passed, N failed`.
 import { spawnSync } from 'node:child_process'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { areDriversInstalled, DRIVERS, PACKAGES, programOnPath } from '../tests/browsers/drivers.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
+import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
 import { bin, ROOT, runSteps } from './steps.ts'
 import { failedIn, readReport, reportOf } from './test-reports.ts'
 
@@ -15,7 +17,7 @@ const PROJECT = 'browsers'
 const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 
 const given = process.argv.slice(2)
-const words = given.filter(word => word !== '--install')
+const words = given.filter(word => word !== '--install' && word !== '--pictures')
 if (!areDriversInstalled()) installDrivers()
 if (given.includes('--install') && engines.some(engine => engine.missing())) installBrowsers()
 for (const engine of engines) {
@@ -25,7 +27,12 @@ for (const engine of engines) {
 await runSteps([{ name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] }])
 rmSync(reportOf(PROJECT), { force: true })
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(PROJECT)}`]
-spawnSync(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], { cwd: ROOT, stdio: 'inherit' })
+spawnSync(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, ...(given.includes('--pictures') && { [PICTURES_WANTED]: 'yes' }) },
+})
+for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
 const report = readReport(PROJECT)
 const failures = failedIn(report)
 for (const name of failures) console.log(styleText('red', `✗ ${name}`))

@@ -8,10 +8,12 @@ import { formsTable } from '../formats/forms-table.ts'
 import type { Engine } from './engine.ts'
 import { formsDifferences, formsTableScript } from './forms.ts'
 import type { Page } from './page.ts'
+import { isAskedForPictures, keepScreen } from './pictures.ts'
 import { emailOf, openPortal, type Portal } from './portal.ts'
 
 const NO = 'pandago-NO'
 const AE = 'talabat-AE'
+const MAP = '.maplibregl-canvas'
 const SUBMIT = { css: '.summary [type=submit]' }
 const FEE =
   'document.querySelector(".summary .fee dd bdi:not(.muted)") && /\\d/.test(document.querySelector(".summary .fee dd").textContent)'
@@ -286,6 +288,33 @@ export function runJourneys(engine: Engine): void {
     await page.back()
     await page.at(/^\/request-a-rider/)
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
+  })
+
+  test.runIf(isAskedForPictures)('pictures of six screens', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider', { width: 1440, height: 900 })
+    await placeOrder(page, 'Kari Bilde')
+    const keep = (screen: string) => keepScreen(screen, engine.name, page)
+    const open = async (path: string, ready: string) => {
+      await page.open(portal.origin(NO) + path)
+      await page.see({ css: ready })
+    }
+    portal.drawMaps()
+    await open('/en/request-a-rider', '#destination')
+    await page.see({ css: MAP })
+    await keep('request')
+    await open('/en/order-tracking', '.order')
+    await openOrder(page, 'Kari Bilde')
+    await page.see({ css: MAP })
+    await keep('tracking')
+    await open('/en/history', '.history-table tbody tr')
+    await keep('history')
+    await open('/en/bulk-order', 'main h1')
+    await keep('bulk orders')
+    await open('/en/faq', 'main h1')
+    await keep('questions')
+    const receiver = await portal.visit(NO, `/en/tracking/${idOf('Kari Bilde')}`, { width: 1440, height: 900 })
+    await receiver.page.until('document.querySelector("main[data-state=known]")')
+    await keepScreen('public tracking', engine.name, receiver.page)
   })
 }
 

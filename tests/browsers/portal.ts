@@ -15,7 +15,7 @@ import { PAIRS, type Pair } from './pairs.ts'
 import { startProxy } from './proxy.ts'
 
 /** Pictures of journeys that failed. */
-const PICTURES = join(ROOT, '.cache', 'browsers', 'failed')
+const FAILED = join(ROOT, '.cache', 'browsers', 'failed')
 
 const MAP_LIBRARY = /\/maplibre[^/]*$/
 
@@ -118,8 +118,8 @@ export async function openPortal(engine: Engine): Promise<Portal> {
 
 /** For whoever looks why a journey failed. */
 async function keepPicture(name: string, window: BrowserWindow): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true })
-  const file = join(PICTURES, `${name}.png`)
+  mkdirSync(FAILED, { recursive: true })
+  const file = join(FAILED, `${name}.png`)
   try {
     writeFileSync(file, await window.screenshot())
     console.log(`${file}: ${await window.evaluate('location.href + " " + document.readyState')}`)
