@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { ROOT } from './steps.ts'
 
 const FOLDERS = ['src', 'islands']
-/** The retry itself: the script in the head of the page, which loads islands. */
-const EXCEPT = new Set([join('src', 'scripts', 'portal-head.ts')])
+/** The retry itself, and the script in the head of the page, which loads islands. */
+const EXCEPT = new Set([join('src', 'platform', 'import-with-retry.ts'), join('src', 'scripts', 'portal-head.ts')])
 const LATE = /(?<!typeof )\b(?:lazy|import)\(/g
 const BY_RETRY = /\b(?:importWithRetry|usePart|latePart)\(\s*\(\) =>\s*$/
 

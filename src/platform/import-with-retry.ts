@@ -20,10 +20,14 @@ export async function importWithRetry<Part>(
   load: () => Promise<Part>,
   { onFailure = 'page', wait = waitFor }: Options = {},
 ): Promise<Part> {
+  let remembered = ''
   for (let tried = 0; ; tried++) {
+    const asked = timesAsked(addressOf(load))
     try {
-      return await load()
+      return await (remembered ? (importAnew(remembered, tried) as Promise<Part>) : load())
     } catch (error) {
+      const address = addressOf(load)
+      if (tried > 0 && timesAsked(address) === asked) remembered = address
       if (tried === 0) globalThis.dispatchEvent?.(new Event('portal:part-missing'))
       if (tried === TRIES) {
         if (onFailure === 'page') globalThis.dispatchEvent?.(new Event('portal:load-failure'))
@@ -32,4 +36,25 @@ export async function importWithRetry<Part>(
       await wait(PAUSE_MS)
     }
   }
+}
+
+/** How often the page has asked for an address. WebKit remembers a module that failed, over pages too, and does not ask again. */
+export const timesAsked = (address: string): number => globalThis.performance.getEntriesByName(address).length
+
+/**
+ * Imports a module by an address of its own for each try. The import map names the integrity of the address without a number, so
+ * the bytes are compared here.
+ * @param address whole
+ */
+export async function importAnew(address: string, tried: number): Promise<unknown> {
+  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}')
+  const numbered = `${address}?try=${tried}`
+  await fetch(numbered, { integrity: map.integrity?.[new URL(address).pathname] ?? '' })
+  return import(/* @vite-ignore */ numbered)
+}
+
+/** What `load` imports: all scripts of a build lie in one folder, and name each other from there. */
+function addressOf(load: () => unknown): string {
+  const [, path] = /\bimport\(["'`]([^"'`]+)/.exec(String(load)) ?? []
+  return path && globalThis.document ? new URL(path, import.meta.url).href : ''
 }

@@ -1,4 +1,5 @@
 // What every screen of the portal runs before it is painted.
+import { importAnew, timesAsked } from '#platform/import-with-retry.ts'
 import './entry-guard.ts'
 import { orderNumberIn } from './track-order.ts'
 
@@ -12,11 +13,12 @@ const PAUSE_MS = 2000
 async function importWithRetry(address: string): Promise<unknown> {
   let remembered = false
   for (let tried = 0; ; tried++) {
-    const asked = timesAsked(address)
+    const { href } = new URL(address, location.href)
+    const asked = timesAsked(href)
     try {
-      return await (remembered ? importAnew(address, tried) : import(/* @vite-ignore */ address))
+      return await (remembered ? importAnew(href, tried) : import(/* @vite-ignore */ address))
     } catch (error) {
-      remembered ||= tried > 0 && timesAsked(address) === asked
+      remembered ||= tried > 0 && timesAsked(href) === asked
       if (tried === 0) dispatchEvent(new Event('portal:part-missing'))
       if (tried === TRIES) {
         showFailure()
@@ -25,17 +27,6 @@ async function importWithRetry(address: string): Promise<unknown> {
       await new Promise(done => setTimeout(done, PAUSE_MS))
     }
   }
-}
-
-const timesAsked = (address: string): number =>
-  performance.getEntriesByName(new URL(address, location.href).href).length
-
-/** The import map names the integrity of the address without a number, so the bytes are compared here. */
-async function importAnew(address: string, tried: number): Promise<unknown> {
-  const map = JSON.parse(document.querySelector('script[type=importmap]')?.textContent ?? '{}')
-  const numbered = `${address}?try=${tried}`
-  await fetch(numbered, { integrity: map.integrity?.[address] ?? '' })
-  return import(/* @vite-ignore */ numbered)
 }
 
 function showFailure(): void {

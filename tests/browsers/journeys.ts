@@ -290,6 +290,16 @@ export function runJourneys(engine: Engine): void {
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
   })
 
+  test('[CST-001] a part that failed to load comes once the network is back', async () => {
+    const { page } = await portal.login(NO, 'single', '/request-a-rider')
+    await page.see({ css: '#destination' })
+    // The map is asked for as soon as the form is there, and at least once more in vain.
+    await new Promise(resolve => setTimeout(resolve, 3000))
+    expect(await page.evaluate(`document.querySelector('${MAP}')`)).toBeNull()
+    portal.drawMaps()
+    await page.see({ css: MAP })
+  })
+
   test.runIf(isAskedForPictures)('pictures of six screens', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider', { width: 1440, height: 900 })
     await placeOrder(page, 'Kari Bilde')
