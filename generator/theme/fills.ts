@@ -1,7 +1,10 @@
 // The colours on a fill, and the shades of a fill: chosen by measured contrast, never by the name of a colour.
+import type { Brand } from '#schema/config.ts'
 import { contrast, darkerHue, type Hex, hex, mix, nearestStep, oklchOf } from './colour.ts'
-import type { Look } from './look.ts'
 import { type BrandRole, type Role, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
+
+/** What is behind the words of a landing page. */
+type Ground = NonNullable<NonNullable<NonNullable<Brand['look']>['hero']>['ground']>
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
@@ -56,7 +59,7 @@ type CoverRole = Extract<Role, `${string}cover${string}`>
 export const coverShades = (
   brand: Hex,
   shades: Readonly<Record<Role, Hex>>,
-  ground: Look['hero']['ground'],
+  ground: Ground,
   scheme: Scheme,
 ): Readonly<Record<CoverRole, Hex>> => {
   const { l, c, h } = oklchOf(brand)

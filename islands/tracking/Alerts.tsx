@@ -1,9 +1,8 @@
 // The bell of the tracking screen: orders that need attention, and whether this device alerts.
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { alerts } from '#app/alerts.ts'
+import { alerts, alertWords } from '#app/alerts.ts'
 import { orders } from '#app/orders.ts'
-import { alertWords } from '#features/orders/notices-text.ts'
 import { shortId } from '#features/orders/order.ts'
 import { orderLink } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'

@@ -1,9 +1,7 @@
 // Alerts, connected: notifications of the browser, the title and the icon of the tab. Loaded where a device asked for them, and
 // with the tracking screen.
 import { atom } from 'nanostores'
-import { createAlerts } from '#features/orders/alerts-store.ts'
-import { alertWords } from '#features/orders/notices-text.ts'
-import type { Alert } from '#features/orders/statuses.ts'
+import { type Alert, type AlertKind, createAlerts } from '#features/orders/alerts-store.ts'
 import { m } from '#messages'
 import { followOrders, orders } from './orders.ts'
 import { clock, currentPath, exclusive, isUnsaved, navigate, pageLifecycle, storage } from './services.ts'
@@ -12,6 +10,16 @@ import { clock, currentPath, exclusive, isUnsaved, navigate, pageLifecycle, stor
 const APART_MAX = 3
 /** Without live updates, which only screens of orders have, orders are asked for this often; in milliseconds. */
 const POLL_MS = 60_000
+
+const words: Record<AlertKind, () => string> = {
+  at_door: () => m.alerts_at_door(),
+  delayed: () => m.tracking_label_delayed(),
+  failed: () => m.tracking_label_stalled(),
+  payment: () => m.alerts_payment(),
+}
+
+/** Why an order needs a look. */
+export const alertWords = (kind: AlertKind): string => words[kind]()
 
 /** What the browser allows; `missing`: it has no notifications, or not for pages such as this one. */
 type Permission = NotificationPermission | 'missing'

@@ -1,8 +1,7 @@
 // Alerts about orders that need a look: which, once for all tabs, and until somebody has seen to them.
 import { atom } from 'nanostores'
 import { describe, expect, test } from 'vitest'
-import { createAlerts } from '#features/orders/alerts-store.ts'
-import { type Alert, alertOf } from '#features/orders/statuses.ts'
+import { type Alert, alertOf, createAlerts } from '#features/orders/alerts-store.ts'
 import type { Order } from '#schema/wire.ts'
 import { turn } from '../platform/fake-time.ts'
 import { fakeBrowser } from '../platform/tabs.ts'

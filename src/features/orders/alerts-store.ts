@@ -1,8 +1,36 @@
 // Alerts while the portal is open: what needs a look, given once for all tabs of a device that asked for them.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Clock, Exclusive, Storage } from '#platform/ports.ts'
+import type { Order } from '#schema/wire.ts'
 import type { Orders } from './order.ts'
-import { type Alert, alertOf } from './statuses.ts'
+import { latestEntry } from './statuses.ts'
+
+// What somebody should look at before it is too late.
+
+export type AlertKind = 'at_door' | 'delayed' | 'failed' | 'payment'
+/** Why an order needs a look. @property at since when, in unix milliseconds */
+export type Alert = { orderId: string; kind: AlertKind; at: number }
+
+const alertKinds: Readonly<Record<string, AlertKind>> = {
+  NEAR_VENDOR: 'at_door',
+  DELAYED: 'delayed',
+  STALLED: 'failed',
+  PAYMENT_FAILED: 'failed',
+  INITIATED: 'payment',
+  PAYMENT_INITIATED: 'payment',
+}
+/** Somebody is paying just now: only what waits for longer is told. */
+const PAYING_MS = 2 * 60_000
+
+/** Whether an order needs a look. @param now unix milliseconds */
+export function alertOf(order: Order, now: number): Alert | undefined {
+  const { order_id: orderId, status, status_history: history, created_at: created } = order
+  const kind = Object.hasOwn(alertKinds, status) ? alertKinds[status] : undefined
+  if (kind === undefined) return undefined
+  const begun = latestEntry(history, entry => entry.status === status)?.created_at ?? created
+  const at = begun * 1000 + (kind === 'payment' ? PAYING_MS : 0)
+  return at <= now ? { orderId, kind, at } : undefined
+}
 
 export type AlertsPorts = {
   storage: Storage

@@ -1,10 +1,9 @@
-// Notices and alerts about orders, custom ranges of the history and its figures, in the reader's language (Q62, Q65, Q68, Q97).
+// Notices about orders, custom ranges of the history and its figures, in the reader's language (Q62, Q65, Q68, Q97).
 import { problemWords } from '#features/notices/text.ts'
 import { m } from '#messages'
 import type { RangeProblem } from './days.ts'
 import type { OrdersNotice } from './notices.ts'
 import type { StatusShare } from './series.ts'
-import type { AlertKind } from './statuses.ts'
 import { listWords } from './text.ts'
 
 type Words<Union extends { code: string }> = {
@@ -29,16 +28,6 @@ export const isOrdersNotice = (notice: { code: string }): notice is OrdersNotice
 export function ordersWords<Code extends OrdersNotice['code']>(notice: Extract<OrdersNotice, { code: Code }>): string {
   return (notices[notice.code as Code] as (notice: Extract<OrdersNotice, { code: Code }>) => string)(notice)
 }
-
-const alerts: Record<AlertKind, () => string> = {
-  at_door: () => m.alerts_at_door(),
-  delayed: () => m.tracking_label_delayed(),
-  failed: () => m.tracking_label_stalled(),
-  payment: () => m.alerts_payment(),
-}
-
-/** Why an order needs a look. */
-export const alertWords = (kind: AlertKind): string => alerts[kind]()
 
 /** What is wrong with a custom range (HIS-005, HIS-006). @param day writes an ISO day for the reader */
 export function rangeWords(problem: RangeProblem, day: (iso: string) => string): string {

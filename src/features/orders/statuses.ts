@@ -76,33 +76,6 @@ export const oldGroup = group('DELIVERED', 'CANCELLED')
 /** TRK-014: rider and ETA have ended, the receipt is there. */
 export const finishedGroup = group('DELIVERED', 'RETURNED_TO_VENDOR')
 
-// What somebody should look at before it is too late.
-
-export type AlertKind = 'at_door' | 'delayed' | 'failed' | 'payment'
-/** Why an order needs a look. @property at since when, in unix milliseconds */
-export type Alert = { orderId: string; kind: AlertKind; at: number }
-
-const alertKinds: Readonly<Record<string, AlertKind>> = {
-  NEAR_VENDOR: 'at_door',
-  DELAYED: 'delayed',
-  STALLED: 'failed',
-  PAYMENT_FAILED: 'failed',
-  INITIATED: 'payment',
-  PAYMENT_INITIATED: 'payment',
-}
-/** Somebody is paying just now: only what waits for longer is told. */
-const PAYING_MS = 2 * 60_000
-
-/** Whether an order needs a look. @param now unix milliseconds */
-export function alertOf(order: Order, now: number): Alert | undefined {
-  const { order_id: orderId, status, status_history: history, created_at: created } = order
-  const kind = Object.hasOwn(alertKinds, status) ? alertKinds[status] : undefined
-  if (kind === undefined) return undefined
-  const begun = latestEntry(history, entry => entry.status === status)?.created_at ?? created
-  const at = begun * 1000 + (kind === 'payment' ? PAYING_MS : 0)
-  return at <= now ? { orderId, kind, at } : undefined
-}
-
 /** Whether nothing more happens to an order by itself. */
 export const hasEnded = (status: string): boolean => finishedGroup.has(status) || cancelledGroup.has(status)
 
