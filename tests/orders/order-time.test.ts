@@ -81,6 +81,24 @@ describe('[TRK-105] an estimate that cannot be true is none', () => {
   })
 })
 
+describe('[TRK-105] [TRK-035] a collection that is due now', () => {
+  const due = { pickup_eta: SECONDS - MINUTE, dropoff_eta: SECONDS + 25 * MINUTE }
+  test.each<[OrderStatus, string]>([
+    // Nobody comes yet, so nobody is arriving.
+    ['RECEIVED_BY_VENDOR', 'Promised 12:25–12:55'],
+    ['ACCEPTED_BY_VENDOR', 'Promised 12:25–12:55'],
+  ])('%s without a rider: %s', (status, words) =>
+    expect(say(orderOf({ status, status_history: historyOf('NEW', status) }), due)).toBe(words),
+  )
+  test.each<OrderStatus>(['COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR'])(
+    '%s: collected soon; nobody is at the door of the receiver',
+    status => {
+      const order = orderOf({ status, status_history: historyOf('NEW', 'COURIER_ACCEPTED_DELIVERY', status) })
+      expect(say(order, due)).toBe('Collected by 12:00–12:15')
+    },
+  )
+})
+
 test('a time of another day names the day', () =>
   expect(say(orderOf({ status: 'DELIVERED' }), undefined, NOW + 86_400_000)).toBe('Delivered at Tue, 3 Mar 12:00'))
 

@@ -3,7 +3,7 @@
 import type { Order, Rider } from '#schema/wire.ts'
 import { isScheduled } from './lists.ts'
 import { momentMs } from './order.ts'
-import { etaKind } from './rider.ts'
+import { etaKind, hasRider } from './rider.ts'
 import { type Course, latestEntry } from './statuses.ts'
 
 /** What is known of when an order is collected and delivered; unix seconds. */
@@ -23,7 +23,7 @@ export type OrderTime =
   | ({ kind: 'promised' } & TimeWindow)
   /** The rider is expected at the collection point, or at the customer. */
   | ({ kind: 'collection' | 'arrival' } & TimeWindow)
-  /** The rider is expected now. */
+  /** The rider is expected at the customer now. */
   | { kind: 'arriving' }
   /** It happened then; unix milliseconds. `ordered`: it is still being paid. */
   | { kind: 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'; at: number }
@@ -91,7 +91,10 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
   const eta = seconds * 1000
   if (eta > minute + MINUTE_MS - 1)
     return { kind: kind === 'origin' ? 'collection' : 'arrival', ...windowAt(eta, minute) }
-  return minute - eta <= LATE_AFTER_MS ? { kind: 'arriving' } : undefined
+  if (minute - eta > LATE_AFTER_MS) return undefined
+  if (kind === 'destination') return { kind: 'arriving' }
+  // Where nobody comes yet, what was estimated for the collection has lapsed.
+  return hasRider(order) ? { kind: 'collection', ...windowAt(eta, minute) } : undefined
 }
 
 /** A scheduled order is not collected before its time. */
