@@ -20,19 +20,17 @@ import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } f
 type Tests = { project: string; words: readonly string[] }
 
 /**
- * Browsers wait as much as they work, so three of them fill two cores, and what only computes would make slow readers of them:
- * they begin once the rules are done, and the builds, which wait for the disk, go on beside them.
+ * Groups follow one another: browsers wait as much as they work, so three of them fill two cores, and what only computes
+ * would make slow readers of them.
  */
-type Plan = { rules: readonly Tests[]; sites: readonly Tests[]; browser: readonly Tests[] }
-
-const EVERYTHING: Plan = {
-  rules: [
+const EVERYTHING: readonly (readonly Tests[])[] = [
+  [
     { project: 'unit', words: [] },
     { project: 'sandbox', words: [] },
+    { project: 'sites', words: [] },
   ],
-  sites: [{ project: 'sites', words: [] }],
-  browser: [{ project: 'e2e', words: [] }],
-}
+  [{ project: 'e2e', words: [] }],
+]
 
 /** What sites are made of, and what tests them. */
 const MAKES_SITES =
@@ -42,7 +40,7 @@ const SEEN = ['inherit', 'inherit'] as const
 const KEPT = ['pipe', 'pipe'] as const
 
 const { changed, repeat, load, before, words } = optionsOf(process.argv.slice(2))
-const plan = changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed)
+const groups = changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed)
 await runSteps([
   { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
@@ -71,31 +69,19 @@ console.log(`${passed} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || (passed === 0 && changed === undefined) ? 1 : 0)
 
 async function runAll(): Promise<ProjectRun[]> {
-  let shown = false
-  /** What the first of those that run prints is seen at once. */
-  const all = (tests: readonly Tests[]) =>
-    Promise.all(
-      tests.map(async one => {
-        const isShown = !shown
-        shown = true
-        const run = await runProject(one, isShown)
-        if (isShown) shown = false
-        return run
-      }),
-    )
-  const [rules, sites] = [all(plan.rules), all(plan.sites)]
-  const runs = [...(await rules), ...(await all(plan.browser)), ...(await sites)]
+  const runs: ProjectRun[] = []
+  for (const group of groups) runs.push(...(await Promise.all(group.map(runProject))))
   writeFileSync(TEST_RUNS, JSON.stringify(runs.map(({ project, seconds }) => ({ project, seconds }))))
   return runs
 }
 
-/** Runs the tests of a project; what is not shown at once is printed when they end. */
-async function runProject(tests: Tests, isShown: boolean): Promise<ProjectRun> {
+/** Runs the tests of a project; what the first of a group prints is seen at once, what the others print when they end. */
+async function runProject(tests: Tests, index: number): Promise<ProjectRun> {
   const started = performance.now()
   const { project } = tests
   rmSync(reportOf(project), { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(project)}`]
-  await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], isShown)
+  await vitest(['run', '--project', project, ...reporters, ...tests.words, ...words], index === 0)
   return { project, seconds: (performance.now() - started) / 1000, report: readReport(project) }
 }
 
@@ -118,17 +104,15 @@ function vitest(args: readonly string[], atOnce: boolean): Promise<void> {
 }
 
 /** The tests that these files can touch; `since` is for those whose imports Vitest itself follows. */
-function touchedBy(files: readonly string[], since: string): Plan {
+function touchedBy(files: readonly string[], since: string): Tests[][] {
   const following = ['--changed', since, '--passWithNoTests']
+  const rules = [
+    { project: 'unit', words: following },
+    { project: 'sandbox', words: following },
+    ...(files.some(file => MAKES_SITES.test(file)) ? [{ project: 'sites', words: [] }] : []),
+  ]
   const browser = touchedBrowserTests(files)
-  return {
-    rules: [
-      { project: 'unit', words: following },
-      { project: 'sandbox', words: following },
-    ],
-    sites: files.some(file => MAKES_SITES.test(file)) ? [{ project: 'sites', words: [] }] : [],
-    browser: browser.length > 0 ? [{ project: 'e2e', words: browser }] : [],
-  }
+  return browser.length > 0 ? [rules, [{ project: 'e2e', words: browser }]] : [rules]
 }
 
 function filesChangedSince(commit: string): string[] {

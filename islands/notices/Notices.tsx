@@ -15,11 +15,19 @@ import type { Session } from '#features/session/session.ts'
 import { showsBanner } from '#features/shell/shell.ts'
 import { usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
+import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Banner } from '#ui/Notice.tsx'
 import { type Toast, Toasts } from '#ui/Toasts.tsx'
 
 const none: ReturnType<typeof notices.$notices.get> = []
 const current = { state: 'current' } as const
+
+/** Alerts go on over all screens of a device that switched them on. */
+async function startAlerts(): Promise<void> {
+  if (!storage.has('alerts-since')) return
+  const part = await importWithRetry(() => import('#app/alerts.ts'), { onFailure: 'caller' }).catch(() => undefined)
+  part?.alerts.start()
+}
 
 export function Notices() {
   const shown = useStore(notices.$notices, { ssr: () => none })
@@ -28,7 +36,7 @@ export function Notices() {
   const consent = usePart(() => import('./AnalyticsConsent.tsx'), asksConsent)
   useEffect(() => {
     followOnRoot()
-    void startShell()
+    void startShell().then(startAlerts)
     addEventListener('keydown', onNewRequestKey)
     return () => removeEventListener('keydown', onNewRequestKey)
   }, [])

@@ -5,7 +5,6 @@ import { isAbsent } from '#features/session/entry.ts'
 import { createConsent } from '#features/shell/consent-store.ts'
 import { createOutdated } from '#features/shell/outdated-store.ts'
 import { trackingEvent, tracks } from '#features/shell/shell.ts'
-import { importWithRetry } from '#platform/import-with-retry.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import { flags } from './flags.ts'
 import { notify, showFlashMessages } from './notices.ts'
@@ -39,11 +38,6 @@ export async function startShell(): Promise<void> {
   await yieldToMain()
   outdated.start()
   addEventListener('portal:part-missing', () => outdated.look())
-  if (storage.has('alerts-since'))
-    importWithRetry(() => import('./alerts.ts'), { onFailure: 'caller' }).then(
-      part => part.alerts.start(),
-      () => undefined,
-    )
 }
 
 const identityOf = (now: ReturnType<typeof session.$session.get>) =>

@@ -53,8 +53,11 @@ export async function importAnew(address: string, tried: number): Promise<unknow
   return import(/* @vite-ignore */ numbered)
 }
 
-/** What `load` imports: all scripts of a build lie in one folder, and name each other from there. */
+/** Where all scripts of a build lie; they name each other from there. */
+const SCRIPTS = '/_assets/'
+
+/** What `load` imports. */
 function addressOf(load: () => unknown): string {
   const [, path] = /\bimport\(["'`]([^"'`]+)/.exec(String(load)) ?? []
-  return path && globalThis.document ? new URL(path, import.meta.url).href : ''
+  return path && globalThis.location ? new URL(path, location.origin + SCRIPTS).href : ''
 }

@@ -56,6 +56,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'Element.touchstart': "MapLibre's own handlers have methods of this name",
   'Element.touchmove': "MapLibre's own handlers have methods of this name",
   'Element.touchend': "MapLibre's own handlers have methods of this name",
+  rx: 'the sign of the origin in the drawing of an empty list is a ring there, by its attribute',
   'Error.captureStackTrace': 'asked first; it only shortens a trace',
 }
 

@@ -6,7 +6,7 @@ import { openPortal, type Portal } from './portal.ts'
 import { expectTracked, feeShown, fillOrder, focused, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 const KEYS_MAX = 12
-const SCRIPT_MAX_BYTES = 224_000
+const SCRIPT_MAX_BYTES = 225_000
 
 let portal: Portal
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test('[REQ-110] the customer of the last order is one key away, and fills the fo
 })
 
 describe('light and still', () => {
-  test('the page has at most 224 kB of script without the map', async () => {
+  test('the page has at most 225 kB of script without the map', async () => {
     const { page, context } = await portal.login('pandago-NO', { who: 'single' })
     await page.waitForSelector('#destination')
     const scripts = new Map<string, Promise<number>>()

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
+import { atRest } from './browser.ts'
 import { axe, axeInBothSchemes, openPortal, type Portal, ready } from './portal.ts'
 
 let portal: Portal
@@ -119,6 +120,8 @@ test('a drawer that is fading out is no landmark next to the bar', async () => {
   const { page, context } = await portal.login('pandago-NO', { at: '/history' })
   await page.click('.topbar .branch')
   await page.waitForSelector('.drawer')
+  // It has come in whole: what is stopped then is its fading out.
+  await atRest(page)
   await page.evaluate(() => {
     // It stays half faded.
     const pause = () => {
