@@ -153,7 +153,8 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
   expect(
     kept.filter(key => !['walkthrough-done', 'locale', 'page-locale', 'tos-required', 'flags'].includes(key)),
   ).toEqual([])
-  expect(asked.filter(call => call.endsWith('/logout'))).toHaveLength(1)
+  // A page that is left before its answer hands the logout on to the next one, which may send it again.
+  expect([1, 2]).toContain(asked.filter(call => call.endsWith('/logout')).length)
   await page.goto(home('/history'))
   await page.waitForURL(home('/'))
   await context.close()
