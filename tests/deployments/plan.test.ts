@@ -413,12 +413,15 @@ test('[GEN-115] apply that is killed at 50 moments leaves each host whole, and t
     }
     await ended
     expect(wholeIn(published)).toEqual([])
+    const replaced = fresh
     for (const [at, hash] of state().entries()) {
       const { before, after } = made.pairs[at] ?? { before: '', after: '' }
       expect([before, after]).toContain(hash)
       if (hash === before) old += 1
       else fresh += 1
     }
+    // A run may take longer than the first one, or less: the end is looked for anew each time.
+    if (index % 2 === 1) longest *= fresh === replaced ? 1.15 : 0.9
     unfinished += apply(made).length > 0 ? 1 : 0
     expect(state()).toEqual(made.pairs.map(({ after }) => after))
     expect(wholeIn(published)).toEqual([])

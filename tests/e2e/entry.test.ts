@@ -24,6 +24,8 @@ async function open(path: string, values: Record<string, string> = {}) {
       if (list.getEntries().length > 0) localStorage.setItem(`painted ${location.pathname}`, '1')
     }).observe({ type: 'paint', buffered: true })
   })
+  // The server says nothing: it would end the login that was made up, and with it the page.
+  await page.route(/\.sandbox\.localhost/, () => {})
   await page.goto(portal.origin('pandago-NO') + path)
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   const painted = await page.evaluate(() =>
