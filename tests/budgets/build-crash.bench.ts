@@ -41,7 +41,13 @@ try {
     process.kill(-(build.pid as number), 'SIGKILL')
     await ended
     killed += 1
-    if (fingerprintOf(folder) !== old) harmed += 1
+    const found = fingerprintOf(folder)
+    if (found === old) continue
+    // Killed after it had published and before it ended: then it is what the next build of the same files writes.
+    runBuild(root, out, NORWAY)
+    old = fingerprintOf(folder)
+    if (found !== old) harmed += 1
+    change()
   }
   print({ name: 'build: times it was killed at a random moment', value: killed, unit: '', limit: { least: KILLS } })
   print({ name: 'build: old outputs that were not whole afterwards', value: harmed, unit: '', limit: { most: 0 } })
