@@ -18,7 +18,7 @@ const stamps = all ? undefined : openStamps()
 
 const CODE = ['generator', 'islands', 'sandbox', 'scripts', 'src', 'tests', 'astro.config.mjs', 'vitest.config.ts']
 /** What `#messages` and the schemas say to the type checker. */
-const TYPES = ['.generated/messages/messages.d.ts', '.generated/messages/messages/_index.d.ts', 'schema/generated']
+const TYPES = ['.generated/messages/messages/_index.d.ts', 'schema/generated']
 const PAGES = reachableFrom(
   ROOT,
   filesBelow('src').filter(path => /\.astro$|\.d\.ts$/.test(path)),

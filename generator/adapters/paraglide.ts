@@ -1,9 +1,8 @@
-// Paraglide's output: what it writes is taken apart, so that each message can be kept by itself. The form of these files is in no
-// document; tests/generator/adapters.test.ts names the version that they were read from.
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// Paraglide's own steps: its plugin reads the texts, its compiler makes a function of each message, and its registry formats
+// plurals. Between these steps Paraglide keeps the messages in a database, which takes most of its time; here they go from one step to the
+// next. The compiler and the registry are in no document; tests/generator/adapters.test.ts names the version that they were read
+// from, and compares what is made here with what Paraglide writes.
 import type { Locale } from '../model.ts'
-import { closeTempDir, openTempDir } from '../temp-dir.ts'
 
 /** Packages and program that decide what is compiled. */
 export const PARAGLIDE = {
@@ -11,82 +10,76 @@ export const PARAGLIDE = {
   filename: import.meta.filename,
 }
 
-/** Text of each locale's catalogue; that of the base locale is among them. */
-type Catalogues = ReadonlyMap<Locale, string>
+/** What a message is given, such as `count`, or what it works out, such as its plural form. */
+type Declaration = { type: 'input-variable' | 'local-variable'; name: string }
+type Variant = { messageBundleId: string; messageLocale: Locale; matches: unknown[]; pattern: unknown[] }
+type Message = { bundleId: string; locale: Locale; selectors: unknown[] }
+
+/** A catalogue as the plugin reads it. */
+type Imported = {
+  bundles: { id: string; declarations: Declaration[] }[]
+  messages: Message[]
+  variants: Variant[]
+}
+type Plugin = {
+  importFiles: (given: {
+    files: { locale: Locale; content: Uint8Array }[]
+    settings: { baseLocale: Locale; locales: Locale[] }
+  }) => Promise<Imported>
+}
+type CompileMessage = (
+  declarations: readonly Declaration[],
+  message: Message,
+  variants: readonly Variant[],
+) => { code: string }
 
 /** The code of each message as one function expression, by locale and key. They call `registry`, a module of its own. */
 type MessageFunctions = { registry: string; functions: Map<Locale, Map<string, string>> }
 
-/** Compiles the messages that the base locale has, in all locales. @param root the project's folder */
-export function messageFunctions(root: string, base: Locale, catalogues: Catalogues): Promise<MessageFunctions> {
-  return compiled(root, { base, catalogues, types: false }, async out => {
-    const index = await readFile(join(out, 'messages', '_index.js'), 'utf8')
-    // Keys that are no identifiers, such as auth.NotAuthorizedException, have another name inside.
-    const keyOf = new Map(
-      [...index.matchAll(/^export \{ (\w+) as "(.*?)" \}/gm)].map(([, name = '', key = '']) => [name, key]),
+/** Compiles the messages of catalogues, each of which is the text of its file, by locale. */
+export async function messageFunctions(catalogues: ReadonlyMap<Locale, string>): Promise<MessageFunctions> {
+  const [{ compileMessage }, { createRegistry }] = await Promise.all([
+    compilerPart<{ compileMessage: CompileMessage }>('compile-message.js'),
+    compilerPart<{ createRegistry: () => string }>('registry.js'),
+  ])
+  const functions = new Map<Locale, Map<string, string>>()
+  for (const [locale, text] of catalogues) {
+    const { bundles, messages, variants } = await read(locale, text)
+    const declarations = new Map(bundles.map(bundle => [bundle.id, bundle.declarations]))
+    const variantsOf = Map.groupBy(variants, variant => variant.messageBundleId)
+    functions.set(
+      locale,
+      new Map(
+        messages.map(message => {
+          const key = message.bundleId
+          const { code } = compileMessage(declarations.get(key) ?? [], message, variantsOf.get(key) ?? [])
+          return [key, code.replace(/;\s*$/, '')]
+        }),
+      ),
     )
-    const functions = new Map<Locale, Map<string, string>>()
-    for (const locale of catalogues.keys()) {
-      const module = await readFile(join(out, 'messages', `${locale}.js`), 'utf8')
-      const own = new Map<string, string>()
-      for (const statement of module.split(/^(?=export )/m)) {
-        const [, name, code] = /^export const (\w+) = (.*?);?\s*$/s.exec(statement) ?? []
-        if (name !== undefined && code !== undefined) own.set(keyOf.get(name) ?? name, code)
-      }
-      functions.set(locale, own)
-    }
-    return { registry: await readFile(join(out, 'registry.js'), 'utf8'), functions }
-  })
-}
-
-/** Where the types of messages, of their parts and of the language are below a compiled folder. */
-const DECLARATIONS = ['messages.d.ts', 'registry.d.ts', 'runtime.d.ts', join('messages', '_index.d.ts')]
-
-/** The types of all messages, by file. They cost more than the functions. */
-export function messageTypes(root: string, base: Locale, catalogue: string): Promise<Record<string, string>> {
-  return compiled(root, { base, catalogues: new Map([[base, catalogue]]), types: true }, async out => {
-    const texts = await Promise.all(DECLARATIONS.map(file => readFile(join(out, file), 'utf8')))
-    return Object.fromEntries(DECLARATIONS.map((file, index) => [file, texts[index] ?? '']))
-  })
-}
-
-type Compilation = { base: Locale; catalogues: Catalogues; types: boolean }
-
-/** Compiles these catalogues and reads the folder, which is gone afterwards. */
-async function compiled<Result>(
-  root: string,
-  { base, catalogues, types }: Compilation,
-  read: (out: string) => Promise<Result>,
-): Promise<Result> {
-  const work = openTempDir(join(root, '.generated', 'compiling'))
-  try {
-    await writeProject(root, work, base, catalogues)
-    const { compile } = await import('@inlang/paraglide-js')
-    await compile({
-      project: join(work, 'project.inlang'),
-      outdir: join(work, 'out'),
-      outputStructure: 'locale-modules',
-      strategy: ['baseLocale'],
-      disableAsyncLocalStorage: true,
-      emitTsDeclarations: types,
-    })
-    return await read(join(work, 'out'))
-  } finally {
-    closeTempDir(work)
   }
+  return { registry: createRegistry(), functions }
 }
 
-async function writeProject(root: string, work: string, base: Locale, catalogues: Catalogues): Promise<void> {
-  await mkdir(join(work, 'project.inlang'), { recursive: true })
-  await mkdir(join(work, 'messages'), { recursive: true })
-  // The plugin is named by a path below the project's folder, as its loader demands.
-  await symlink(join(root, 'node_modules'), join(work, 'node_modules'))
-  const settings = {
-    baseLocale: base,
-    locales: [...catalogues.keys()].sort(),
-    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
-    'plugin.inlang.messageFormat': { pathPattern: './messages/{locale}.json' },
-  }
-  await writeFile(join(work, 'project.inlang', 'settings.json'), JSON.stringify(settings))
-  for (const [locale, text] of catalogues) await writeFile(join(work, 'messages', `${locale}.json`), text)
+/** What each message of a catalogue is given, by key. */
+export async function messageInputs(locale: Locale, catalogue: string): Promise<Map<string, string[]>> {
+  const { bundles } = await read(locale, catalogue)
+  return new Map(
+    bundles.map(({ id, declarations }) => [
+      id,
+      [...new Set(declarations.filter(({ type }) => type === 'input-variable').map(({ name }) => name))],
+    ]),
+  )
 }
+
+async function read(locale: Locale, catalogue: string): Promise<Imported> {
+  const { default: plugin } = await moduleAt<{ default: Plugin }>(import.meta.resolve('@inlang/plugin-message-format'))
+  const files = [{ locale, content: new TextEncoder().encode(catalogue) }]
+  return plugin.importFiles({ files, settings: { baseLocale: locale, locales: [locale] } })
+}
+
+/** A module of the compiler, which the package does not export by name. */
+const compilerPart = <Module>(file: string): Promise<Module> =>
+  moduleAt(new URL(`compiler/${file}`, import.meta.resolve('@inlang/paraglide-js')).href)
+
+const moduleAt = <Module>(address: string): Promise<Module> => import(address)

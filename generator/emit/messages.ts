@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, transform } from 'esbuild'
-import { messageFunctions, messageTypes, PARAGLIDE } from '../adapters/paraglide.ts'
+import { messageFunctions, messageInputs, PARAGLIDE } from '../adapters/paraglide.ts'
 import type { Artefact, Locale } from '../model.ts'
 import { messageKeys } from '../render/browser-messages.ts'
 
@@ -52,14 +52,12 @@ export async function compileMessages(root: string, catalogues: ReadonlyMap<Loca
   const removed = Object.keys(before).filter(locale => !catalogues.has(locale))
   if (outdated.length === 0 && removed.length === 0) return
 
-  for (const folder of ['messages', PARTS]) await mkdir(join(target, folder), { recursive: true })
-  const changed = new Map<Locale, Language>()
-  for (const locale of outdated) changed.set(locale, await languageOf(target, locale, catalogues, program))
-  await compileParts(root, changed, english)
-  for (const [locale, language] of changed) {
-    await replace(join(target, 'messages', fileOf(locale, wanted[locale])), await languageModule(language))
-    await replace(join(target, PARTS, `${locale}.json`), JSON.stringify({ program, parts: language.parts }))
-  }
+  await mkdir(join(target, 'messages'), { recursive: true })
+  const changed = new Map(outdated.map(locale => [locale, catalogues.get(locale) ?? '{}']))
+  const { registry, functions } = await messageFunctions(changed)
+  await replace(join(target, 'registry.js'), registry)
+  for (const [locale, own] of functions)
+    await replace(join(target, 'messages', fileOf(locale, wanted[locale])), await languageModule(own))
   await replace(join(target, 'runtime.js'), RUNTIME)
   await replace(join(target, 'messages', '_index.js'), indexOf(wanted, messageKeys(english)))
   await replace(join(target, 'messages.js'), "export * as m from './messages/_index.js'\n")
@@ -71,24 +69,41 @@ export async function compileMessages(root: string, catalogues: ReadonlyMap<Loca
 
 /**
  * Writes the types of the messages next to them: those of the English texts, which are those of all, since every language
- * has the same messages with the same placeholders. They cost more than all else, and only the type checker reads them.
+ * has the same messages with the same placeholders. They change with keys and placeholders, not with words.
  */
 export async function writeMessageTypes(root: string, english: string): Promise<void> {
   const target = join(root, '.generated', 'messages')
-  const stamp = fingerprint(compiler(root), ...signaturesOf(english))
-  const stampFile = join(target, 'types-stamp')
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
   await mkdir(join(target, 'messages'), { recursive: true })
-  const types = await messageTypes(root, BASE_LOCALE, english)
-  for (const [file, text] of Object.entries(types)) await replace(join(target, file), text)
-  await replace(stampFile, stamp)
+  const inputs = await messageInputs(BASE_LOCALE, english)
+  const keys = messageKeys(english)
+  const types = keys.map((key, at) => `declare const x${at}: Message${inputsType(inputs.get(key) ?? [])}`)
+  const exports = keys.map((key, at) => `x${at} as ${JSON.stringify(key)}`)
+  await replace(
+    join(target, 'messages', '_index.d.ts'),
+    `${MESSAGE_TYPE}${types.join('\n')}\nexport { ${exports.join(', ')} }\n`,
+  )
+  await replace(join(target, 'messages.d.ts'), "export * as m from './messages/_index.js'\n")
+  await replace(join(target, 'runtime.d.ts'), RUNTIME_TYPES)
 }
+
+/** A message is a function of what its placeholders are given; one without placeholders is given nothing. */
+const MESSAGE_TYPE = `type Message<Inputs = undefined> = Inputs extends undefined
+  ? (inputs?: {}, options?: { locale?: string }) => string
+  : (inputs: Inputs, options?: { locale?: string }) => string
+`
+
+const inputsType = (names: readonly string[]): string =>
+  names.length > 0 ? `<{ ${names.map(name => `${name}: NonNullable<unknown>`).join('; ')} }>` : ''
 
 /** The language of the page that is being rendered. Browsers have no need of it: they load one language. */
 const RUNTIME = `export let getLocale = () => '${BASE_LOCALE}'
 export const overwriteGetLocale = next => {
   getLocale = next
 }
+`
+
+const RUNTIME_TYPES = `export function getLocale(): string
+export function overwriteGetLocale(next: () => string): void
 `
 
 /** Every message by its key, in the language of the page or the one that is asked for; in English, marked, where it is missing. */
@@ -110,60 +125,9 @@ export { ${keys.map((key, at) => `x${at} as ${JSON.stringify(key)}`).join(', ')}
 `
 }
 
-/** Below the compiled folder: what Paraglide made of each message of a language, so that a changed text is compiled alone. */
-const PARTS = 'parts'
-
-/** Key to the hash of a message's text, and the function that it was compiled to. */
-type Parts = Record<string, { text: string; code: string }>
-
-/** The current messages of a language, and those compiled so far. */
-type Language = { messages: Record<string, unknown>; parts: Parts }
-
-async function languageOf(
-  target: string,
-  locale: Locale,
-  catalogues: ReadonlyMap<Locale, string>,
-  program: string,
-): Promise<Language> {
-  const messages: Record<string, unknown> = JSON.parse(catalogues.get(locale) ?? '{}')
-  delete messages['$schema']
-  const path = join(target, PARTS, `${locale}.json`)
-  const kept = existsSync(path) ? JSON.parse(await readFile(path, 'utf8')) : undefined
-  const parts: Parts = kept?.program === program ? kept.parts : {}
-  const same = Object.keys(messages).filter(key => parts[key]?.text === textOf(messages[key]))
-  return { messages, parts: Object.fromEntries(same.map(key => [key, parts[key] ?? { text: '', code: '' }])) }
-}
-
-const textOf = (message: unknown): string => fingerprint(JSON.stringify(message))
-
-/** Compiles what the languages have no part of, all in one run of Paraglide, and puts it among their parts. */
-async function compileParts(root: string, languages: ReadonlyMap<Locale, Language>, english: string): Promise<void> {
-  const open = new Map(
-    [...languages].map(([locale, { messages, parts }]) => [
-      locale,
-      Object.fromEntries(Object.entries(messages).filter(([key]) => !parts[key])),
-    ]),
-  )
-  const keys = new Set([...open.values()].flatMap(Object.keys))
-  if (keys.size === 0) return
-  // Paraglide takes the list of messages from English.
-  const base = Object.fromEntries(Object.entries(JSON.parse(english)).filter(([key]) => keys.has(key)))
-  const catalogues = [...open, [BASE_LOCALE, base] as const].map(
-    ([locale, own]) => [locale, JSON.stringify(own)] as const,
-  )
-  const { registry, functions } = await messageFunctions(root, BASE_LOCALE, new Map(catalogues))
-  await replace(join(root, '.generated', 'messages', 'registry.js'), registry)
-  for (const [locale, { messages, parts }] of languages)
-    for (const [key, code] of functions.get(locale) ?? []) parts[key] = { text: textOf(messages[key]), code }
-}
-
 /** A language as a module without comments, every message that it has under its key. */
-async function languageModule({ messages, parts }: Language): Promise<string> {
-  const own = Object.keys(messages).map(key => {
-    const part = parts[key]
-    if (!part) throw new Error(`message ${key} not compiled`)
-    return { key: JSON.stringify(key), code: part.code }
-  })
+async function languageModule(functions: ReadonlyMap<string, string>): Promise<string> {
+  const own = [...functions].map(([key, code]) => ({ key: JSON.stringify(key), code }))
   const constants = own.map(({ code }, at) => `const x${at} = ${code}`).join('\n')
   const exports = own.map(({ key }, at) => `x${at} as ${key}`).join(', ')
   const module = `import * as registry from '../registry.js'\n${constants}\nexport { ${exports} }\n`
@@ -261,15 +225,6 @@ markEnglishTexts(document)
 
 /** Marks English texts on a page of another language; see there. */
 const ENGLISH_TEXTS = 'src/english-texts.ts'
-
-/** The types of each message: its key and its arguments, without its text. */
-const signaturesOf = (english: string): string[] =>
-  Object.entries(JSON.parse(english)).map(
-    ([key, message]) =>
-      `${key} ${JSON.stringify(message)
-        .match(/\{\w+\}|"(?:input|local) [^"]*"/g)
-        ?.join(' ')}`,
-  )
 
 function fingerprint(...parts: readonly string[]): string {
   const hash = createHash('sha256')

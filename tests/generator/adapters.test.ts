@@ -1,16 +1,17 @@
 // What the project reads of other tools' inner forms, held against the installed versions. When a version here is refused, read the
 // file named with it, see whether its reading still holds, and then write the new version down.
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placesOnly, standaloneCode } from '#generator/adapters/ajv-standalone.ts'
-import { messageFunctions, messageTypes } from '#generator/adapters/paraglide.ts'
+import { messageFunctions, messageInputs } from '#generator/adapters/paraglide.ts'
 import { WIDGET_STYLE_HASH } from '#generator/adapters/react-aria-style.ts'
 import { namedIn } from '#generator/adapters/vite-assets.ts'
+import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { ISLAND_STYLES } from '../../src/astro-markup.ts'
 
@@ -120,30 +121,100 @@ describe('vite', () => {
 })
 
 describe('paraglide', () => {
-  const catalogue = JSON.stringify({ ok: 'OK', 'auth.late': 'Too late, {name}' })
+  const english = JSON.stringify({
+    ok: 'OK',
+    'auth.late': 'Too late, {name}',
+    rows: [
+      {
+        declarations: ['input count', 'local many = count: plural'],
+        selectors: ['many'],
+        match: { 'many=one': '{count} row', 'many=other': '{count} rows' },
+      },
+    ],
+  })
+  const polish = JSON.stringify({
+    ok: 'Dobrze',
+    'auth.late': 'Za późno, {name}',
+    rows: [
+      {
+        declarations: ['input count', 'local many = count: plural'],
+        selectors: ['many'],
+        match: {
+          'many=one': '{count} wiersz',
+          'many=few': '{count} wiersze',
+          'many=many': '{count} wierszy',
+          'many=other': '{count} wiersza',
+        },
+      },
+    ],
+  })
+  const catalogues = new Map([
+    ['en', english],
+    ['pl', polish],
+  ])
 
-  test('writes each message as a function of its own, which is found under its key', async () => {
-    const swedish = JSON.stringify({ ok: 'Okej', 'auth.late': 'För sent, {name}' })
-    const { registry, functions } = await messageFunctions(
-      ROOT,
-      'en',
-      new Map([
-        ['en', catalogue],
-        ['sv', swedish],
-      ]),
-    )
-    expect([...functions.keys()].sort()).toEqual(['en', 'sv'])
-    expect([...(functions.get('sv')?.keys() ?? [])].sort()).toEqual(['auth.late', 'ok'])
-    const code = functions.get('sv')?.get('auth.late') ?? ''
-    expect(new Function(`return (${code})`)()({ name: 'Ada' })).toBe('För sent, Ada')
-    expect(registry).toContain('export ')
+  test('makes the functions that Paraglide itself writes for these catalogues', async () => {
+    const { registry, functions } = await messageFunctions(catalogues)
+    const written = await writtenByParaglide('en', catalogues)
+    expect(registry).toBe(written('registry.js'))
+    for (const [locale, own] of functions) {
+      const theirs = plain(written(join('messages', `${locale}.js`)))
+      expect([...own.keys()].sort()).toEqual(['auth.late', 'ok', 'rows'])
+      for (const code of own.values()) expect(theirs, code).toContain(` = ${plain(code)}`)
+    }
   })
 
-  test('writes types that name what each message is given', async () => {
-    const types = await messageTypes(ROOT, 'en', catalogue)
-    expect(Object.values(types).every(text => text.length > 0)).toBe(true)
-    expect(types[join('messages', '_index.d.ts')]).toContain('name: ')
+  test('makes each message a function of its own', async () => {
+    const { functions } = await messageFunctions(catalogues)
+    const code = functions.get('pl')?.get('auth.late') ?? ''
+    expect(new Function(`return (${code})`)()({ name: 'Ada' })).toBe('Za późno, Ada')
   })
+
+  test('says what each message is given', async () => {
+    expect([...(await messageInputs('en', english))]).toEqual([
+      ['ok', []],
+      ['auth.late', ['name']],
+      ['rows', ['count']],
+    ])
+  })
+
+  /** Without types, which are comments. */
+  const plain = (code: string): string => code.replace(/\/\*\* @type .*? \*\/ ?/g, '')
+
+  /** Paraglide's own way, through its database. */
+  async function writtenByParaglide(base: string, catalogues: ReadonlyMap<string, string>) {
+    const folder = openTempDir(join(ROOT, '.generated', 'compiling'))
+    try {
+      // The plugin is named by a path below the project's folder, as its loader demands.
+      symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+      for (const name of ['project.inlang', 'messages']) mkdirSync(join(folder, name))
+      const settings = {
+        baseLocale: base,
+        locales: [...catalogues.keys()],
+        modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+        'plugin.inlang.messageFormat': { pathPattern: './messages/{locale}.json' },
+      }
+      writeFileSync(join(folder, 'project.inlang', 'settings.json'), JSON.stringify(settings))
+      for (const [locale, text] of catalogues) writeFileSync(join(folder, 'messages', `${locale}.json`), text)
+      const { compile } = await import('@inlang/paraglide-js')
+      await compile({
+        project: join(folder, 'project.inlang'),
+        outdir: join(folder, 'out'),
+        outputStructure: 'locale-modules',
+        strategy: ['baseLocale'],
+        disableAsyncLocalStorage: true,
+        includeEslintDisableComment: false,
+      })
+      const files = new Map(
+        readdirSync(join(folder, 'out'), { recursive: true, encoding: 'utf8' })
+          .filter(name => name.endsWith('.js'))
+          .map(name => [name, readFileSync(join(folder, 'out', name), 'utf8')]),
+      )
+      return (name: string) => files.get(name) ?? ''
+    } finally {
+      closeTempDir(folder)
+    }
+  }
 })
 
 describe('ajv', () => {
