@@ -2,22 +2,29 @@
 //   --install    also installs the browsers by apt-get, as root on Debian; CI does
 //   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
-// that says how to get it. Ends with one line `N passed, N failed`.
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+// that says how to get it. Ends with one line `N passed, N failed`, and before it with a line for each driver that died.
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { areDriversInstalled, DRIVERS, PACKAGES, programOnPath } from '../tests/browsers/drivers.ts'
+import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, programOnPath } from '../tests/browsers/drivers.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
 import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
+import { endDescendants, startGroup } from './process-group.ts'
 import { bin, ROOT, runSteps } from './steps.ts'
 import { failedIn, readReport, reportOf } from './test-reports.ts'
 
 const PROJECT = 'browsers'
 const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
+/** A network that says nothing ends here, in milliseconds. */
+const INSTALL_MAX_MS = 180_000
+/** Every command of a driver has a limit of its own; this one ends what nobody thought of. */
+const TOTAL_MAX_MINUTES = 12
 
 const given = process.argv.slice(2)
 const words = given.filter(word => word !== '--install' && word !== '--pictures')
+mkdirSync(DRIVERS, { recursive: true })
+for (const file of [reportOf(PROJECT), DEATHS]) rmSync(file, { force: true })
 if (!areDriversInstalled()) installDrivers()
 if (given.includes('--install') && engines.some(engine => engine.missing())) installBrowsers()
 for (const engine of engines) {
@@ -25,37 +32,62 @@ for (const engine of engines) {
   if (missing) console.log(`${engine.name} is not on this machine and is skipped. To get it: ${missing}`)
 }
 await runSteps([{ name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] }])
-rmSync(reportOf(PROJECT), { force: true })
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(PROJECT)}`]
-spawnSync(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], {
-  cwd: ROOT,
-  stdio: 'inherit',
-  env: { ...process.env, ...(given.includes('--pictures') && { [PICTURES_WANTED]: 'yes' }) },
-})
+await runJourneys()
 for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
 const report = readReport(PROJECT)
 const failures = failedIn(report)
+const deaths = existsSync(DEATHS) ? readFileSync(DEATHS, 'utf8').trimEnd().split('\n') : []
+for (const death of deaths)
+  console.log(styleText('yellow', `A driver died, and a new session took its place. ${death}`))
 for (const name of failures) console.log(styleText('red', `✗ ${name}`))
 console.log(`${report.numPassedTests} passed, ${failures.length} failed`)
 process.exit(failures.length > 0 || report.numPassedTests === 0 ? 1 : 0)
 
+/** Ends when Vitest has ended, or at the limit: then without a report, which counts as a failure. */
+function runJourneys(): Promise<void> {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(PROJECT)}`]
+  const program = startGroup(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...(given.includes('--pictures') && { [PICTURES_WANTED]: 'yes' }) },
+  })
+  return new Promise(resolve => {
+    const tooLate = setTimeout(() => {
+      console.log(styleText('red', `The browsers took more than ${TOTAL_MAX_MINUTES} minutes and were ended.`))
+      endDescendants(process.pid)
+    }, TOTAL_MAX_MINUTES * 60_000)
+    const ended = () => {
+      clearTimeout(tooLate)
+      resolve()
+    }
+    program.once('error', ended).once('close', ended)
+  })
+}
+
 /** Into a folder of their own, so that nobody waits for them in `npm ci`. */
 function installDrivers(): void {
   console.log('Fetching what drives the browsers, about a minute …')
-  mkdirSync(DRIVERS, { recursive: true })
   writeFileSync(join(DRIVERS, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
   // Playwright and Puppeteer would fetch browsers of their own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
-  spawnSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: DRIVERS, stdio: 'inherit', env })
+  install('npm', ['install', '--no-audit', '--no-fund'], env)
 }
 
 /** What cannot be installed is skipped later, with what is missing. */
 function installBrowsers(): void {
   if (process.getuid?.() !== 0 || !programOnPath('apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES],
-  ])
-    spawnSync('apt-get', args, { stdio: 'inherit', env })
+  if (!install('apt-get', ['update', '-qq'], env)) return
+  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], env)
+}
+
+/** Prints nothing when it goes well, and one line when it does not: what is missing is then skipped. @returns whether it went well */
+function install(program: string, args: readonly string[], env: NodeJS.ProcessEnv): boolean {
+  const done = spawnSync(program, args, { cwd: DRIVERS, encoding: 'utf8', timeout: INSTALL_MAX_MS, env })
+  if (done.status !== 0) console.log(`${program} ${args[0]} did not work: ${reasonOf(done)}`)
+  return done.status === 0
+}
+
+function reasonOf({ error, stderr, status }: SpawnSyncReturns<string>): string {
+  return (error?.message ?? stderr?.trim().split('\n').at(-1)) || `it ended with status ${status}`
 }

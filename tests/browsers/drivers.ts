@@ -1,10 +1,11 @@
 // What the browsers of other makers need besides themselves: npm packages in a folder of their own, so that `npm ci` stays quick,
 // and a display, which both Firefox and WebKit draw on.
-import { type ChildProcess, spawn } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
+import type { ChildProcess, SpawnOptions } from 'node:child_process'
+import { accessSync, appendFileSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { endGroup, startGroup } from '../../scripts/process-group.ts'
 import { ROOT } from '../../scripts/steps.ts'
 
 /** Folder of the packages that scripts/browsers.ts installs. */
@@ -13,6 +14,15 @@ export const DRIVERS = join(ROOT, '.cache', 'browsers')
 export const DRIVERS_MISSING = 'npm run browsers, with a way to the npm registry'
 /** The packages and their versions: what drives Firefox, and Chromium 109 with what drives it. */
 export const PACKAGES = { '@sparticuz/chromium': '109.0.6', 'playwright-core': '1.29.2', 'puppeteer-core': '24.43.1' }
+
+/** Drivers that died in the last run, a line each. */
+export const DEATHS = join(DRIVERS, 'driver-deaths.txt')
+
+/** Tells at once that a driver died, and once more at the end of the run. */
+export function noteDeath(browser: string, why: string): void {
+  console.log(`${browser}: its driver died and is replaced (${why})`)
+  appendFileSync(DEATHS, `${browser}: ${why}\n`)
+}
 
 export const areDriversInstalled = (): boolean =>
   Object.keys(PACKAGES).every(name => existsSync(join(DRIVERS, 'node_modules', name, 'package.json')))
@@ -41,21 +51,34 @@ export type Display = { name: string; stop(): Promise<void> }
 
 /** A display without a screen, with three dimensions drawn by the processor. */
 export async function startDisplay(): Promise<Display> {
-  const program = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+  const program = startDriver('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((resolve, reject) => {
     program.once('error', reject).once('exit', code => reject(new Error(`Xvfb ended with status ${code}`)))
     ;(program.stdio[3] as Readable).once('data', (data: Buffer) => resolve(String(data).trim()))
   })
-  return { name: `:${number}`, stop: () => stopProgram(program) }
+  return { name: `:${number}`, stop: () => stopDriver(program) }
 }
 
-/** Resolves when the program has ended. */
-export function stopProgram(program: ChildProcess): Promise<void> {
+/** Starts a program with which everything ends that it has started. */
+export function startDriver(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
+  const program = startGroup(command, args, options)
+  return program.once('exit', () => endGroup(program))
+}
+
+/** How long a driver may take to end by itself, in milliseconds. */
+const END_MILLISECONDS = 3000
+
+/** Resolves when the program has ended, by itself or not. */
+export function stopDriver(program: ChildProcess): Promise<void> {
   if (program.exitCode !== null || program.signalCode !== null) return Promise.resolve()
   return new Promise(resolve => {
-    program.once('exit', () => resolve())
+    const timer = setTimeout(() => endGroup(program), END_MILLISECONDS)
+    program.once('exit', () => {
+      clearTimeout(timer)
+      resolve()
+    })
     program.kill()
   })
 }

@@ -27,6 +27,8 @@ export type Profile = {
 
 export type RunningBrowser = {
   version: string
+  /** Whether its driver, and what it drives, still run. */
+  isAlive(): boolean
   newProfile(size: Size): Promise<Profile>
   close(): Promise<void>
 }

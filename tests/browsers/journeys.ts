@@ -5,6 +5,8 @@ import type { OrderStatus } from '#schema/wire.ts'
 import { fileOf, goodRow, streetsOf, vendorSpot } from '../e2e/bulk-files.ts'
 import { formsSites } from '../formats/forms-sites.ts'
 import { formsTable } from '../formats/forms-table.ts'
+import { type DriverDied, withOneReplacement } from './driver-limits.ts'
+import { noteDeath } from './drivers.ts'
 import type { Engine } from './engine.ts'
 import { formsDifferences, formsTableScript } from './forms.ts'
 import type { Page } from './page.ts'
@@ -26,13 +28,33 @@ export function runJourneys(engine: Engine): void {
     return
   }
   let portal: Portal
-  beforeAll(async () => {
-    portal = await openPortal(engine)
+  let opened: Portal | undefined
+  const open = async () => {
+    if (opened) return
+    opened = portal = await openPortal(engine)
     portal.sandbox.control.setFlag('NO', 'ModifyOrderButton', true)
     console.log(`${engine.name} ${portal.version}`)
+  }
+  const close = async () => {
+    await opened?.close()
+    opened = undefined
+  }
+  const run = withOneReplacement(async (death: DriverDied) => {
+    noteDeath(engine.name, death.message)
+    await close()
   })
-  afterEach(({ task }) => portal?.endJourney(task.result?.state === 'fail' ? task.name : undefined))
-  afterAll(() => portal?.close())
+  beforeAll(() => run(open))
+  afterEach(({ task }) => run(async () => opened?.endJourney(task.result?.state === 'fail' ? task.name : undefined)))
+  afterAll(close)
+
+  /** A journey whose driver dies begins anew, in a browser and with a sandbox of its own. */
+  const journey = (title: string, steps: () => Promise<void>) =>
+    test(title, () =>
+      run(async () => {
+        await open()
+        await steps()
+      }),
+    )
 
   const idOf = (name: string) => portal.ordersTo(NO, name)[0]?.order_id ?? ''
   const setStatus = (name: string, status: OrderStatus) => portal.sandbox.control.setStatus('NO', idOf(name), status)
@@ -57,14 +79,14 @@ export function runJourneys(engine: Engine): void {
     await page.press({ role: 'menuitem', name })
   }
 
-  test('[I18-101] dates and amounts have the form of their country in every browser', async () => {
+  journey('[I18-101] dates and amounts have the form of their country in every browser', async () => {
     const { page } = await portal.visit(NO, '/robots.txt')
     const sites = formsSites()
     const there = await page.evaluate<Record<string, string[]>>(await formsTableScript(sites))
     expect(formsDifferences(formsTable(sites), there)).toEqual([])
   })
 
-  test('login, and logout', async () => {
+  journey('login, and logout', async () => {
     const { page } = await portal.visit(NO, '/connect')
     await page.type({ css: '[name=email]' }, emailOf(NO, 'single'))
     await page.tabTo('[name=password]')
@@ -79,7 +101,7 @@ export function runJourneys(engine: Engine): void {
     expect(await page.evaluate('"token" in localStorage')).toBe(false)
   })
 
-  test('an order by keyboard alone', async () => {
+  journey('an order by keyboard alone', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     const name = 'Kari Tastatur'
     await page.see({ css: '#destination' })
@@ -98,7 +120,7 @@ export function runJourneys(engine: Engine): void {
     expect(portal.ordersTo(NO, name)).toMatchObject([{ order: { amount: 649, description: 'Peonies' } }])
   })
 
-  test('live tracking, with the map', async () => {
+  journey('live tracking, with the map', async () => {
     portal.drawMaps()
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await placeOrder(page, 'Kari Levende')
@@ -114,7 +136,7 @@ export function runJourneys(engine: Engine): void {
     }
   })
 
-  test('a modified order', async () => {
+  journey('a modified order', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await placeOrder(page, 'Kari Endret')
     setStatus('Kari Endret', 'RECEIVED')
@@ -129,7 +151,7 @@ export function runJourneys(engine: Engine): void {
     await expect.poll(() => portal.ordersTo(NO, 'Kari Endret')[0]?.order.amount).toBe(700)
   })
 
-  test('a cancelled order', async () => {
+  journey('a cancelled order', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await placeOrder(page, 'Kari Avlyst')
     await openOrder(page, 'Kari Avlyst')
@@ -141,7 +163,7 @@ export function runJourneys(engine: Engine): void {
     expect(portal.ordersTo(NO, 'Kari Avlyst')[0]?.status).toBe('CANCELLED')
   })
 
-  test('history by custom days, by telephone, and as a file', async () => {
+  journey('history by custom days, by telephone, and as a file', async () => {
     const { page } = await portal.login(NO, 'parent', '/history')
     await page.see({ css: '.history-table [data-row]' })
     await page.press({ role: 'radio', name: 'Custom' })
@@ -169,7 +191,7 @@ export function runJourneys(engine: Engine): void {
     await page.see({ css: '.history-table [data-row]' })
   })
 
-  test('many orders from a file', async () => {
+  journey('many orders from a file', async () => {
     const { page } = await portal.login(NO, 'parent', '/bulk-order')
     await rememberDownloads(page)
     await page.press({ role: 'button', name: 'Download template' })
@@ -183,7 +205,7 @@ export function runJourneys(engine: Engine): void {
     for (const { name = '' } of rows) expect(portal.ordersTo(NO, name).length, name).toBeGreaterThan(0)
   })
 
-  test('registration', async () => {
+  journey('registration', async () => {
     const { page } = await portal.visit(NO, '/register')
     const fields = {
       email: 'new@shop.example',
@@ -201,7 +223,7 @@ export function runJourneys(engine: Engine): void {
     expect((await page.see({ css: '.done p' })).text).toContain('new@shop.example')
   })
 
-  test('a guest pays at the bank', async () => {
+  journey('a guest pays at the bank', async () => {
     const { page } = await portal.visit(NO, '/connect')
     await page.press({ css: '.needs-guests button' })
     await page.at(/^\/request-a-rider/)
@@ -235,7 +257,7 @@ export function runJourneys(engine: Engine): void {
     await page.see({ css: '[role=dialog]', name: 'kari@post.example' })
   })
 
-  test('a receiver follows an order without an account', async () => {
+  journey('a receiver follows an order without an account', async () => {
     const { page: vendor } = await portal.login(NO, 'single', '/request-a-rider')
     await placeOrder(vendor, 'Kari Mottaker')
     const id = idOf('Kari Mottaker')
@@ -246,7 +268,7 @@ export function runJourneys(engine: Engine): void {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 
-  test('from right to left, in Arabic', async () => {
+  journey('from right to left, in Arabic', async () => {
     const { page } = await portal.login(AE, 'single', '/request-a-rider')
     expect(await page.evaluate('document.documentElement.dir')).toBe('rtl')
     await chooseAddress(page, '#destination', 'شارع')
@@ -259,7 +281,7 @@ export function runJourneys(engine: Engine): void {
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
   })
 
-  test('two windows know of the same orders and of the same logout', async () => {
+  journey('two windows know of the same orders and of the same logout', async () => {
     const { page, newPage } = await portal.login(NO, 'single', '/request-a-rider')
     const other = await newPage('/order-tracking')
     await page.window.front()
@@ -273,7 +295,7 @@ export function runJourneys(engine: Engine): void {
     await page.at(/^\/$/)
   })
 
-  test('Back closes what is open, leads to the screen before, and keeps what was typed', async () => {
+  journey('Back closes what is open, leads to the screen before, and keeps what was typed', async () => {
     const { page } = await portal.login(NO, 'single', '/order-tracking')
     await page.press({ css: '.branch' })
     await page.see({ css: '[role=dialog]' })
@@ -290,7 +312,7 @@ export function runJourneys(engine: Engine): void {
     await page.until('document.querySelector("#name") && document.querySelector("#name").value === "Kari Tilbake"')
   })
 
-  test('[CST-001] a part that failed to load comes once the network is back', async () => {
+  journey('[CST-001] a part that failed to load comes once the network is back', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await page.see({ css: '#destination' })
     // The map is asked for as soon as the form is there, and at least once more in vain.
@@ -300,7 +322,7 @@ export function runJourneys(engine: Engine): void {
     await page.see({ css: MAP })
   })
 
-  test.runIf(isAskedForPictures)('pictures of six screens', async () => {
+  const pictures = async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider', { width: 1440, height: 900 })
     await placeOrder(page, 'Kari Bilde')
     const keep = (screen: string) => keepScreen(screen, engine.name, page)
@@ -325,7 +347,8 @@ export function runJourneys(engine: Engine): void {
     const receiver = await portal.visit(NO, `/en/tracking/${idOf('Kari Bilde')}`, { width: 1440, height: 900 })
     await receiver.page.until('document.querySelector("main[data-state=known]")')
     await keepScreen('public tracking', engine.name, receiver.page)
-  })
+  }
+  if (isAskedForPictures) journey('pictures of six screens', pictures)
 }
 
 /** Types an address and presses the first suggestion that was found for it. */

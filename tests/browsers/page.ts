@@ -1,4 +1,5 @@
 // A page as a journey uses it: what a reader sees, presses and types, with every wait in one place.
+import { DriverDied } from './driver-limits.ts'
 import type { BrowserWindow } from './engine.ts'
 import { type Found, find, type Target } from './in-page.ts'
 
@@ -43,6 +44,7 @@ export function pageOf(window: BrowserWindow): Page {
         if (answer !== undefined) return answer
         failure = undefined
       } catch (error) {
+        if (error instanceof DriverDied) throw error
         failure = error
       }
       if (Date.now() > until) throw new Error(`waited in vain for ${what}`, { cause: failure })

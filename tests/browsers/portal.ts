@@ -7,8 +7,10 @@ import type { Sandbox } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import { serveSandbox } from '#sandbox/serve.ts'
 import type { LoginAnswer, Order } from '#schema/wire.ts'
+import { endDescendants } from '../../scripts/process-group.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { portalSites } from '../e2e/portal-sites.ts'
+import { withLimits } from './driver-limits.ts'
 import type { BrowserWindow, Engine, Profile, Size } from './engine.ts'
 import { type Page, pageOf } from './page.ts'
 import { PAIRS, type Pair } from './pairs.ts'
@@ -42,6 +44,7 @@ export type Portal = {
   setOnline(online: boolean): void
   /** Until the journey ends maps are drawn, which takes most of a processor without a graphics card; else they are sketches. */
   drawMaps(): void
+  /** Ends the browser, one way or another, with the sandbox and the network. */
   close(): Promise<void>
 }
 
@@ -55,7 +58,18 @@ export async function openPortal(engine: Engine): Promise<Portal> {
   const ports = new Map(PAIRS.map(pair => new URL(sites.origin(pair))).map(({ host, port }) => [host, Number(port)]))
   const proxy = await startProxy(host => (host.endsWith('.sandbox.localhost:4600') ? server.port : ports.get(host)))
   proxy.blocked = MAP_LIBRARY
-  const browser = await engine.launch(proxy.url)
+  const closeNetwork = async () => {
+    await server.stop()
+    await proxy.close()
+    await sites.close()
+  }
+  const browser = await withLimits(engine)
+    .launch(proxy.url)
+    .catch(async error => {
+      endDescendants(process.pid)
+      await closeNetwork()
+      throw error
+    })
   const opened = new Set<Profile>()
   const pages: Page[] = []
 
@@ -98,8 +112,9 @@ export async function openPortal(engine: Engine): Promise<Portal> {
       proxy.blocked = MAP_LIBRARY
       for (const [index, { window }] of pages.splice(0).entries())
         if (pictures) await keepPicture(`${engine.name}, ${pictures}${index || ''}`, window)
-      for (const profile of opened) await profile.close()
+      const ending = [...opened]
       opened.clear()
+      for (const profile of ending) await profile.close()
     },
     setOnline: online => {
       proxy.online = online
@@ -108,10 +123,9 @@ export async function openPortal(engine: Engine): Promise<Portal> {
       proxy.blocked = undefined
     },
     close: async () => {
-      await browser.close()
-      await server.stop()
-      await proxy.close()
-      await sites.close()
+      await browser.close().catch(error => console.log(`${engine.name} was ended from outside: ${error}`))
+      endDescendants(process.pid)
+      await closeNetwork()
     },
   }
 }

@@ -1,11 +1,12 @@
 // What a program started ends with it, and what it left in its folder is swept.
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endDescendants, endGroup, startGroup } from '../../scripts/process-group.ts'
 import { ROOT } from '../../scripts/steps.ts'
 
 let work: string
@@ -91,4 +92,54 @@ setTimeout(() => { for (;;); }, 50)`,
   expect(code).toBe(130)
   if (!outer.stdout.closed) await once(outer.stdout, 'close')
   await expect.poll(() => existsSync(join(work, 'of computing')), { timeout: 60_000 }).toBe(false)
+})
+
+describe('from outside', () => {
+  /** Starts another that leads a group of its own, and tells both numbers; neither ends by itself. */
+  const LEADER = `
+process.on('SIGTERM', () => {})
+const inner = require('node:child_process').spawn(process.execPath, ['-e', process.env.INNER], { detached: true, stdio: 'inherit' })
+console.log(inner.pid)
+setInterval(() => {}, 1000)`
+  const INNER = "process.on('SIGTERM', () => {}); setInterval(() => {}, 1000); console.log('ready')"
+
+  /** Resolves when both of them run. */
+  async function startLeader(): Promise<{ outer: ChildProcess; inner: number }> {
+    const outer = startGroup(process.execPath, ['-e', LEADER], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, INNER },
+    })
+    let printed = ''
+    outer.stdout?.on('data', text => {
+      printed += text
+    })
+    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/ready/)
+    return { outer, inner: Number(/\d+/.exec(printed)?.[0]) }
+  }
+
+  const isRunning = (pid: number) => {
+    try {
+      // One that has ended and that nobody has asked after counts as ended.
+      return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+    } catch {
+      return false
+    }
+  }
+
+  test.runIf(existsSync('/proc/self/stat'))('what a program has started ends, whichever group it is in', async () => {
+    const { outer, inner } = await startLeader()
+    endDescendants(Number(outer.pid))
+    await expect.poll(() => isRunning(inner), { timeout: 60_000 }).toBe(false)
+    expect(isRunning(Number(outer.pid))).toBe(true)
+    endGroup(outer)
+    await once(outer, 'exit')
+  })
+
+  test('the group of a program ends that ignores signals', async () => {
+    const { outer, inner } = await startLeader()
+    endGroup(outer)
+    const [, signal] = await once(outer, 'exit')
+    expect(signal).toBe('SIGKILL')
+    process.kill(inner, 'SIGKILL')
+  })
 })

@@ -7,7 +7,12 @@ import type { BrowserWindow, Engine, Profile, Size } from '../engine.ts'
 
 /** The part of puppeteer-core that is used here. */
 type Puppeteer = { default: { launch(options: object): Promise<Browser> } }
-type Browser = { version(): Promise<string>; createBrowserContext(): Promise<Context>; close(): Promise<void> }
+type Browser = {
+  connected: boolean
+  version(): Promise<string>
+  createBrowserContext(): Promise<Context>
+  close(): Promise<void>
+}
 type Context = { newPage(): Promise<Page>; close(): Promise<void> }
 type Page = {
   goto(address: string, options: { waitUntil: string[] }): Promise<unknown>
@@ -54,6 +59,7 @@ export const firefox: Engine = {
     })
     return {
       version: (await browser.version()).replace('firefox/', ''),
+      isAlive: () => browser.connected,
       newProfile: size => newProfile(browser, size),
       close: async () => {
         await browser.close()

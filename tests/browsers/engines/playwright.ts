@@ -19,6 +19,7 @@ export async function launchChromium(
   })
   return {
     version: browser.version(),
+    isAlive: () => browser.isConnected(),
     newProfile: size => newProfile(browser, size),
     close: () => browser.close(),
   }

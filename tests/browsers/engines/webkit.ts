@@ -1,17 +1,15 @@
 // Debian's WebKit, driven by its own WebDriver: the engine of Safari in a window without a menu. The protocol is six calls over
 // HTTP, so no package is between.
-import { spawn } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
-import { isExecutable, programOnPath, startDisplay, stopProgram } from '../drivers.ts'
+import { isExecutable, programOnPath, startDisplay, startDriver, stopDriver } from '../drivers.ts'
 import type { BrowserWindow, Engine, Profile, Size } from '../engine.ts'
 
 const LIBRARIES = '/usr/lib'
 const READY_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 50
 const CLOSE_MILLISECONDS = 5000
-const CALL_MILLISECONDS = 40_000
 
 /** Code points of WebDriver for keys that type nothing. */
 const KEYS: Record<string, string> = {
@@ -37,28 +35,41 @@ export const webkit: Engine = {
     const display = await startDisplay()
     const first = await startSession(display.name, proxy)
     await first.close()
+    const open = new Set<Session>()
     return {
       version: first.version,
+      isAlive: () => [...open].every(session => session.isAlive()),
       newProfile: async size => {
         const session = await startSession(display.name, proxy)
-        return newProfile(session, size)
+        open.add(session)
+        const profile = newProfile(session, size)
+        return {
+          ...profile,
+          close: async () => {
+            open.delete(session)
+            await profile.close()
+          },
+        }
       },
       close: display.stop,
     }
   },
 }
 
-type Session = { call: Call; path: string; version: string; close(): Promise<void> }
+type Session = { call: Call; path: string; version: string; isAlive(): boolean; close(): Promise<void> }
 
 /** A browser of its own: a driver has one session at a time. */
 async function startSession(display: string, proxy: string): Promise<Session> {
   const port = await freePort()
-  const driver = spawn('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
+  const driver = startDriver('WebKitWebDriver', [`--port=${port}`, '--host=127.0.0.1'], {
     stdio: 'ignore',
     // Without a graphics card the pages are drawn in memory.
     env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_DMABUF_RENDERER: '1', LC_ALL: 'en_US.UTF-8' },
   })
-  const call = caller(`http://127.0.0.1:${port}`)
+  let isLost = false
+  const call = caller(`http://127.0.0.1:${port}`, () => {
+    isLost = true
+  })
   const until = Date.now() + READY_MILLISECONDS
   while (!(await call('GET', '/status').then(Boolean, () => false))) {
     if (Date.now() > until) throw new Error('WebKitWebDriver does not answer')
@@ -79,30 +90,34 @@ async function startSession(display: string, proxy: string): Promise<Session> {
     call,
     path,
     version: capabilities.browserVersion,
+    isAlive: () => !isLost && driver.exitCode === null && driver.signalCode === null,
     close: async () => {
       // A driver that no longer answers is ended all the same.
       const tooLate = new Promise(resolve => setTimeout(resolve, CLOSE_MILLISECONDS).unref())
       await Promise.race([call('DELETE', path).catch(() => {}), tooLate])
-      await stopProgram(driver)
+      await stopDriver(driver)
     },
   }
 }
 
 type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** Rejects with the message of the driver when it refuses, and when it says nothing. */
+/** Rejects with the message of the driver when it refuses; a session that it no longer has is told besides. */
 const caller =
-  (base: string): Call =>
+  (base: string, onLost: () => void): Call =>
   async (method, path, body) => {
     const response = await fetch(base + path, {
       method,
-      signal: AbortSignal.timeout(CALL_MILLISECONDS),
       ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
     }).catch(error => {
       throw new Error(`${method} ${path}: no answer`, { cause: error })
     })
     const { value } = (await response.json()) as { value: unknown }
-    if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`)
+    if (!response.ok) {
+      const text = JSON.stringify(value)
+      if (text.includes('invalid session id')) onLost()
+      throw new Error(`${method} ${path}: ${text}`)
+    }
     return value
   }
 
