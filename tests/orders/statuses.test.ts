@@ -3,14 +3,12 @@ import { type Label, labelOf, toneOf, trackingMessage } from '#features/orders/l
 import { type ListName, listOf, lists } from '#features/orders/lists.ts'
 import { etaKind, isRiderPolled, isRouteShown } from '#features/orders/rider.ts'
 import {
-  activeGroup,
   cancelledGroup,
   collectedGroup,
   finishedGroup,
   hasEnded,
   isKnownStatus,
   newGroup,
-  oldGroup,
   rankOf,
 } from '#features/orders/statuses.ts'
 import type { OrderStatus } from '#schema/wire.ts'
@@ -116,24 +114,6 @@ describe('groups', () => {
     ],
     ['[TRK-011] collected', collectedGroup, ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED']],
     ['[TRK-012] cancelled or failed', cancelledGroup, ['CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED']],
-    [
-      '[TRK-013] active',
-      activeGroup,
-      [
-        'NEW',
-        'RECEIVED',
-        'WAITING_FOR_TRANSPORT',
-        'ASSIGNED_TO_TRANSPORT',
-        'COURIER_ACCEPTED_DELIVERY',
-        'RECEIVED_BY_VENDOR',
-        'ACCEPTED_BY_VENDOR',
-        'NEAR_VENDOR',
-        'PICKED_UP',
-        'NEAR_CUSTOMER',
-        'DELAYED',
-      ],
-    ],
-    ['[TRK-014] old', oldGroup, ['DELIVERED', 'CANCELLED']],
     ['[TRK-014] finished', finishedGroup, ['DELIVERED', 'RETURNED_TO_VENDOR']],
   ] as const)('%s has these members and no other', (_, group: ReadonlySet<string>, members) => {
     expect([...group].sort()).toEqual([...members].sort())

@@ -4,6 +4,13 @@ import { orderOf, SECONDS } from '../orders/examples.ts'
 import { turn } from '../platform/fake-time.ts'
 import { open } from './tracking-portal.ts'
 
+/** Orders of these statuses are under way, those of the other two belong to the history. */
+const active: readonly OrderStatus[] = [
+  ...(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY'] as const),
+  ...(['RECEIVED_BY_VENDOR', 'ACCEPTED_BY_VENDOR', 'NEAR_VENDOR', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELAYED'] as const),
+]
+const old: readonly OrderStatus[] = ['DELIVERED', 'CANCELLED']
+
 const started = async (settings: Parameters<typeof open>[0] = {}, orders: Order[] = []) => {
   const portal = open(settings)
   portal.server.orders = orders
@@ -97,13 +104,30 @@ describe('[RTM-010] the fallback poll', () => {
     await clock.pass(65_000)
     expect(tracking.$orders.get().get(early.order_id)?.status).toBe('PICKED_UP')
   })
-  test('what ended before today leaves at midnight, what is under way stays', async () => {
-    const done = orderOf({ status: 'DELIVERED' })
-    const underway = orderOf({ status: 'PICKED_UP' })
-    const { clock, tracking, ids } = await started({}, [done, underway])
+  test('[TRK-013] [TRK-014] an order of a guest is fetched again in each active status, and not once it is old', async () => {
+    const portal = open({ guest: true })
+    const orders = [...active, ...old].map(status => orderOf({ status }))
+    portal.server.orders = orders
+    portal.storage.write(
+      'guest-orders',
+      orders.map(({ order_id, vendor_id }) => ({ order_id, vendor_id })),
+    )
+    portal.tracking.start()
+    await turn()
+    const before = portal.sent.length
+    await portal.clock.pass(65_000)
+    const again = portal.sent.slice(before).map(({ call }) => (call['query'] as { orderId: string }).orderId)
+    expect(orders.filter(({ order_id }) => again.includes(order_id)).map(({ status }) => status)).toEqual(active)
+  })
+  test('[TRK-013] [TRK-014] at midnight old orders leave for the history, active ones stay', async () => {
+    const { clock, tracking } = await started(
+      {},
+      [...active, ...old].map(status => orderOf({ status })),
+    )
+    expect(tracking.$orders.get().size).toBe(active.length + old.length)
     clock.jump(86_400_000)
     await tracking.refresh()
-    expect(ids()).toEqual([underway.order_id])
+    expect([...tracking.$orders.get().values()].map(({ status }) => status)).toEqual(active)
   })
 })
 

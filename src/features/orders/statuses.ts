@@ -57,22 +57,6 @@ export const newGroup = group(
 export const collectedGroup = group('PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED')
 /** TRK-012. */
 export const cancelledGroup = group('CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED')
-/** TRK-013: the map stays live, and a guest's order is asked for again. */
-export const activeGroup = group(
-  'NEW',
-  'RECEIVED',
-  'WAITING_FOR_TRANSPORT',
-  'ASSIGNED_TO_TRANSPORT',
-  'COURIER_ACCEPTED_DELIVERY',
-  'RECEIVED_BY_VENDOR',
-  'ACCEPTED_BY_VENDOR',
-  'NEAR_VENDOR',
-  'PICKED_UP',
-  'NEAR_CUSTOMER',
-  'DELAYED',
-)
-/** TRK-014: belongs to the history. */
-export const oldGroup = group('DELIVERED', 'CANCELLED')
 /** TRK-014: rider and ETA have ended, the receipt is there. */
 export const finishedGroup = group('DELIVERED', 'RETURNED_TO_VENDOR')
 
