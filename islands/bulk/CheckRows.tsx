@@ -309,7 +309,7 @@ function useShown(rows: readonly SheetRow[], filter: RowFilter): readonly SheetR
 
 // What placing would mean, always in sight, and the button that does it (BLK-102, BLK-104).
 
-const ConfirmPlacing = latePart(() => import('./ConfirmPlacing.tsx').then(part => part.ConfirmPlacing))
+const ConfirmPlacing = latePart(() => import('./RowDialogs.tsx').then(part => part.ConfirmPlacing))
 
 type Props = { rows: readonly SheetRow[]; counts: Counts; format: Format }
 

@@ -244,7 +244,7 @@ function bringIntoSight(box: HTMLElement, top: number, bottom: number, { column 
 
 // On a phone: a card for each row, and a dialog to correct one.
 
-const RowDialog = latePart(() => import('./RowDialog.tsx').then(part => part.RowDialog))
+const RowDialog = latePart(() => import('./RowDialogs.tsx').then(part => part.RowDialog))
 
 type CardsProps = { shown: readonly SheetRow[]; target: { index: number } | undefined; format: Format }
 

@@ -146,7 +146,7 @@ function ExportMenu({ format }: { format: Format }) {
 }
 
 /** Few change the columns of their files. */
-const ColumnsDialog = latePart(() => import('./ColumnsDialog.tsx').then(part => part.ColumnsDialog))
+const ColumnsDialog = latePart(() => import('./HistoryDialogs.tsx').then(part => part.ColumnsDialog))
 
 /** Guests have no history: what an account would give them (GST-008). */
 const GuestInvitation = ({ prefix }: { prefix: string }) => (

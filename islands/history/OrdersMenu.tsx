@@ -10,9 +10,9 @@ import type { Order } from '#schema/wire.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Menu, type MenuEntry } from '#ui/Menu.tsx'
 
-const RepeatDialog = latePart(() => import('./RepeatDialog.tsx').then(part => part.RepeatDialog))
-const StatementDialog = latePart(() => import('./StatementDialog.tsx').then(part => part.StatementDialog))
-const ProofsDialog = latePart(() => import('./ProofsDialog.tsx').then(part => part.ProofsDialog))
+const RepeatDialog = latePart(() => import('./HistoryDialogs.tsx').then(part => part.RepeatDialog))
+const StatementDialog = latePart(() => import('./HistoryDialogs.tsx').then(part => part.StatementDialog))
+const ProofsDialog = latePart(() => import('./HistoryDialogs.tsx').then(part => part.ProofsDialog))
 const LabelsDialog = latePart(() => import('#islands/tracking/LabelsDialog.tsx').then(part => part.LabelsDialog))
 
 const nobody: ReadonlySet<string> = new Set()

@@ -1,0 +1,286 @@
+// The dialogs of past orders. Few readers open them, so their code is loaded with the first.
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useState } from 'react'
+import { flags } from '#app/flags.ts'
+import { pastOrders } from '#app/history.ts'
+import { proofsFile } from '#app/proofs-file.ts'
+import { clock } from '#app/services.ts'
+import { vendors } from '#app/vendors.ts'
+import { deployment } from '#deployment'
+import { exportColumns, FIXED_COLUMN } from '#features/history/export-rows.ts'
+import { proofsOfOrders } from '#features/history/proofs.ts'
+import { REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
+import { type Spread, type Statement, statements } from '#features/history/statement.ts'
+import { shortId } from '#features/orders/order.ts'
+import type { Format } from '#islands/page/use-format.ts'
+import { m } from '#messages'
+import type { Order } from '#schema/wire.ts'
+import { Button } from '#ui/Button.tsx'
+import { ProgressBar } from '#ui/Chip.tsx'
+import { Checkbox } from '#ui/Choices.tsx'
+import { Dialog } from '#ui/Dialog.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Select } from '#ui/Select.tsx'
+import { isoDay } from './HistoryOverview.tsx'
+
+const loading = { state: 'loading' } as const
+const idle = { state: 'idle' } as const
+
+type Props = { orders: readonly Order[]; format: Format; onClose(): void }
+
+/** Which columns exports have on this device; what is chosen holds at once. */
+export function ColumnsDialog({ onClose }: { onClose(): void }) {
+  const [wanted, setWanted] = useState(pastOrders.exportColumns)
+  const names = pastOrders.exportColumnNames()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.history_export_columns()}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {m.portal_close()}
+        </Button>
+      }
+    >
+      <div className="export-columns">
+        {exportColumns.map(column => (
+          <Checkbox
+            key={column}
+            checked={wanted.includes(column)}
+            disabled={column === FIXED_COLUMN}
+            onChange={on => {
+              const next = exportColumns.filter(one => (one === column ? on : wanted.includes(one)))
+              setWanted(next)
+              pastOrders.setExportColumns(next)
+            }}
+          >
+            {names[column]}
+          </Checkbox>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The chosen orders again, as rows of bulk orders: when, and how many (BLK-109). */
+export function RepeatDialog({ orders, format, onClose }: Props) {
+  const days = repeatDays({ now: clock.now(), zone: deployment().settings.timezone })
+  const [time, setTime] = useState(days[0] ?? 'now')
+  const problem = repeatProblem(orders)
+  const count = m.history_orders({ count: orders.length, number: format.count(orders.length) })
+  const waiting = pastOrders.waitingElsewhere(orders)
+  const go = () =>
+    pastOrders.repeat(
+      orders,
+      time === 'now' ? { at: 'now' } : { at: 'day', day: time },
+      `${m.history_export_sheet()} ${time === 'now' ? '' : time}`.trim(),
+    )
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.history_again_title({ orders: count })}
+      footer={
+        <Button kind="primary" disabled={problem !== undefined} onClick={go}>
+          {m.history_again_go()}
+        </Button>
+      }
+    >
+      {problem ? (
+        <Notice tone="warning" live="polite">
+          {problem === 'too_many'
+            ? m.history_again_many({ limit: format.count(REPEAT_MAX) })
+            : m.history_again_branches()}
+        </Notice>
+      ) : (
+        <div className="stack">
+          <Select
+            label={m.request_when()}
+            value={time}
+            options={[
+              ...days.map(day => ({ value: day, text: m.history_again_day({ day: format.day(isoDay(day)) }) })),
+              { value: 'now', text: m.request_asap() },
+            ]}
+            onChange={setTime}
+          />
+          <p className="muted">{m.history_again_text()}</p>
+          {waiting !== undefined && (
+            <Notice tone="warning">{m.bulk_draft_title({ name: waiting || m.bulk_typed_name() })}</Notice>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The photos of the chosen orders as one file: how far it is, and which are missing (HIS-106). */
+export function ProofsDialog({ orders, format, onClose }: Props) {
+  const progress = useStore(proofsFile.$proofs, { ssr: () => idle })
+  const on = useStore(flags.$flags, { ssr: () => null })
+  const proofs = proofsOfOrders(orders, [
+    ...(on?.ProofOfPickup ? (['pickup'] as const) : []),
+    ...(on?.ProofOfDelivery ? (['delivery'] as const) : []),
+    ...(on?.ProofOfReturn ? (['return'] as const) : []),
+  ])
+  useEffect(() => proofsFile.cancel, [])
+  const { state } = progress
+  const isBusy = state === 'fetching' || state === 'writing'
+  const count = (done: number, of: number) => m.bulk_of({ done: format.count(done), all: format.count(of) })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.history_proofs()}
+      footer={
+        isBusy ? (
+          <Button onClick={proofsFile.cancel}>{m.history_export_cancel()}</Button>
+        ) : (
+          <Button kind="primary" disabled={proofs.length === 0} onClick={() => void proofsFile.run(proofs)}>
+            {m.history_proofs_save()}
+          </Button>
+        )
+      }
+    >
+      <div className="stack" aria-live="polite">
+        {state === 'idle' && (
+          <p className="muted num">{m.history_proofs_count({ count: format.count(proofs.length) })}</p>
+        )}
+        {isBusy && (
+          <ProgressBar
+            label={state === 'writing' ? m.history_export_writing() : m.public_proof_loading()}
+            share={progress.done / Math.max(1, progress.of)}
+            text={count(progress.done, progress.of)}
+          />
+        )}
+        {state === 'failed' && <Notice tone="danger" title={m.history_export_failed()} />}
+        {state === 'done' && (
+          <p className="num">
+            {m.history_proofs_saved({ photos: count(progress.saved, progress.saved + progress.missing.length) })}
+          </p>
+        )}
+        {state === 'done' && progress.missing.length > 0 && (
+          <Notice tone="warning" title={m.history_proofs_missing()}>
+            <span className="proofs-missing">
+              {progress.missing.map(({ order, type }) => (
+                <span key={order.order_id + type}>
+                  <bdi>
+                    #{shortId(order)} {order.customer.name}
+                  </bdi>
+                </span>
+              ))}
+            </span>
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
+export function StatementDialog({ orders, format, onClose }: Props) {
+  const { range } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
+  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const [busy, setBusy] = useState(false)
+  const { currency } = deployment().settings
+  const known = list.state === 'ready' ? list.value : []
+  const names = new Map(known.map(one => [one.vendor_id, one.vendor_information.name]))
+  const ids = known.map(one => one.vendor_id).join(' ')
+  const all = useMemo(() => statements(orders, ids.split(' '), currency), [orders, ids, currency])
+  const [total, ...outlets] = all
+  const first = format.day(isoDay(range.from))
+  const days = range.from === range.to ? first : `${first} – ${format.day(isoDay(range.to))}`
+  const nameOf = (id: string) => names.get(id) ?? id
+  async function save(): Promise<void> {
+    setBusy(true)
+    await pastOrders.saveStatement(all, nameOf).finally(() => setBusy(false))
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      closeLabel={m.portal_close()}
+      title={m.statement_title({ days })}
+      footer={
+        <>
+          <Button pending={busy} onClick={() => void save()}>
+            <Icon name="download" small />
+            {m.history_export_xlsx()}
+          </Button>
+          <Button kind="primary" onClick={printStatement}>
+            <Icon name="printer" small />
+            {m.labels_print()}
+          </Button>
+        </>
+      }
+    >
+      <div className="statement">
+        {outlets.map(one => (
+          <Figures key={one.vendorId} statement={one} name={nameOf(one.vendorId ?? '')} format={format} />
+        ))}
+        {total && outlets.length !== 1 && <Figures statement={total} name={m.history_export_total()} format={format} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** On paper there is nothing but the statement. */
+function printStatement(): void {
+  const page = document.documentElement
+  page.dataset['print'] = 'statement'
+  addEventListener('afterprint', () => delete page.dataset['print'], { once: true })
+  print()
+}
+
+type FiguresProps = { statement: Statement; name: string; format: Format }
+
+function Figures({ statement, name, format }: FiguresProps) {
+  const { currency } = deployment().settings
+  const money = (amount: number) => format.money(amount, currency)
+  const times = (spread: Spread) =>
+    spread &&
+    m.statement_times({
+      half: m.history_minutes({ count: format.count(Math.round(spread.half)) }),
+      most: m.history_minutes({ count: format.count(Math.round(spread.most)) }),
+    })
+  const figures: [name: string, value: string | undefined][] = [
+    [m.history_export_sheet(), format.count(statement.orders)],
+    [m.tracking_list_delivered(), format.count(statement.delivered)],
+    [m.history_left_out(), format.count(statement.cancelled)],
+    [m.history_fees(), money(statement.fees)],
+    [m.statement_vouchers(), statement.vouchers > 0 ? money(statement.vouchers) : undefined],
+    [m.statement_refunded(), statement.refunded > 0 ? money(statement.refunded) : undefined],
+    [m.statement_cash(), money(statement.cash)],
+    [m.history_export_vat(), statement.vatNumbers.join(', ') || undefined],
+    [m.statement_collection(), times(statement.collection)],
+    [m.statement_ride(), times(statement.ride)],
+    [m.statement_whole(), times(statement.whole)],
+    [m.statement_promised(), statement.promised === undefined ? undefined : format.percent(statement.promised)],
+  ]
+  return (
+    <section aria-label={name}>
+      <h2>
+        <bdi>{name}</bdi>
+        {statement.vendorId !== undefined && <small className="muted num">{statement.vendorId}</small>}
+      </h2>
+      <dl>
+        {figures.map(
+          ([label, value]) =>
+            value !== undefined && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd className="num">
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  )
+}
