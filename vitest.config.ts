@@ -41,7 +41,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], fileParallelism: false } },
+      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], maxWorkers: 2 } },
       {
         test: {
           ...common,
