@@ -12,6 +12,7 @@ import { proofsOfOrders } from '#features/history/proofs.ts'
 import { REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
 import { type Spread, type Statement, statements } from '#features/history/statement.ts'
 import { shortId } from '#features/orders/order.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
@@ -24,7 +25,6 @@ import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import { isoDay } from './HistoryOverview.tsx'
 
-const loading = { state: 'loading' } as const
 const idle = { state: 'idle' } as const
 
 type Props = { orders: readonly Order[]; format: Format; onClose(): void }
@@ -184,10 +184,9 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
 /** The totals of the chosen orders, outlet by outlet, to be printed or saved as a workbook (HIS-105). */
 export function StatementDialog({ orders, format, onClose }: Props) {
   const { range } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const known = useStore(vendors.$list, { ssr: () => noVendors })
   const [busy, setBusy] = useState(false)
   const { currency } = deployment().settings
-  const known = list.state === 'ready' ? list.value : []
   const names = new Map(known.map(one => [one.vendor_id, one.vendor_information.name]))
   const ids = known.map(one => one.vendor_id).join(' ')
   const all = useMemo(() => statements(orders, ids.split(' '), currency), [orders, ids, currency])

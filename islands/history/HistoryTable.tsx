@@ -13,6 +13,7 @@ import { type Category, type DayRange, lastDay, type RangeProblem } from '#featu
 import { rangeWords } from '#features/orders/notices-text.ts'
 import { pointOf } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
@@ -277,7 +278,7 @@ type PaneProps = { orderId: string; format: Format; prefix: string; language: st
 function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
   const asked = useAsked(orderId, here === undefined)
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const list = useStore(vendors.$list, { ssr: () => noVendors })
   const box = useRef<HTMLElement>(null)
   const order = here ?? asked.order
   const isThere = order !== undefined || asked.isOver
@@ -298,7 +299,7 @@ function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) 
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [onClose])
-  const branch = list.state === 'ready' ? list.value.find(one => one.vendor_id === order?.vendor_id) : undefined
+  const branch = list.find(one => one.vendor_id === order?.vendor_id)
   const origin = pointOf(branch?.vendor_information.location)
   const isMapped = useRoomForMap() && order !== undefined && (origin ?? pointOf(order.customer.location)) !== undefined
   return (

@@ -1,21 +1,19 @@
 // The dialog that adds and edits a collection point (COL-001). A part of its own, loaded when it is first opened.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type OutletScreen, type OutletState, outletScreen } from '#app/outlets.ts'
 import { outletDialog } from '#app/overlays.ts'
 import { watchUnsaved } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
-import { deployment } from '#deployment'
 import { type Spot, spotOf } from '#features/addresses/places.ts'
 import { problemWords } from '#features/notices/text.ts'
 import { type OutletField, type OutletForm, OWNERS_MAX, parentsOf } from '#features/outlets/form.ts'
 import { outletView, riderPreview } from '#features/outlets/payload.ts'
 import { outletWords } from '#features/outlets/text.ts'
 import { requestWords } from '#features/request/text.ts'
-import { vendorLabel } from '#features/vendors/vendors.ts'
+import { noVendors, vendorLabel } from '#features/vendors/vendors.ts'
 import { AddressField } from '#islands/addresses/AddressField.tsx'
-import { createMap } from '#map/create-map.ts'
-import type { MapView } from '#map/engine.ts'
+import { useMap } from '#islands/page/use-map.ts'
 import { freshMark } from '#map/marks.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
@@ -147,55 +145,32 @@ function RiderPreview({ form }: { form: OutletForm }) {
 
 // Where the collection point is, with a pin that can be moved (ADR-004, ADR-008). The form works in full without it.
 
-const loading = { state: 'loading' } as const
-
 type Props = Pick<OutletScreen, 'outlet'> & { form: OutletForm }
 
 function OutletMap({ outlet, form }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const pin = useRef<HTMLElement>(undefined)
-  const [map, setMap] = useState<MapView>()
-  const [failed, setFailed] = useState(false)
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
-  const parent =
-    list.state === 'ready' ? list.value.find(({ vendor_id }) => vendor_id === form.parentVendorId) : undefined
+  const list = useStore(vendors.$list, { ssr: () => noVendors })
+  const parent = list.find(({ vendor_id }) => vendor_id === form.parentVendorId)
   const view = outletView(form, parent)
   const around = 'latitude' in view ? [{ latitude: view.latitude, longitude: view.longitude }] : []
-  const first = useRef({ around, zoom: view.zoom })
-  first.current = { around, zoom: view.zoom }
   const { location } = form
 
-  useEffect(() => {
-    if (!box.current) return
-    const made = createMap(box.current, {
-      style: deployment().environment.mapStyle,
-      language: document.documentElement.lang,
-      ...first.current,
-      words: {
-        label: m.outlet_map(),
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      inScrollingPage: matchMedia('(max-width: 48em)').matches,
-      pressed: spot => void outlet.movePin(spot),
-      failed: () => setFailed(true),
-    })
-    pin.current = freshMark('receiver')
-    setMap(made)
-    return () => {
-      made.destroy()
-      setMap(undefined)
-    }
-  }, [outlet])
+  const { box, map, failed } = useMap({
+    label: m.outlet_map(),
+    language: document.documentElement.lang,
+    around,
+    zoom: view.zoom,
+    scrollsOnPhones: true,
+    pressed: spot => void outlet.movePin(spot),
+    ready: true,
+  })
+  const pin = useMemo(() => map && freshMark('receiver'), [map])
 
   const key = JSON.stringify([view, location])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed
   useEffect(() => {
-    if (!map || !pin.current) return
+    if (!map || !pin) return
     const moved = (spot: Spot) => void outlet.movePin(spot)
-    map.setPin(location && { at: location, element: pin.current, label: m.outlet_pin(), moved })
+    map.setPin(location && { at: location, element: pin, label: m.outlet_pin(), moved })
     if (around.length > 0) map.fit(around, true, view.zoom)
   }, [map, key])
 
@@ -216,8 +191,7 @@ type OutletFieldsProps = OutletScreen & { state: OutletState }
 
 function OutletFields({ outlet, search, state }: OutletFieldsProps) {
   const { form, problems } = state
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
-  const parents = list.state === 'ready' ? parentsOf(list.value) : []
+  const parents = parentsOf(useStore(vendors.$list, { ssr: () => noVendors }))
   const wrong = (field: OutletField) => {
     const problem = problems[field]
     return problem && outletWords(problem)

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react'
 import { $outletRights, noOutletRights, outletDialog } from '#app/overlays.ts'
 import { vendors } from '#app/vendors.ts'
 import { isPending } from '#features/outlets/payload.ts'
-import { addressLine } from '#features/vendors/vendors.ts'
+import { addressLine, noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
@@ -12,13 +12,10 @@ import { Drawer } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/States.tsx'
 
-const loading = { state: 'loading' } as const
-
 export function OutletsDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const all = useStore(vendors.$list, { ssr: () => noVendors })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const rights = useStore($outletRights, { ssr: () => noOutletRights })
-  const all = list.state === 'ready' ? list.value : []
   const outlets = all.filter(vendor => !vendor.is_parent)
   const parent = chosen?.is_parent ? chosen.vendor_id : chosen?.parent_vendor_id
   return (

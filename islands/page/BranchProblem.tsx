@@ -4,6 +4,7 @@ import { currentPath, languagePrefixes } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { vendors } from '#app/vendors.ts'
 import { addressOf, splitPrefix } from '#contract/routes.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, ErrorState } from '#ui/States.tsx'
@@ -36,8 +37,7 @@ function BranchesFailed() {
 }
 
 function ForeignBranch({ id }: { id: string }) {
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
-  const own = list.state === 'ready' ? list.value.slice(0, BRANCHES_OFFERED) : []
+  const own = useStore(vendors.$list, { ssr: () => noVendors }).slice(0, BRANCHES_OFFERED)
   const { prefix } = splitPrefix(location.pathname, languagePrefixes())
   const [, screen = ''] = currentPath().split('/')
   return (

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
 import { $audience } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
@@ -47,15 +48,13 @@ export const orderLink = (orderId: string, onOpen: (orderId: string) => void) =>
   },
 })
 
-const loading = { state: 'loading' } as const
-
 /** Names of the branches by their numbers, while orders of several branches are shown; undefined while it is one. */
 export function useOutletNames(): ReadonlyMap<string, string> | undefined {
   const { allOutlets } = useStore($audience, { ssr: () => $audience.get() })
-  const known = useStore(vendors.$vendors, { ssr: () => loading })
+  const known = useStore(vendors.$list, { ssr: () => noVendors })
   return useMemo(() => {
-    if (!allOutlets || known.state !== 'ready') return undefined
-    return new Map(known.value.map(({ vendor_id, vendor_information: { name } }) => [vendor_id, name]))
+    if (!allOutlets || known.length === 0) return undefined
+    return new Map(known.map(({ vendor_id, vendor_information: { name } }) => [vendor_id, name]))
   }, [allOutlets, known])
 }
 

@@ -1,10 +1,10 @@
 // The map of collection and drop-off, with a pin that can be moved (ADR-004, ADR-008). The form works without it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { areasDrawn, onAreasDrawn, readDeliveryAreas } from '#app/request.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
 import { vendorOf } from '#features/request/selectors.ts'
-import { createMap } from '#map/create-map.ts'
+import { useMap } from '#islands/page/use-map.ts'
 import type { MapView } from '#map/engine.ts'
 import { labelMarker, labelSides, mapMark } from '#map/marks.ts'
 import { m } from '#messages'
@@ -15,45 +15,25 @@ const REQUEST_ZOOM = 18
 
 export function RequestMap({ screen }: { screen: RequestScreen }) {
   const { state, view, request, language } = screen
-  const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapView>()
-  const [failed, setFailed] = useState(false)
   const asksOrigin = view.step === 'ASK_FOR_ORIGIN_ADDRESS' || view.step === 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'
   const { from } = view
   const pin = asksOrigin ? spotOf(state.origin) : view.to
   const around = [from, pin].filter(spot => spot !== undefined)
   const cities = deployment().country.cities
   const [first] = around.length > 0 ? around : cities
-  const known = first !== undefined
   const move = useRef(request.movePin)
   move.current = asksOrigin ? request.moveOriginPin : request.movePin
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; its markers are set below
-  useEffect(() => {
-    if (!box.current || !first) return
-    const made = createMap(box.current, {
-      style: deployment().environment.mapStyle,
-      language,
-      around: around.length > 0 ? around : [first],
-      zoom: REQUEST_ZOOM,
-      words: {
-        label: m.address_map(),
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      inScrollingPage: matchMedia('(max-width: 48em)').matches,
-      kept: true,
-      pressed: spot => move.current(spot),
-      failed: () => setFailed(true),
-    })
-    setMap(made)
-    return () => {
-      made.destroy()
-      setMap(undefined)
-    }
-  }, [known, language])
+  const { box, map, failed } = useMap({
+    label: m.address_map(),
+    language,
+    around: around.length > 0 ? around : cities.slice(0, 1),
+    zoom: REQUEST_ZOOM,
+    scrollsOnPhones: true,
+    kept: true,
+    pressed: spot => move.current(spot),
+    ready: first !== undefined,
+  })
 
   const key = JSON.stringify([from, pin, asksOrigin])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the place

@@ -9,7 +9,7 @@ import { deployment } from '#deployment'
 import { initialSearch } from '#features/addresses/address-search.ts'
 import { knownCustomer, vendorSpot } from '#features/request/prefill.ts'
 import { vendorOf } from '#features/request/selectors.ts'
-import { addressLine } from '#features/vendors/vendors.ts'
+import { addressLine, noVendors } from '#features/vendors/vendors.ts'
 import { AddressField } from '#islands/addresses/AddressField.tsx'
 import { usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
@@ -22,7 +22,6 @@ import { TextField } from '#ui/TextField.tsx'
 import { Fold } from './Fold.tsx'
 import type { RequestScreen } from './use-request.ts'
 
-const loading = { state: 'loading' } as const
 const nobody: readonly Customer[] = []
 const $nobody = atom(nobody)
 
@@ -44,8 +43,7 @@ export function Where({ screen, ...ways }: Props) {
 function CollectFrom({ screen }: { screen: RequestScreen }) {
   const { state, request, view } = screen
   const vendor = vendorOf(state)
-  const known = useStore(vendors.$vendors, { ssr: () => loading })
-  const several = known.state === 'ready' && known.value.length > 1
+  const several = useStore(vendors.$list, { ssr: () => noVendors }).length > 1
   // A place that was entered in this form can be changed in it; a branch's own place belongs to its account.
   const own = vendor !== undefined && vendorSpot(vendor) !== undefined
   const line = (vendor && addressLine(vendor)) || state.origin.addressQuery

@@ -12,7 +12,7 @@ import { startOfToday } from '#features/orders/days.ts'
 import { matchesKey } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import type { Shortcut } from '#features/shell/shell.ts'
-import { matching, vendorLabel } from '#features/vendors/vendors.ts'
+import { matching, noVendors, vendorLabel } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
@@ -38,7 +38,6 @@ const ROWS_MAX = 8
 type Group = { id: string; title: string | undefined; rows: readonly Command[] }
 
 const noOrders = { state: 'none' } as const
-const loading = { state: 'loading' } as const
 
 function Palette({ page, commands, onChoose }: Omit<Props, 'open'>) {
   const id = useId()
@@ -160,7 +159,7 @@ const Row = ({ id, row: { text, detail, icon, points, className = '' }, active, 
 /** What fits the text; without one everything that is always there, and the newest order. */
 function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: string): Group[] {
   const recent = useStore(recentOrders.$recent, { ssr: () => noOrders })
-  const branches = useStore(vendors.$vendors, { ssr: () => loading })
+  const branches = useStore(vendors.$list, { ssr: () => noVendors })
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (row: Command) => words.every(word => row.text.toLowerCase().includes(word))
   const orders = recent.state === 'ready' ? recent.orders : []
@@ -185,13 +184,15 @@ function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: stri
   groups.push({
     id: 'branches',
     title: m.portal_branch(),
-    rows: (branches.state === 'ready' ? matching(branches.value, text) : []).slice(0, ROWS_MAX).map(vendor => ({
-      id: vendor.vendor_id,
-      text: vendorLabel(vendor),
-      icon: 'store',
-      className: 'for-vendors',
-      run: () => onChoose(vendor.vendor_id),
-    })),
+    rows: matching(branches, text)
+      .slice(0, ROWS_MAX)
+      .map(vendor => ({
+        id: vendor.vendor_id,
+        text: vendorLabel(vendor),
+        icon: 'store',
+        className: 'for-vendors',
+        run: () => onChoose(vendor.vendor_id),
+      })),
   })
   groups.push({
     id: 'languages',

@@ -9,6 +9,7 @@ import { readableAddress, splitAddress } from '#features/addresses/places.ts'
 import { type LabelPaper, labelPapers, pagesOf } from '#features/orders/label-paper.ts'
 import { shortId } from '#features/orders/order.ts'
 import { paymentWords } from '#features/orders/text.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
@@ -25,17 +26,13 @@ const paperNames: Readonly<Record<LabelPaper, string>> = {
   '62mm': '62 mm',
 }
 
-const loading = { state: 'loading' } as const
-
 type Props = { orders: readonly Order[]; format: Format; prefix: string; onClose(): void }
 
 export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
   const [paper, setPaper] = useState(labelPaper.read)
   const [busy, setBusy] = useState(false)
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
-  const names = new Map(
-    (list.state === 'ready' ? list.value : []).map(one => [one.vendor_id, one.vendor_information.name]),
-  )
+  const list = useStore(vendors.$list, { ssr: () => noVendors })
+  const names = new Map(list.map(one => [one.vendor_id, one.vendor_information.name]))
   async function printAll(): Promise<void> {
     labelPaper.keep(paper)
     setBusy(true)

@@ -1,11 +1,9 @@
 // While no order is open: every open order and every rider on the map. Map and rows highlight each other.
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
-import { deployment } from '#deployment'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Point, pointOf, shortId } from '#features/orders/order.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import type { Format } from '#islands/page/use-format.ts'
-import { createMap } from '#map/create-map.ts'
-import type { MapView } from '#map/engine.ts'
+import { useMap } from '#islands/page/use-map.ts'
 import { freshMark } from '#map/marks.ts'
 import { m } from '#messages'
 import type { Order, Rider, Vendor } from '#schema/wire.ts'
@@ -27,39 +25,13 @@ const nameOf = (orderId: string) => encodeURIComponent(orderId)
 const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
 
 export function OpenOrdersMap({ orders, riders, branches, rows, format, language, onOpen }: Props) {
-  const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<MapView>()
-  const [failed, setFailed] = useState(false)
   const places = useMemo(() => placesOf(orders, riders), [orders, riders])
   const origins = useMemo(() => originsOf(orders, branches), [orders, branches])
   const around = [...origins.values(), ...places.values()]
-  const isAnything = around.length > 0
+  const label = m.portal_title_tracking()
+  const { box, map, failed } = useMap({ label, language, around, kept: true, ready: around.length > 0 })
   const latest = useRef({ orders, riders, format, onOpen })
   latest.current = { orders, riders, format, onOpen }
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map is created once; its markers are set below
-  useEffect(() => {
-    if (!box.current || !isAnything) return
-    const made = createMap(box.current, {
-      style: deployment().environment.mapStyle,
-      language,
-      around,
-      words: {
-        label: m.portal_title_tracking(),
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      kept: true,
-      failed: () => setFailed(true),
-    })
-    setMap(made)
-    return () => {
-      made.destroy()
-      setMap(undefined)
-    }
-  }, [isAnything, language])
 
   const draw = useMemo(
     () => (names: readonly string[]) =>
@@ -98,7 +70,7 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
       for (const kind of ends) list.removeEventListener(kind, none)
       pointAt(list.querySelectorAll(ROW), [])
     }
-  }, [rows])
+  }, [rows, box])
 
   if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
   return <div className="map" ref={box} />

@@ -1,13 +1,12 @@
 // The route of one order, and its rider, on the map (TRK-036). The map is loaded when it is scrolled into view.
-import { useEffect, useRef, useState } from 'react'
-import { deployment } from '#deployment'
+import { useEffect, useMemo, useRef } from 'react'
 import { type Point, pointOf } from '#features/orders/order.ts'
 import { minutesToGo } from '#features/orders/order-time.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import { collectedGroup } from '#features/orders/statuses.ts'
 import type { Format } from '#islands/page/use-format.ts'
-import { createMap } from '#map/create-map.ts'
-import type { Line, MapView } from '#map/engine.ts'
+import { useMap } from '#islands/page/use-map.ts'
+import type { Line } from '#map/engine.ts'
 import { createMarks, labelMarker } from '#map/marks.ts'
 import { arcBetween, cutAt } from '#map/routes.ts'
 import { m } from '#messages'
@@ -26,40 +25,20 @@ type OrderMapProps = {
 }
 
 export function OrderMap({ order, rider, origin, now, asOf, format, language }: OrderMapProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<{ map: MapView; mark: ReturnType<typeof createMarks> }>()
   const shownOrder = useRef(order.order_id)
-  const [failed, setFailed] = useState(false)
   const target = pointOf(order.customer.location)
   const routed = isRouteShown(order.status)
   const at = isRiderShown(order) && routed ? pointOf(rider) : undefined
   const around = [origin, target, at].filter(point => point !== undefined)
   const collected = collectedGroup.has(order.status)
-  const known = around.length > 0
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the map stays while orders are opened one after the other; its markers are set below
-  useEffect(() => {
-    if (!box.current || !known) return
-    const made = createMap(box.current, {
-      style: deployment().environment.mapStyle,
-      language,
-      around,
-      words: {
-        label: m.tracking_map(),
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      kept: true,
-      failed: () => setFailed(true),
-    })
-    setView({ map: made, mark: createMarks() })
-    return () => {
-      made.destroy()
-      setView(undefined)
-    }
-  }, [known, language])
+  const { box, map, failed } = useMap({
+    label: m.tracking_map(),
+    language,
+    around,
+    kept: true,
+    ready: around.length > 0,
+  })
+  const view = useMemo(() => map && { map, mark: createMarks() }, [map])
 
   const way = rider?.geometry ?? order.geometry
   const key = JSON.stringify([order.order_id, routed, origin, target, at, collected, rider?.vehicle, way?.length])

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { pointOf } from '#features/orders/order.ts'
+import { noVendors } from '#features/vendors/vendors.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useRoomForMap } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
@@ -13,8 +14,6 @@ import { Button } from '#ui/Button.tsx'
 import { EmptyState, Skeleton } from '#ui/States.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderMap } from './OrderMap.tsx'
-
-const loading = { state: 'loading' } as const
 
 const OpenOrdersMap = latePart(() => import('./OpenOrdersMap.tsx').then(part => part.OpenOrdersMap))
 
@@ -38,7 +37,7 @@ type Props = {
 
 export function OrderPane(props: Props) {
   const { known, riders, selected, now, asOf, format, wide, language, onBack } = props
-  const list = useStore(vendors.$vendors, { ssr: () => loading })
+  const branches = useStore(vendors.$list, { ssr: () => noVendors })
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
   const box = useRef<HTMLDivElement>(null)
   const order = selected === undefined ? undefined : known.get(selected)
@@ -53,7 +52,6 @@ export function OrderPane(props: Props) {
     if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
     if (isKnown || !selected) arrives.current = false
   }, [wide, selected, isKnown])
-  const branches = list.state === 'ready' ? list.value : []
   const { open, rows, onOpen } = props
   if (selected === undefined && roomForMap && (open.length > 0 || pointOf(chosen?.vendor_information.location)))
     return (

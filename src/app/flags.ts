@@ -1,7 +1,8 @@
 // The feature flags of this page. OpenFeature and the providers are loaded once the page has been drawn.
 import { deployment } from '#deployment'
-import { FLAGS_TIMEOUT_MS, flagsOfAnswer } from '#features/flags/flags.ts'
+import { FLAGS_TIMEOUT_MS, flagContext, flagsOfAnswer } from '#features/flags/flags.ts'
 import { createFlags } from '#features/flags/store.ts'
+import { userIdOf } from '#features/session/session.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { FlagService } from '#platform/ports.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
@@ -50,17 +51,11 @@ export const flags = createFlags({
   fallback: () => deployment().flags,
   context() {
     const { brand, country, environmentId } = deployment()
-    const now = session.$session.get()
-    const userId = now.mode === 'CLASSIC' ? now.login?.user.id : undefined
-    const vendorId = vendors.$chosen.get()?.vendor_id
-    return {
-      targetingKey: vendorId ?? 'anonymous',
-      brand: brand.id,
-      country: country.code,
-      environment: environmentId,
-      ...(userId && { userId }),
-      ...(vendorId && { vendorId }),
-    }
+    const site = { brand: brand.id, country: country.code, environment: environmentId }
+    return flagContext(site, {
+      userId: userIdOf(session.$session.get()),
+      vendorId: vendors.$chosen.get()?.vendor_id,
+    })
   },
 })
 

@@ -17,10 +17,6 @@ import { atLogout, clock, navigate, send, storage } from './services.ts'
 import { vendors } from './vendors.ts'
 
 const zone = () => deployment().settings.timezone
-const known = () => {
-  const now = vendors.$vendors.get()
-  return now.state === 'ready' ? now.value : []
-}
 
 const store = createHistory({
   send,
@@ -29,7 +25,7 @@ const store = createHistory({
   zone,
   $audience,
   // Orders of test vendors can be looked for by everybody (API-041, Q90).
-  vendorIds: () => [...known().map(vendor => vendor.vendor_id), ...deployment().settings.testVendorIds],
+  vendorIds: () => [...vendors.$list.get().map(vendor => vendor.vendor_id), ...deployment().settings.testVendorIds],
   phones: async () => sitePhones(deployment().country.code),
   query: () => location.search,
   // Only the query of the address changes: the page stays.
@@ -47,7 +43,7 @@ const download = createExport({
     const decimal = decimalSignIn(spellingIn(deployment()))
     const columns = columnsWithout(storage.read('export-columns-off') ?? [])
     const words = exportWords()
-    const context = { now: clock.now(), zone: zone(), currency, decimal, vendors: known(), columns, words }
+    const context = { now: clock.now(), zone: zone(), currency, decimal, vendors: vendors.$list.get(), columns, words }
     return writeExport({ orders, context, format }, signal)
   },
   save: saveFile,

@@ -3,40 +3,33 @@ import { atom, computed } from 'nanostores'
 import { deployment } from '#deployment'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
 import type { LabelPaper } from '#features/orders/label-paper.ts'
-import { newestFirst } from '#features/orders/lists.ts'
+import { ridersAskedFor } from '#features/orders/lists.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
-import { liveScreenOf } from '#features/orders/realtime-flow.ts'
-import { createRealtime } from '#features/orders/realtime-store.ts'
+import { createLiveUpdates } from '#features/orders/realtime-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
-import { isRiderPolled } from '#features/orders/rider.ts'
 import { createRiders } from '#features/orders/riders-store.ts'
 import { authorizationOfSession } from '#features/session/session.ts'
-import { type Audience, createTracking } from '#features/tracking/store.ts'
+import { audienceOf, createTracking } from '#features/tracking/store.ts'
 import { browserSocket } from '#platform/browser-ports.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
 import { yieldToMain } from '#platform/yield-to-main.ts'
-import type { Order, ProofType } from '#schema/wire.ts'
+import type { ProofType } from '#schema/wire.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
 import { atLogout, clock, currentPath, pageLifecycle, send, storage, uuid } from './services.ts'
 import { session } from './session.ts'
 import { vendors } from './vendors.ts'
 
-// The socket of live updates, for the screens that show orders. Whoever listens decides what becomes of an update.
+// The socket of live updates, for the screens that show orders.
 
-type LiveListener = {
-  apply(order: Order): void
-  /** Something may have been missed. */
-  refetch(): void
-}
-
-let listener: LiveListener | undefined
-
-const realtime = createRealtime({
+const live = createLiveUpdates({
   open: browserSocket,
   read: readMessage,
   clock,
+  path: currentPath,
+  $chosen: vendors.$chosen,
+  $session: session.$session,
   address() {
     // Always with the tokens of now: they change every hour.
     const authorization = authorizationOfSession(session.$session.get())
@@ -44,34 +37,15 @@ const realtime = createRealtime({
   },
   random: () => Math.random(),
   zone: () => deployment().settings.timezone,
-  screen: () => (listener ? liveScreenOf(currentPath()) : undefined),
-  apply: order => listener?.apply(order),
-  refetch: () => listener?.refetch(),
   log: what => console.warn(`live updates: ${what}`),
 })
 
-/** Opens the socket for the chosen vendor and follows it; guests have none (Q78). Returns what ends it. */
-export function listenLive(on: LiveListener): () => void {
-  listener = on
-  const follow = () => {
-    const guest = session.$session.get().mode === 'GUEST'
-    realtime.follow(guest ? undefined : vendors.$chosen.get()?.vendor_id)
-  }
-  const ends = [vendors.$chosen.subscribe(follow), session.$session.listen(follow)]
-  return () => {
-    for (const end of ends) end()
-    realtime.stop()
-    if (listener === on) listener = undefined
-  }
-}
+export const listenLive = live.listen
 
 // The tracking screen.
 
 /** Whose orders are shown. */
-export const $audience = computed(
-  [vendors.$chosen, vendors.$toggle, session.$session],
-  (chosen, { on }, { mode }): Audience => ({ vendorId: chosen?.vendor_id, allOutlets: on, guest: mode === 'GUEST' }),
-)
+export const $audience = computed([vendors.$chosen, vendors.$toggle, session.$session], audienceOf)
 
 /** Shows a notice about orders in its documented kind, for its documented time. */
 export const notifyOrders = (notice: OrdersNotice): void => {
@@ -114,12 +88,7 @@ const $selected = atom<string | undefined>(undefined)
 const riders = createRiders({
   send,
   clock,
-  wanted() {
-    const polled = [...tracking.$orders.get().values()].filter(isRiderPolled).sort(newestFirst)
-    const ids = polled.map(order => order.order_id)
-    const selected = $selected.get()
-    return selected !== undefined && ids.includes(selected) ? [selected, ...ids.filter(id => id !== selected)] : ids
-  },
+  wanted: () => ridersAskedFor(tracking.$orders.get().values(), $selected.get()),
 })
 
 export const recentSearches = createRecentSearches({ storage })
@@ -137,7 +106,7 @@ export const orders = {
   /** Keeps a search key: Enter was pressed, or the field was left. */
   remember: recentSearches.remember,
   /** Since when live updates are missed; undefined while they come, and for guests, who have none. */
-  $downSince: realtime.$downSince,
+  $downSince: live.$downSince,
   $selected,
   /** Sets the order that is looked at. */
   look: (orderId: string | undefined) => $selected.set(orderId),
@@ -159,7 +128,7 @@ export const orders = {
 }
 
 atLogout(() => {
-  realtime.stop()
+  live.stop()
   tracking.reset()
   riders.reset()
   recentSearches.reset()

@@ -23,17 +23,13 @@ export function outletScreen(): OutletScreen {
 function createScreen(): OutletScreen {
   const { country, settings } = deployment()
   const language = document.documentElement.lang || settings.languages.default
-  const known = () => {
-    const now = vendors.$vendors.get()
-    return now.state === 'ready' ? now.value : []
-  }
   const outlet: OutletFormStore = createOutletForm({
     send,
     uuid,
     country: country.code,
     language,
     phones: sitePhones(country.code),
-    vendors: known,
+    vendors: () => vendors.$list.get(),
     saved: () => void vendors.refresh(),
     notify,
     placed: text => search.settle(text),
@@ -47,7 +43,8 @@ function createScreen(): OutletScreen {
     near() {
       const { location, parentVendorId } = outlet.$state.get().form
       if (location) return location
-      const parent = known().find(({ vendor_id }) => vendor_id === parentVendorId)?.vendor_information.location
+      const parent = vendors.$list.get().find(({ vendor_id }) => vendor_id === parentVendorId)
+        ?.vendor_information.location
       const { latitude, longitude } = parent ?? {}
       return latitude === undefined || longitude === undefined ? undefined : { latitude, longitude }
     },

@@ -2,7 +2,7 @@
 // with a request (REQ-103).
 import { matchRoute, pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
-import { type Spot, spotOf } from '#features/addresses/places.ts'
+import type { Spot } from '#features/addresses/places.ts'
 import { type AddressSearchStore, createAddressSearch } from '#features/addresses/search-store.ts'
 import { spellingIn } from '#features/pricing/money.ts'
 import { draftLike } from '#features/request/draft.ts'
@@ -11,9 +11,9 @@ import type { RequestContext } from '#features/request/flow-state.ts'
 import { requestAgain } from '#features/request/prefill.ts'
 import type { RequestNotice } from '#features/request/problems.ts'
 import { requestNotices } from '#features/request/problems.ts'
-import { createRequest, type RequestStore } from '#features/request/store.ts'
+import { createRequest, followVendor, type RequestStore } from '#features/request/store.ts'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import type { Order, Vendor } from '#schema/wire.ts'
+import type { Order } from '#schema/wire.ts'
 import { places } from './addresses.ts'
 import { flags } from './flags.ts'
 import { notices } from './notices.ts'
@@ -70,11 +70,7 @@ function createStores(): RequestStores {
     context,
     encryptCard: async (...card) =>
       (await importWithRetry(() => import('#platform/card-encryption.ts'))).encryptCard(...card),
-    vendor(id) {
-      const known = vendors.$vendors.get()
-      if (known.state === 'loading') return 'waiting'
-      return known.state === 'ready' ? known.value.find(({ vendor_id }) => vendor_id === id) : undefined
-    },
+    vendor: id => vendors.find(id),
     notify,
     measure: (name, milliseconds) => trackAction(`${name}_${Math.round(milliseconds / 1000)}s`),
     follow: (url, order) => {
@@ -115,19 +111,7 @@ export function startRequest(): () => void {
   const [path = '', query = ''] = navigate.current().split('?')
   const named = matchRoute(path)?.params['vendorID']
   const editOrderId = new URLSearchParams(query).get('orderID') ?? undefined
-  let shown: string | undefined
-  let from: string | undefined
-  const show = (vendorId: string | undefined, place?: string) => {
-    // A branch that moved while its request is open: what was worked out for the old place no longer applies.
-    const moved = from !== undefined && place !== undefined && place !== from
-    from = place ?? from
-    if (vendorId === undefined || (vendorId === shown && !moved)) return
-    // An order belongs to the vendor that the address names.
-    request.show({ vendorId, ...(editOrderId && shown === undefined && { editOrderId }) })
-    shown = vendorId
-  }
-  show(named)
-  const stop = vendors.$chosen.subscribe(vendor => show(vendor?.vendor_id, vendor && placeOf(vendor)))
+  const stop = followVendor(request, vendors.$chosen, { named, editOrderId })
   void openPayment.look()
   // Back from a bank by the browser's own button: the page is as it was left, with nothing to be filled in (Q10).
   const again = ({ persisted }: PageTransitionEvent) => {
@@ -141,11 +125,6 @@ export function startRequest(): () => void {
     removeEventListener('pageshow', again)
     request.leave()
   }
-}
-
-/** Where riders collect, as text to compare; undefined while the vendor has no address (Q33). */
-function placeOf({ vendor_id, vendor_information: { location } }: Vendor): string | undefined {
-  return spotOf(location) && JSON.stringify([vendor_id, location])
 }
 
 /** Success is shown on the tracking page, which opens now; everything else is shown here. */

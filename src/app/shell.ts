@@ -2,6 +2,7 @@
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { isAbsent } from '#features/session/entry.ts'
+import { isSameUser, userIdOf } from '#features/session/session.ts'
 import { createConsent } from '#features/shell/consent-store.ts'
 import { createOutdated } from '#features/shell/outdated-store.ts'
 import { trackingEvent, tracks } from '#features/shell/shell.ts'
@@ -28,8 +29,7 @@ export async function startShell(): Promise<void> {
   flags.start()
   flags.$known.listen(() => closeRoute(id && routes[id]))
   session.$session.subscribe((now, before) => {
-    const who = JSON.stringify([now.mode, identityOf(now)])
-    if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
+    if (before && isSameUser(now, before)) return
     // Whoever just logged in is about to leave the entrance, and the page to come loads its own.
     if (id && routes[id].leaveWhenSignedIn) return
     void vendors.load().then(() => flags.refresh())
@@ -39,9 +39,6 @@ export async function startShell(): Promise<void> {
   outdated.start()
   addEventListener('portal:part-missing', () => outdated.look())
 }
-
-const identityOf = (now: ReturnType<typeof session.$session.get>) =>
-  now.mode === 'CLASSIC' ? now.login?.user.id : now.mode === 'GODROID' ? now.vendorId : now.guest?.vendor_id
 
 /**
  * A flag that a service answers while the page is open closes the page too, before anything else (RTE-002, Q07, Q08). Flags
@@ -111,7 +108,7 @@ function push(kind: Parameters<typeof trackingEvent>[0]): void {
   const now = session.$session.get()
   const event = trackingEvent(kind, {
     route: matchRoute(currentPath())?.id,
-    userId: now.mode === 'CLASSIC' ? now.login?.user.id : undefined,
+    userId: userIdOf(now),
     vendor: vendors.$chosen.get(),
     currency: settings.currency,
   })

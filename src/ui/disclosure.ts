@@ -31,3 +31,8 @@ export function closeWhenLeft(details: HTMLDetailsElement): () => void {
   document.addEventListener('pointerdown', event => details.open && !isInside(event.target) && close(), options)
   return () => left.abort()
 }
+
+/** Does so for the menu of languages on a page without islands. */
+export function closeLanguagesWhenLeft(): void {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('details.languages')) closeWhenLeft(menu)
+}

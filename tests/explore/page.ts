@@ -6,30 +6,28 @@ import { createAddressSearch, createPlaces } from '#features/addresses/search-st
 import { checkRow } from '#features/bulk/check.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
 import { createBulk } from '#features/bulk/store.ts'
-import { flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
+import { flagContext, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
 import { createFlags } from '#features/flags/store.ts'
 import { createHelpCentre } from '#features/help-centre/store.ts'
 import { createExport } from '#features/history/export-store.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
-import { newestFirst } from '#features/orders/lists.ts'
-import { liveScreenOf } from '#features/orders/realtime-flow.ts'
-import { createRealtime } from '#features/orders/realtime-store.ts'
+import { ridersAskedFor } from '#features/orders/lists.ts'
+import { createLiveUpdates } from '#features/orders/realtime-store.ts'
 import { createRecentOrders } from '#features/orders/recent-orders-store.ts'
 import { createRecentSearches } from '#features/orders/recent-searches-store.ts'
-import { isRiderPolled } from '#features/orders/rider.ts'
 import { createRiders } from '#features/orders/riders-store.ts'
 import { createOutletForm } from '#features/outlets/form-store.ts'
 import { createPhones } from '#features/phones/phones.ts'
 import { createCountryParameters } from '#features/pricing/country-parameters-store.ts'
 import { createPublicOrder } from '#features/public-order/store.ts'
 import { createOpenPayment } from '#features/request/open-payment-store.ts'
-import { createRequest } from '#features/request/store.ts'
+import { createRequest, followVendor } from '#features/request/store.ts'
 import { createEmbeddedLogin } from '#features/session/embedded-store.ts'
 import { entryOf, presenceOf } from '#features/session/entry.ts'
-import { authorizationOf, authorizationOfSession } from '#features/session/session.ts'
+import { authorizationOf, authorizationOfSession, isSameUser, userIdOf } from '#features/session/session.ts'
 import { createSession } from '#features/session/store.ts'
-import { type Audience, createTracking } from '#features/tracking/store.ts'
+import { audienceOf, createTracking } from '#features/tracking/store.ts'
 import { createVendors } from '#features/vendors/store.ts'
 import { createClock } from '#platform/browser-ports.ts'
 import { encryptCard } from '#platform/card-encryption.ts'
@@ -38,7 +36,6 @@ import type { FlagService, Navigate, OpenSocket } from '#platform/ports.ts'
 import { readMessage, socketAddress } from '#platform/socket.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import type { Flags } from '#schema/config.ts'
-import type { Order, Vendor } from '#schema/wire.ts'
 import { readFile } from '#workers/bulk/read-file.ts'
 import { writeSheet } from '#workers/write-sheet.ts'
 import { context as bulkContext, words } from '../bulk/examples.ts'
@@ -114,6 +111,7 @@ export function entered(
 export function openPage(settings: PageSettings) {
   const { sandbox, time, device, tab, heard, fallback, leave } = settings
   let path = settings.path
+  const pathname = () => path.split('?')[0] ?? '/'
   let isGone = false
   const { storage, exclusive, gone } = device.page(tab)
   const ends: (() => void)[] = []
@@ -212,10 +210,6 @@ export function openPage(settings: PageSettings) {
     notify,
   })
   resets.push(() => vendors.reset())
-  const known = (): readonly Vendor[] => {
-    const now = vendors.$vendors.get()
-    return now.state === 'ready' ? now.value : []
-  }
 
   const flagService: FlagService = async ({ context }) => {
     const answer = await send('evaluateFlags', { origin: `${API}/flags/eu`, input: { context } })
@@ -227,26 +221,17 @@ export function openPage(settings: PageSettings) {
     clock,
     fallback: () => fallback,
     context() {
-      const now = session.$session.get()
-      const userId = now.mode === 'CLASSIC' ? now.login?.user.id : undefined
-      const vendorId = vendors.$chosen.get()?.vendor_id
-      return {
-        targetingKey: vendorId ?? 'anonymous',
-        brand: 'demo',
-        country: 'NO',
-        environment: 'san',
-        ...(userId && { userId }),
-        ...(vendorId && { vendorId }),
-      }
+      const userId = userIdOf(session.$session.get())
+      return flagContext(
+        { brand: 'demo', country: 'NO', environment: 'san' },
+        { userId, vendorId: vendors.$chosen.get()?.vendor_id },
+      )
     },
   })
   resets.push(() => flags.reset())
   const flagsNow = () => flags.$flags.get() ?? withFlags(fallback, {})
 
-  const $audience = computed(
-    [vendors.$chosen, vendors.$toggle, session.$session],
-    (chosen, { on }, { mode }): Audience => ({ vendorId: chosen?.vendor_id, allOutlets: on, guest: mode === 'GUEST' }),
-  )
+  const $audience = computed([vendors.$chosen, vendors.$toggle, session.$session], audienceOf)
   const isGuest = () => session.$session.get().mode === 'GUEST'
 
   // The request.
@@ -272,11 +257,7 @@ export function openPage(settings: PageSettings) {
       guest: isGuest(),
       phones,
     }),
-    vendor(id) {
-      const now = vendors.$vendors.get()
-      if (now.state === 'loading') return 'waiting'
-      return now.state === 'ready' ? now.value.find(({ vendor_id }) => vendor_id === id) : undefined
-    },
+    vendor: id => vendors.find(id),
     notify,
     measure: () => {},
     follow(url, order) {
@@ -304,8 +285,6 @@ export function openPage(settings: PageSettings) {
 
   // Today's orders.
 
-  type LiveListener = { apply(order: Order): void; refetch(): void }
-  let listener: LiveListener | undefined
   const openSocket: OpenSocket = (address, on) => {
     if (!device.network.online) {
       time.after(10, () => !isGone && on.close())
@@ -339,31 +318,21 @@ export function openPage(settings: PageSettings) {
     onlineListeners.add(online => !online && socket.close())
     return { send: message => socket.send(JSON.stringify(message)), close: () => socket.close() }
   }
-  const realtime = createRealtime({
+  const live = createLiveUpdates({
     open: openSocket,
     read: readMessage,
     clock,
+    path: pathname,
+    $chosen: vendors.$chosen,
+    $session: session.$session,
     address() {
       const authorization = authorizationOfSession(session.$session.get())
       return authorization && socketAddress(`ws://${HOST}/socket`, authorization)
     },
     random: () => 0.5,
     zone: () => ZONE,
-    screen: () => (listener ? liveScreenOf(path.split('?')[0] ?? '/') : undefined),
-    apply: order => listener?.apply(order),
-    refetch: () => listener?.refetch(),
     log: () => {},
   })
-  function listenLive(on: LiveListener): () => void {
-    listener = on
-    const follow = () => realtime.follow(isGuest() ? undefined : vendors.$chosen.get()?.vendor_id)
-    const stops = [vendors.$chosen.subscribe(follow), session.$session.listen(follow)]
-    return () => {
-      for (const stop of stops) stop()
-      realtime.stop()
-      if (listener === on) listener = undefined
-    }
-  }
   const tracking = createTracking({
     send,
     storage,
@@ -378,11 +347,7 @@ export function openPage(settings: PageSettings) {
   const riders = createRiders({
     send,
     clock,
-    wanted: () =>
-      [...tracking.$orders.get().values()]
-        .filter(isRiderPolled)
-        .sort(newestFirst)
-        .map(order => order.order_id),
+    wanted: () => ridersAskedFor(tracking.$orders.get().values(), undefined),
   })
   const recentSearches = createRecentSearches({ storage })
   const recentOrders = createRecentOrders({
@@ -392,7 +357,7 @@ export function openPage(settings: PageSettings) {
     count: 30,
   })
   resets.push(() => {
-    realtime.stop()
+    live.stop()
     tracking.reset()
     riders.reset()
     recentSearches.reset()
@@ -408,7 +373,7 @@ export function openPage(settings: PageSettings) {
     clock,
     zone: () => ZONE,
     $audience,
-    vendorIds: () => known().map(vendor => vendor.vendor_id),
+    vendorIds: () => vendors.$list.get().map(vendor => vendor.vendor_id),
     phones: async () => phones,
     query: () => query,
     showQuery: text => {
@@ -472,7 +437,7 @@ export function openPage(settings: PageSettings) {
     country: 'NO',
     language: LANGUAGE,
     phones,
-    vendors: known,
+    vendors: () => vendors.$list.get(),
     saved: () => void vendors.refresh(),
     notify,
     placed: () => {},
@@ -493,10 +458,10 @@ export function openPage(settings: PageSettings) {
   // The page begins.
 
   let stopScreen: (() => void)[] = []
-  const $screen = atom(matchRoute(path.split('?')[0] ?? '/')?.id)
+  const $screen = atom(matchRoute(pathname())?.id)
 
   function startScreen(): void {
-    const { id, params } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+    const { id, params } = matchRoute(pathname()) ?? {}
     $screen.set(id)
     vendors.show({ vendorId: params?.['vendorID'], requesting: id === 'request' || id === 'vendorRequest' })
     if (id === 'request' || id === 'vendorRequest') startRequest(params?.['vendorID'])
@@ -505,40 +470,25 @@ export function openPage(settings: PageSettings) {
         recentSearches.start(),
         tracking.start(),
         riders.start(),
-        listenLive({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
+        live.listen({ apply: tracking.apply, refetch: () => void tracking.refresh() }),
         pageLifecycle.onOnline(online => {
           if (online) void tracking.refresh()
         }),
       ]
     if (id === 'history' || id === 'vendorHistory')
-      stopScreen = [recentSearches.start(), history.start(), listenLive({ apply: history.apply, refetch: () => {} })]
+      stopScreen = [recentSearches.start(), history.start(), live.listen({ apply: history.apply, refetch: () => {} })]
     if (id === 'bulkOrder' || id === 'vendorBulkOrder') stopScreen = [bulk.start()]
     if (id === 'tracking') stopScreen = [publicOrder.follow(params?.['orderID'])]
   }
 
   function startRequest(named: string | undefined): void {
     const edited = new URLSearchParams(path.split('?')[1] ?? '').get('orderID') ?? undefined
-    let shown: string | undefined
-    let from: string | undefined
-    const show = (vendorId: string | undefined, place?: string) => {
-      const moved = from !== undefined && place !== undefined && place !== from
-      from = place ?? from
-      if (vendorId === undefined || (vendorId === shown && !moved)) return
-      request.show({ vendorId, ...(edited && shown === undefined && { editOrderId: edited }) })
-      shown = vendorId
-    }
-    show(named)
-    stopScreen = [
-      vendors.$chosen.subscribe(vendor =>
-        show(vendor?.vendor_id, vendor && JSON.stringify([vendor.vendor_id, vendor.vendor_information.location])),
-      ),
-      request.leave,
-    ]
+    stopScreen = [followVendor(request, vendors.$chosen, { named, editOrderId: edited }), request.leave]
     void openPayment.look()
   }
 
   function startShell(): void {
-    const { id } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+    const { id } = matchRoute(pathname()) ?? {}
     // Pages without islands know no session.
     const isPortal = id === 'connect' || path.startsWith('/odwp') || (id && routes[id].access === 'guarded')
     if (!isPortal) return
@@ -549,12 +499,9 @@ export function openPage(settings: PageSettings) {
         if (route?.access === 'guarded' && (now.PlannedMaintenance || now.UnplannedMaintenance)) leave('/maintenance')
       }),
     )
-    const identityOf = (now: ReturnType<typeof session.$session.get>) =>
-      now.mode === 'CLASSIC' ? now.login?.user.id : now.mode === 'GODROID' ? now.vendorId : now.guest?.vendor_id
     ends.push(
       session.$session.subscribe((now, before) => {
-        const who = JSON.stringify([now.mode, identityOf(now)])
-        if (before && who === JSON.stringify([before.mode, identityOf(before)])) return
+        if (before && isSameUser(now, before)) return
         if (!id || routes[id].leaveWhenSignedIn) return
         void vendors.load().then(() => flags.refresh())
       }),
@@ -571,7 +518,7 @@ export function openPage(settings: PageSettings) {
   return {
     ...{ session, vendors, flags, request, destination, tracking, cancelling, riders, recentSearches, recentOrders },
     ...{ history, exporting, figures, bulk, outlet, help, publicOrder, embedded, openPayment, parameters },
-    ...{ storage, send, clock, realtime, savedEarly, $screen, heard, flagsNow },
+    ...{ storage, send, clock, live, savedEarly, $screen, heard, flagsNow },
     path: () => path,
     /** The page is looked at again. */
     look() {
@@ -587,7 +534,7 @@ export function openPage(settings: PageSettings) {
     /** The page is closed by somebody: what is kept at the last moment is kept. */
     close(killed: boolean) {
       if (!killed) {
-        const { id } = matchRoute(path.split('?')[0] ?? '/') ?? {}
+        const { id } = matchRoute(pathname()) ?? {}
         if (id === 'bulkOrder' || id === 'vendorBulkOrder') bulk.keep()
       }
       isGone = true

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { EndpointName } from '#contract/endpoints.ts'
-import { type AllFlags, FLAGS_TIMEOUT_MS, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
+import { type AllFlags, FLAGS_TIMEOUT_MS, flagContext, flagsOfAnswer, withFlags } from '#features/flags/flags.ts'
 import { createFlags } from '#features/flags/store.ts'
 import { createFlagService } from '#platform/flags.ts'
 import type { Send } from '#platform/ports.ts'
@@ -278,4 +278,16 @@ test('[FLG-101] of an answer only known flags that are on or off are believed', 
   }
   expect(withFlags(fallback, flagsOfAnswer(answer))).toEqual({ ...off, Voucher: true })
   expect(withFlags(off, { Voucher: 'yes', __proto__: { PreOrder: true } })).toEqual(off)
+})
+
+describe('whom flags are asked for', () => {
+  const site = { brand: 'demo', country: 'NO', environment: 'san' } as const
+  test.each([
+    ['nobody', undefined, undefined, { targetingKey: 'anonymous', ...site }],
+    ['a user without a branch', 'u-1', undefined, { targetingKey: 'anonymous', ...site, userId: 'u-1' }],
+    ['a branch', undefined, 'v-1', { targetingKey: 'v-1', ...site, vendorId: 'v-1' }],
+    ['a user of a branch', 'u-1', 'v-1', { targetingKey: 'v-1', ...site, userId: 'u-1', vendorId: 'v-1' }],
+  ])('%s', (_, userId, vendorId, context) => {
+    expect(flagContext(site, { userId, vendorId })).toEqual(context)
+  })
 })

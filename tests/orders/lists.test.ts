@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lists } from '#features/orders/lists.ts'
+import { lists, ridersAskedFor } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { NOW, orderOf, SECONDS } from './examples.ts'
 
@@ -46,4 +46,20 @@ describe('lists', () => {
   ])('[TRK-024] [TRK-107] %j finds her: %s', (searchKey, found) =>
     expect(lists([young], ask({ searchKey })).found).toHaveLength(found ? 1 : 0),
   )
+})
+
+describe('[TRK-033] the riders that are asked for', () => {
+  const early = orderOf({ status: 'PICKED_UP', created_at: SECONDS - 900 })
+  const late = orderOf({ status: 'DELAYED', created_at: SECONDS - 60 })
+  const between = orderOf({ status: 'NEAR_VENDOR', created_at: SECONDS - 600 })
+  const done = orderOf({ status: 'DELIVERED', created_at: SECONDS })
+  const all = [early, done, late, between]
+  test.each([
+    ['of none, the newest first', undefined, [late, between, early]],
+    ['of one, that one first', early.order_id, [early, late, between]],
+    ['of one that has ended, the newest first', done.order_id, [late, between, early]],
+    ['of one that is not there, the newest first', 'v1-gone', [late, between, early]],
+  ])('while the reader looks at the order %s', (_, selected, orders) => {
+    expect(ridersAskedFor(all, selected)).toEqual(orders.map(order => order.order_id))
+  })
 })

@@ -6,6 +6,7 @@ import {
   claimsOf,
   embeddedVendor,
   isGoodGuest,
+  isSameUser,
   type Kept,
   loginOf,
   needsRefresh,
@@ -16,6 +17,7 @@ import {
   sessionVendorId,
   storedTokenOf,
   textOfToken,
+  userIdOf,
 } from '#features/session/session.ts'
 import { type StoredToken, wipedAtLogout } from '#platform/stored.ts'
 import type { StoredLogin } from '#schema/wire.ts'
@@ -143,5 +145,41 @@ describe('claims of a token', () => {
   test('[SES-011] are an object', () => expect(claimsOf(jwt('text'))).toBeUndefined())
   test.each([7, '', null])('[SES-010] with %j as the vendor name none', restaurantId => {
     expect(embeddedVendor(jwt({ authSchema: { restaurant: { platformTokens: [{ restaurantId }] } } }))).toBeUndefined()
+  })
+})
+
+describe('who uses the page', () => {
+  const user: Session = { mode: 'CLASSIC', login: login.login }
+  const nobody: Session = { mode: 'CLASSIC', login: null }
+  const portal: Session = { mode: 'GODROID', token: 'g.o.d', vendorId: 'no-1' }
+  const someGuest: Session = { mode: 'GUEST', guest }
+  const renewed: StoredLogin = { ...login.login, meta: { ...login.login.meta, AccessToken: 'newer' } }
+  const other: StoredLogin = { ...login.login, user: { ...login.login.user, id: 'somebody-else' } }
+  test.each<[string, Session, Session, boolean]>([
+    ['a login and the same with new tokens', user, { mode: 'CLASSIC', login: renewed }, true],
+    ['two users', user, { mode: 'CLASSIC', login: other }, false],
+    ['a login and nobody', user, nobody, false],
+    ['nobody twice', nobody, { ...nobody }, true],
+    ['nobody and a guest without a token', nobody, { mode: 'GUEST', guest: null }, false],
+    ['an embedded portal with two tokens', portal, { ...portal, token: 'new.er.one' }, true],
+    ['the embedded portals of two vendors', portal, { ...portal, vendorId: 'no-2' }, false],
+    [
+      'an embedded portal and a guest of the same vendor',
+      portal,
+      { mode: 'GUEST', guest: { ...guest, vendor_id: 'no-1' } },
+      false,
+    ],
+    ['a guest with two tokens', someGuest, { mode: 'GUEST', guest: { ...guest, token: 'new.er.one' } }, true],
+    ['two guests', someGuest, { mode: 'GUEST', guest: { ...guest, vendor_id: 'g-2' } }, false],
+  ])('%s are the same user: %4$s', (_, one, two, same) => {
+    expect([isSameUser(one, two), isSameUser(two, one)]).toEqual([same, same])
+  })
+  test('only a login has a user', () => {
+    expect([user, nobody, portal, someGuest].map(userIdOf)).toEqual([
+      login.login.user.id,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

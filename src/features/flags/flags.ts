@@ -1,19 +1,32 @@
-// Feature flags: what is believed of an answer, and how long it may take (FLG-001 to FLG-004, Q80).
+// Feature flags: which answers are accepted, and how long they may take (FLG-001 to FLG-004, Q80).
 import type { Flags } from '#schema/config.ts'
-import type { FlagAnswer } from '#schema/wire.ts'
+import type { FlagAnswer, FlagEvaluation } from '#schema/wire.ts'
 
 /** After this long the flag service has failed (FLG-001), in milliseconds. */
 export const FLAGS_TIMEOUT_MS = 2000
 /** How often flags are asked for again (FLG-003), in milliseconds. */
 export const FLAGS_REFRESH_MS = 300_000
-/** How soon a service that has never answered is asked again, in milliseconds; each time twice as long, until FLAGS_REFRESH_MS. */
+/** First wait for a service that has never answered, in milliseconds; it doubles each time, up to FLAGS_REFRESH_MS. */
 export const FLAGS_RETRY_MS = 5000
-/** Several reasons to ask within this time are one (FLG-003), in milliseconds. */
+/** Several refreshes within this time are one (FLG-003), in milliseconds. */
 export const FLAGS_DEBOUNCE_MS = 400
+
+type Context = FlagEvaluation['context']
+
+/** Whom flags are asked for: the site, and who uses it. */
+export const flagContext = (
+  site: Pick<Context, 'brand' | 'country' | 'environment'>,
+  { userId, vendorId }: { userId: string | undefined; vendorId: string | undefined },
+): Context => ({
+  targetingKey: vendorId ?? 'anonymous',
+  ...site,
+  ...(userId && { userId }),
+  ...(vendorId && { vendorId }),
+})
 
 export type AllFlags = Required<Flags>
 
-/** The flags that have a value of on or off in an answer; those in error, or of other kinds, are left out. */
+/** The flags that an answer turns on or off; those with an error or another type are left out. */
 export function flagsOfAnswer({ flags }: FlagAnswer): Partial<Flags> {
   const values = flags.flatMap(flag =>
     'value' in flag && typeof flag.value === 'boolean' ? [[flag.key, flag.value] as const] : [],

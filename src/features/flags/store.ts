@@ -1,4 +1,4 @@
-// The flags of this moment: the last good ones at once, fresh ones when they come (FLG-001 to FLG-003, FLG-101).
+// The current flags: the last good ones at once, new ones when they arrive (FLG-001 to FLG-003, FLG-101).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, FlagService, Storage } from '#platform/ports.ts'
 import type { FlagEvaluation } from '#schema/wire.ts'
@@ -10,28 +10,28 @@ export type FlagsPorts = {
   clock: Clock
   /** Flags of the static file as the page carries them; the last resort (FLG-002). */
   fallback(): AllFlags
-  /** Whom the flags are for, at the moment of asking. */
+  /** Whom the flags are for; read for each request. */
   context(): FlagEvaluation['context']
 }
 
 export type FlagsStore = {
-  /** null until `start`, which is at once. */
+  /** null until `start`. */
   $flags: ReadableAtom<AllFlags | null>
-  /** What a service has answered, now or earlier in this tab; this alone may close a route (Q109). */
+  /** The flags of a service's answer, from now or earlier in this tab; only these may close a route (Q109). */
   $known: ReadableAtom<Readonly<Partial<AllFlags>>>
-  /** True once the services answered or failed. */
+  /** True once the services have answered or failed. */
   $settled: ReadableAtom<boolean>
-  /** Shows the last good flags, asks for fresh ones and goes on asking; the answer ends that. */
+  /** Shows the last good flags, then fetches them regularly; returns a function that stops this. */
   start(): () => void
-  /** Asks again when user or vendor are others than those last asked for; several calls within 400 ms are one. */
+  /** Fetches again if user or vendor have changed; several calls within 400 ms are one. */
   refresh(): void
-  /** Asks again now. */
+  /** Fetches again now. */
   retry(): Promise<void>
-  /** Forgets what was for the user who left (SES-007). */
+  /** Drops the flags of the user who has logged out (SES-007). */
   reset(): void
 }
 
-/** @returns the flags of this page; nothing is asked before `start` */
+/** @returns the flags of this page; nothing is fetched before `start` */
 export function createFlags({ service, storage, clock, fallback, context }: FlagsPorts): FlagsStore {
   const $flags = atom<AllFlags | null>(null)
   const $known = atom<Readonly<Partial<AllFlags>>>({})
@@ -47,17 +47,17 @@ export function createFlags({ service, storage, clock, fallback, context }: Flag
     const question = context()
     askedFor = JSON.stringify(question)
     const answer = await service({ context: question, withFile: storage.read('flags') === undefined })
-    // An answer for somebody who has left, or an older one that comes late.
+    // An answer for another user, or an older one that arrives late.
     if (mine !== run) return
     if (answer?.from === 'service') {
       const good = withFlags(fallback(), answer.flags)
       $flags.set(good)
       $known.set(good)
-      // Only good ones are kept: a substitute must not close a route of the next page before it is seen.
+      // Only good ones are stored: a substitute must not close a route of the next page at once.
       storage.write('flags', good)
     } else if (storage.read('flags') === undefined) {
       if (answer) $flags.set(withFlags(fallback(), answer.flags))
-      // A slow start must not take features away for five minutes.
+      // A slow start must not switch features off for five minutes.
       wait(retryMs)
       retryMs = Math.min(2 * retryMs, FLAGS_REFRESH_MS)
     }

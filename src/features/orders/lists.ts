@@ -1,5 +1,6 @@
 // The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
 import type { Order } from '#schema/wire.ts'
+import { isRiderPolled } from './rider.ts'
 import {
   type Course,
   cancelledGroup,
@@ -75,6 +76,15 @@ export function listOf(order: Order, now: number): ListName | undefined {
 /** Newest first; of orders of the same second the higher number first, so that rows keep their order. */
 export const newestFirst = (one: Order, other: Order): number =>
   other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
+
+/** Numbers of the orders whose riders are asked for: the selected one, then the newest (TRK-033). */
+export function ridersAskedFor(orders: Iterable<Order>, selected: string | undefined): string[] {
+  const ids = [...orders]
+    .filter(isRiderPolled)
+    .sort(newestFirst)
+    .map(order => order.order_id)
+  return selected !== undefined && ids.includes(selected) ? [selected, ...ids.filter(id => id !== selected)] : ids
+}
 
 export type ListQuestion = {
   /** Unix milliseconds. */

@@ -1,13 +1,15 @@
 // The socket of live updates: carries out what realtime-flow.ts asks for (RTM-001 to RTM-009).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createMachine } from '#features/machine/store.ts'
+import type { Session } from '#features/session/session.ts'
 import type { Clock, OpenSocket, Socket } from '#platform/ports.ts'
-import type { Order, ServerMessage } from '#schema/wire.ts'
+import type { Order, ServerMessage, Vendor } from '#schema/wire.ts'
 import { startOfToday } from './days.ts'
 import {
   initialRealtime,
   isForScreen,
   type LiveScreen,
+  liveScreenOf,
   type RealtimeCommand,
   type RealtimeEvent,
   type RealtimeState,
@@ -39,6 +41,50 @@ export type RealtimeStore = {
   follow(vendorId: string | undefined): void
   /** Logout (SES-007). */
   stop(): void
+}
+
+/** A screen that shows orders: it decides what becomes of an update. */
+export type LiveListener = {
+  apply(order: Order): void
+  /** Something may have been missed. */
+  refetch(): void
+}
+
+export type LivePorts = Omit<RealtimePorts, 'screen' | 'apply' | 'refetch'> & {
+  /** Where the page is, without language and query. */
+  path(): string
+  $chosen: ReadableAtom<Vendor | undefined>
+  $session: ReadableAtom<Session>
+}
+
+export type LiveUpdates = Pick<RealtimeStore, '$downSince' | 'stop'> & {
+  /** Opens the socket for the chosen vendor and follows it; guests have none (Q78). Returns what ends it. */
+  listen(on: LiveListener): () => void
+}
+
+/** @returns live updates for one screen at a time; the socket is closed until it listens */
+export function createLiveUpdates({ path, $chosen, $session, ...ports }: LivePorts): LiveUpdates {
+  let listener: LiveListener | undefined
+  const { $downSince, follow, stop } = createRealtime({
+    ...ports,
+    screen: () => (listener ? liveScreenOf(path()) : undefined),
+    apply: order => listener?.apply(order),
+    refetch: () => listener?.refetch(),
+  })
+  return {
+    $downSince,
+    stop,
+    listen(on) {
+      listener = on
+      const followChosen = () => follow($session.get().mode === 'GUEST' ? undefined : $chosen.get()?.vendor_id)
+      const ends = [$chosen.subscribe(followChosen), $session.listen(followChosen)]
+      return () => {
+        for (const end of ends) end()
+        stop()
+        if (listener === on) listener = undefined
+      }
+    },
+  }
 }
 
 /** @returns a socket that is closed until `follow` */

@@ -1,6 +1,7 @@
 // The request of a rider as a store: carries out what flow.ts asks for, through ports (REQ-*).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { provesNothingMade } from '#contract/refusals.ts'
+import { spotOf } from '#features/addresses/places.ts'
 import { createMachine } from '#features/machine/store.ts'
 import type { Clock, Exclusive, Send, Storage, Uuid } from '#platform/ports.ts'
 import type { Vendor } from '#schema/wire.ts'
@@ -236,6 +237,36 @@ export function createRequest(ports: RequestPorts): RequestStore {
       reset({ ...initialRequest(context().country), run: $state.get().run })
     },
   }
+}
+
+/**
+ * Begins the flow for the vendor that is chosen, and anew whenever that is another one, or has moved (REQ-012, Q10).
+ * @param named the vendor that the address names  @param editOrderId the order that is edited
+ * @returns what ends it
+ */
+export function followVendor(
+  { show }: Pick<RequestStore, 'show'>,
+  $chosen: ReadableAtom<Vendor | undefined>,
+  { named, editOrderId }: { named: string | undefined; editOrderId: string | undefined },
+): () => void {
+  let shown: string | undefined
+  let from: string | undefined
+  const follow = (vendorId: string | undefined, place?: string) => {
+    // A branch that moved while its request is open: what was worked out for the old place no longer applies.
+    const moved = from !== undefined && place !== undefined && place !== from
+    from = place ?? from
+    if (vendorId === undefined || (vendorId === shown && !moved)) return
+    // An order belongs to the vendor that the address names.
+    show({ vendorId, ...(editOrderId && shown === undefined && { editOrderId }) })
+    shown = vendorId
+  }
+  follow(named)
+  return $chosen.subscribe(vendor => follow(vendor?.vendor_id, vendor && placeOf(vendor)))
+}
+
+/** Where riders collect, as text to compare; undefined while the vendor has no address (Q33). */
+function placeOf({ vendor_id, vendor_information: { location } }: Vendor): string | undefined {
+  return spotOf(location) && JSON.stringify([vendor_id, location])
 }
 
 // Until when the fee is valid: counts down, and reports when the time is up (REQ-104).

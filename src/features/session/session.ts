@@ -154,3 +154,16 @@ export function sessionVendorId(session: Session): string | undefined {
   if (session.mode === 'GODROID') return session.vendorId
   return session.mode === 'GUEST' ? (session.guest?.vendor_id ?? GUEST_VENDOR_ID) : undefined
 }
+
+/** The user who is logged in; undefined for guests, for the embedded portal and for nobody. */
+export const userIdOf = (session: Session): string | undefined =>
+  session.mode === 'CLASSIC' ? session.login?.user.id : undefined
+
+const identityOf = (session: Session): string | undefined => {
+  if (session.mode === 'GODROID') return session.vendorId
+  return session.mode === 'GUEST' ? session.guest?.vendor_id : userIdOf(session)
+}
+
+/** Whether two states of a session belong to the same user, whichever tokens they have. */
+export const isSameUser = (one: Session, other: Session): boolean =>
+  one.mode === other.mode && identityOf(one) === identityOf(other)

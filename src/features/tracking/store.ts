@@ -9,8 +9,10 @@ import { fetchActive, fetchEach, type Gathered } from '#features/orders/pages-st
 import { AGE_CHECK_MS, isOutOfDate } from '#features/orders/realtime-flow.ts'
 import { hasEnded } from '#features/orders/statuses.ts'
 import type { Phones } from '#features/phones/phones.ts'
+import type { Session } from '#features/session/session.ts'
+import type { OutletToggle } from '#features/vendors/vendors.ts'
 import type { Clock, Send, Storage } from '#platform/ports.ts'
-import type { Order } from '#schema/wire.ts'
+import type { Order, Vendor } from '#schema/wire.ts'
 
 export type Audience = {
   /** The selected vendor; undefined while it is not known. */
@@ -18,6 +20,13 @@ export type Audience = {
   allOutlets: boolean
   guest: boolean
 }
+
+/** Whose orders are shown. */
+export const audienceOf = (chosen: Vendor | undefined, { on }: OutletToggle, { mode }: Session): Audience => ({
+  vendorId: chosen?.vendor_id,
+  allOutlets: on,
+  guest: mode === 'GUEST',
+})
 
 export type TrackingPorts = {
   send: Send

@@ -5,7 +5,15 @@ import { isPending } from '#features/outlets/payload.ts'
 import { type Session, sessionVendorId } from '#features/session/session.ts'
 import type { Clock, Send, Storage } from '#platform/ports.ts'
 import type { Vendor } from '#schema/wire.ts'
-import { chosenVendor, guestVendor, inOrder, type Loaded, type OutletToggle, outletToggle } from './vendors.ts'
+import {
+  chosenVendor,
+  guestVendor,
+  inOrder,
+  type Loaded,
+  noVendors,
+  type OutletToggle,
+  outletToggle,
+} from './vendors.ts'
 
 export type VendorNotice =
   | { code: 'no_vendors' }
@@ -35,6 +43,10 @@ export type VendorsPorts = {
 
 export type VendorsStore = {
   $vendors: ReadableAtom<Vendors>
+  /** The same as a list, which is empty while they are not known. */
+  $list: ReadableAtom<readonly Vendor[]>
+  /** The vendor of this id; `waiting` while they are being fetched. */
+  find(id: string): Vendor | 'waiting' | undefined
   $chosen: ReadableAtom<Vendor | undefined>
   /** The id that the address names, when it is none of the user's vendors (RTE-101). */
   $foreignId: ReadableAtom<string | undefined>
@@ -51,8 +63,6 @@ export type VendorsStore = {
   reset(): void
 }
 
-const none: readonly Vendor[] = []
-
 /** @returns the vendors of who is logged in; empty until `load` */
 export function createVendors(ports: VendorsPorts): VendorsStore {
   const { send, clock, storage, session, currency, allOutletsOffered, notify } = ports
@@ -64,7 +74,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   let loading = false
   let stopWaiting = () => {}
 
-  const $list = computed($vendors, vendors => (vendors.state === 'ready' ? vendors.value : none))
+  const $list = computed($vendors, vendors => (vendors.state === 'ready' ? vendors.value : noVendors))
   const $chosen = computed([$list, $place], (list, { vendorId }) => chosenVendor(list, vendorId))
   const $foreignId = computed([$list, $place], (list, { vendorId }) =>
     list.length > 0 && chosenVendor(list, vendorId) === undefined ? vendorId : undefined,
@@ -151,6 +161,9 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
 
   return {
     $vendors,
+    $list,
+    find: id =>
+      $vendors.get().state === 'loading' ? 'waiting' : $list.get().find(({ vendor_id }) => vendor_id === id),
     $chosen,
     $foreignId,
     $toggle,

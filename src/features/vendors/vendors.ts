@@ -8,6 +8,9 @@ export type Loaded<Value, Problem> =
   | { state: 'failed'; problem: Problem }
   | { state: 'ready'; value: Value }
 
+/** The list of vendors while none are known. */
+export const noVendors: readonly Vendor[] = []
+
 /** "name - id", as the branch selector lists it (NAV-005). */
 export const vendorLabel = ({ vendor_id, vendor_information: { name } }: Vendor): string => `${name} - ${vendor_id}`
 
