@@ -2,7 +2,7 @@
 // languages, obeys the flags (FLG-102), names who is logged in, and reports a logout to the server that happened without a
 // network (SES-102).
 import { closeLanguagesWhenLeft } from '#ui/disclosure.ts'
-import { askFlags, type FlagQuestion } from './ask-flags.ts'
+import { askFlags, type FlagQuestion, kept, reportLogouts } from './page-calls.ts'
 
 closeLanguagesWhenLeft()
 
@@ -42,15 +42,6 @@ type PageContext = { question: FlagQuestion; logout: string; maintenance: string
 const context: PageContext = JSON.parse(document.getElementById('page-facts')?.textContent ?? '')
 const root = document.documentElement
 
-/** A value of the browser's storage; a browser that keeps nothing has none. */
-function kept<Value>(area: 'localStorage' | 'sessionStorage', key: string, none: Value): Value {
-  try {
-    return JSON.parse(window[area].getItem(key) ?? 'null') ?? none
-  } catch {
-    return none
-  }
-}
-
 function obey(flags: Record<string, boolean>): void {
   root.dataset['flags'] = Object.keys(flags)
     .filter(name => flags[name])
@@ -76,24 +67,8 @@ async function followFlags(): Promise<void> {
   obey(flags)
 }
 
-async function reportLogouts(): Promise<void> {
-  for (const token of kept<string[]>('localStorage', 'pending-logout', [])) {
-    const response = await fetch(context.logout, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-      body: JSON.stringify({ refresh_token: token }),
-    })
-    // A refusal settles it too: the server does not know this token any more.
-    if (response.status >= 500 || response.status === 429) continue
-    const rest = kept<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
-    if (rest.length > 0) localStorage.setItem('pending-logout', JSON.stringify(rest))
-    else localStorage.removeItem('pending-logout')
-  }
-}
-
 const email = kept<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
 for (const place of document.querySelectorAll('[data-signed-in]')) place.textContent = email ?? ''
 
 void followFlags()
-const report = () => void reportLogouts().catch(() => addEventListener('online', report, { once: true }))
-report()
+reportLogouts(context.logout)

@@ -106,6 +106,29 @@ describe('after a logout', () => {
   })
 })
 
+test.each(['/faq', '/maintenance', '/connect', '/tracking/no-1', '/delivery-receipt/no-1', '/tracking-c2c/no-1'])(
+  '[SES-102] a logout that the server does not know of yet is reported from %s',
+  async path => {
+    const { context, page } = await portal.login(PAIR)
+    const refresh = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '{}').meta.RefreshToken)
+    // As another tab leaves it that was closed offline.
+    await page.evaluate(token => {
+      localStorage.clear()
+      localStorage.setItem('pending-logout', JSON.stringify([token]))
+    }, refresh)
+    const next = await context.newPage()
+    await next.goto(portal.origin(PAIR) + path)
+    await expect.poll(() => stored(next), PATIENT).not.toContain('pending-logout')
+    const answer = await portal.sandbox.fetch('http://no.sandbox.localhost:4600/authentication/api/v1/login/extend', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: refresh }),
+    })
+    expect(answer.status).toBe(401)
+    await context.close()
+  },
+)
+
 test.each([
   ['ahead', DAY_MS],
   ['behind', -DAY_MS],

@@ -71,6 +71,13 @@ describe('[SES-104] a token that an app hands over', () => {
   test.each([
     ['the site takes no tokens', { accepted: false }, 'this site takes no tokens', []],
     ['it names no vendor', { token: jwt({ exp: 1 }) }, 'the token names no vendor', []],
+    ['it is empty', { token: '' }, 'the token names no vendor', []],
+    [
+      'it is longer than a token can be',
+      { token: `${embeddedToken()}${'a'.repeat(5000)}` },
+      'the token names no vendor',
+      [],
+    ],
     ['the server refuses it', { answer: refused }, 'the server refused the token', ['asked about no-1']],
     ['the server is silent', { answer: silent }, 'the server could not be asked', ['asked about no-1']],
   ])('touches no session and is reported, without the token, when %s', async (_, how, message, calls) => {

@@ -61,10 +61,11 @@ export function createEmbeddedLogin(ports: EmbeddedLoginPorts): EmbeddedLoginSto
     $login,
     agree,
     async start() {
-      const token = storage.read('offered-token')
-      storage.remove('offered-token')
       // The page was opened by itself: there is nothing to report.
-      if (token === undefined) return $login.set({ state: 'failed' })
+      if (!storage.has('offered-token')) return $login.set({ state: 'failed' })
+      // One that is empty or too long is read as none, and fails as one that names nobody.
+      const token = storage.read('offered-token') ?? ''
+      storage.remove('offered-token')
       if (!ports.accepted) return fail('this site takes no tokens')
       const vendorId = embeddedVendor(token)
       if (vendorId === undefined) return fail('the token names no vendor')

@@ -1,6 +1,8 @@
 // What the tracking pages and the receipt have in common: following the order of the address, and saying when it cannot
 // be shown or may be old.
+
 import { now, orderOfAddress, publicFlags, publicOrder } from '#app/public-order.ts'
+import { callAddress } from '#contract/endpoints.ts'
 import { deployment } from '#deployment'
 import { plainAddress, readableAddress } from '#features/addresses/places.ts'
 import { datesIn, formsIn } from '#features/formats/country-forms.ts'
@@ -11,6 +13,7 @@ import { endingSentence, failureWords, paymentWords, staleWords } from '#feature
 import { m } from '#messages'
 import { yieldToMain } from '#platform/yield-to-main.ts'
 import type { PublicTracking, TrackedParty } from '#schema/wire.ts'
+import { reportLogouts } from '#scripts/page-calls.ts'
 
 // The places of the page that a script fills, by their names. Text only: nothing that comes from outside becomes markup.
 
@@ -53,7 +56,7 @@ export function fillRow(name: string, value: string | undefined): void {
   if (value !== undefined) setText(name, value)
 }
 
-const { settings } = deployment()
+const { environment, settings } = deployment()
 const forms = formsIn(deployment())
 
 export const format = createLocalFormat(document.documentElement.lang, forms, settings.timezone)
@@ -119,6 +122,7 @@ export function followOrder(show: Views): void {
     })
     return readyToWrite()
   })
+  void yieldToMain().then(() => reportLogouts(environment.api + callAddress('logout', {})))
 }
 
 /** Estimates stay as they were while what is known may be old. */

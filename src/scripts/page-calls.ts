@@ -1,4 +1,5 @@
-// Flags for a page without a framework (FLG-001, FLG-002): where it asks for them, and how.
+// What a page without the portal's session asks servers: which flags are on (FLG-001, FLG-002); and it reports the logouts that
+// happened without a network (SES-102).
 import type { Deployment } from '#schema/deployment.ts'
 
 // Above all functions, so that the page's script has the number and not a variable: it is a few bytes from its limit.
@@ -55,4 +56,32 @@ function evaluated(answer: unknown): object | undefined {
   // Whatever JSON it is: nothing but null refuses to be asked for a member.
   const flags = (answer as { flags?: unknown } | null)?.flags
   return Array.isArray(flags) ? Object.fromEntries(flags.map(flag => [flag?.key, flag?.value])) : undefined
+}
+
+/** A value of the browser's storage; a browser that keeps nothing has none. */
+export function kept<Value>(area: 'localStorage' | 'sessionStorage', key: string, none: Value): Value {
+  try {
+    return JSON.parse(window[area].getItem(key) ?? 'null') ?? none
+  } catch {
+    return none
+  }
+}
+
+/** Reports the logouts that are pending, now or once the network is back. @param address of the call */
+export const reportLogouts = (address: string): void =>
+  void sendLogouts(address).catch(() => addEventListener('online', () => reportLogouts(address), { once: true }))
+
+async function sendLogouts(address: string): Promise<void> {
+  for (const token of kept<string[]>('localStorage', 'pending-logout', [])) {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify({ refresh_token: token }),
+    })
+    // A refusal settles it too: the server does not know this token any more.
+    if (response.status >= 500 || response.status === 429) continue
+    const rest = kept<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
+    if (rest.length > 0) localStorage.setItem('pending-logout', JSON.stringify(rest))
+    else localStorage.removeItem('pending-logout')
+  }
 }
