@@ -13,7 +13,7 @@ import { flagNames } from '#features/flags/flags.ts'
 import type { Presence } from '#features/session/entry.ts'
 import type { Session } from '#features/session/session.ts'
 import { showsBanner } from '#features/shell/shell.ts'
-import { usePart } from '#islands/page/late-part.tsx'
+import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { Banner } from '#ui/Notice.tsx'
@@ -60,7 +60,11 @@ export function Notices() {
           {m.notice_outdated_unsaved()}
         </Banner>
       )}
-      {consent && <consent.AnalyticsConsent open={asksConsent} />}
+      {consent && (
+        <IslandBoundary>
+          <consent.AnalyticsConsent open={asksConsent} />
+        </IslandBoundary>
+      )}
       <Toasts toasts={toasts} onGone={notices.remove} onHold={hold} words={words} />
     </>
   )

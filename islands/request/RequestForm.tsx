@@ -13,7 +13,7 @@ import { offerOfFragment } from '#features/request/offer.ts'
 import { hoursOf } from '#features/request/service-hours.ts'
 import { stepName } from '#features/request/view.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
-import { usePart } from '#islands/page/late-part.tsx'
+import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
 import { useInBrowser } from '#islands/page/use-browser.ts'
 import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
@@ -118,7 +118,11 @@ function Screen({ language, heading }: { language: string; heading: string }) {
         {!asksOrigin && <Summary screen={it} />}
       </form>
       <RequestMap screen={it} />
-      {NewFee && <NewFee screen={it} />}
+      {NewFee && (
+        <IslandBoundary>
+          <NewFee screen={it} />
+        </IslandBoundary>
+      )}
     </div>
   )
 }
@@ -141,7 +145,11 @@ function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }
       <Contents screen={screen} />
       <When screen={screen} />
       <Payment screen={screen} />
-      {CardForm && <CardForm screen={screen} />}
+      {CardForm && (
+        <IslandBoundary>
+          <CardForm screen={screen} />
+        </IslandBoundary>
+      )}
       {touched && !screen.view.editing && (
         <p className="extras">
           <button className="link" type="button" onClick={() => request.clear()}>

@@ -6,7 +6,7 @@ import { orders } from '#app/orders.ts'
 import { addressOf, pathFor } from '#contract/routes.ts'
 import { cancellability, cancelReasons, type ReasonGroup } from '#features/orders/cancelling.ts'
 import { obstacleWords, reasonGroupWords, reasonWords } from '#features/orders/text.ts'
-import { latePart } from '#islands/page/late-part.tsx'
+import { IslandBoundary, latePart } from '#islands/page/late-part.tsx'
 import { requestAgain } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -96,7 +96,9 @@ export function OrderActions({ order, now, format, sender, prefix }: ActionsProp
       <p className={copy.refused ? 'muted refused' : 'hidden-text'} role="status">
         {copy.refused ? m.tracking_copy_failed({ link: copy.refused }) : copy.done && m.tracking_copied()}
       </p>
-      <CancelDialog order={order} open={open === 'cancel'} obstacle={why} onClose={() => setOpen(undefined)} />
+      <IslandBoundary>
+        <CancelDialog order={order} open={open === 'cancel'} obstacle={why} onClose={() => setOpen(undefined)} />
+      </IslandBoundary>
       {open === 'labels' && (
         <LabelsDialog orders={[order]} {...{ format, prefix }} onClose={() => setOpen(undefined)} />
       )}

@@ -11,6 +11,7 @@ import { etaKind, isRiderShown } from '#features/orders/rider.ts'
 import { feeOf } from '#features/orders/series.ts'
 import { milestoneWords, orderSentence, paymentWords, reasonWords, vehicleWords } from '#features/orders/text.ts'
 import { Address, Phone } from '#islands/page/Contact.tsx'
+import { IslandBoundary } from '#islands/page/late-part.tsx'
 import { useOutletNames } from '#islands/page/order-list.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -248,7 +249,11 @@ function Proofs({ order }: { order: Order }) {
           {titles[type]()}
         </Button>
       ))}
-      {open && <ProofDialog orderId={order.order_id} type={open} onClose={() => setOpen(undefined)} />}
+      {open && (
+        <IslandBoundary>
+          <ProofDialog orderId={order.order_id} type={open} onClose={() => setOpen(undefined)} />
+        </IslandBoundary>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, PASSWORD, type Pair, type Portal, ready, type Visit } from './portal.ts'
+import { expectTracked, fillOrder, peoniesFor, press } from './request-steps.ts'
 
 const PAIR = 'pandago-NO'
 /** How late scripts come, in milliseconds. */
@@ -150,6 +151,24 @@ describe('[CST-104] a dialog whose part is gone', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+})
+
+test('[CST-104] a dialog that cannot be drawn leaves the form alive, with what was typed', async () => {
+  // Without the integrity of scripts, so that another one can stand in for the dialog.
+  const { page, context } = await portal.loggedIn(PAIR, { bypassCSP: true })
+  await page.route('**/request-a-rider', async route => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('"integrity":', '"without":') })
+  })
+  const broken = 'export const NewFee = () => { throw new Error("a fault in the dialog") }'
+  await page.route('**/_assets/NewFee*.js', route => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  await page.goto(home('/request-a-rider'))
+  await fillOrder(page, peoniesFor('Broken Dialog'))
+  await page.getByText('We couldn’t show this part of the page').waitFor()
+  expect(await page.inputValue('#name')).toBe('Broken Dialog')
+  await press(page)
+  await expectTracked(page, 'Broken Dialog')
+  await context.close()
 })
 
 describe('a call that hangs shows it after 5 s, and has failed after 30 s with a button to try again', () => {
