@@ -193,7 +193,7 @@ const TONE: Readonly<Record<Look['map']['tone'], (brandHue: number) => readonly 
   neutral: () => [0, 0],
   warm: () => [0.014, 80],
   cool: () => [0.012, 245],
-  brand: hue => [0.022, hue],
+  brand: hue => [0.014, hue],
 }
 
 const WATER: Readonly<Record<Look['map']['water'], Readonly<Record<Scheme, Start>>>> = {

@@ -7,7 +7,7 @@ import type { StyleSpecification } from 'maplibre-gl'
 const OWN_SCRIPT = ['ar', 'bn', 'el', 'ja', 'km', 'lo', 'my', 'sr', 'th', 'ur', 'zh']
 
 export type MapScheme = 'light' | 'dark'
-/** The values of the `--map-*` tokens, in any CSS colour notation without variables. */
+/** Colours for a portal that has none of its own, in any CSS colour notation without variables. */
 export type MapColours = Record<
   'land' | 'built' | 'road' | 'roadCase' | 'water' | 'park' | 'label' | 'labelPark' | 'labelWater',
   string
@@ -30,7 +30,23 @@ export function mapStyle(options: { tiles: string; colours: MapColours; language
   const colours = Object.entries(options.colours).map(([name, colour]) => [name, hex(name, colour)])
   const values = { ...Object.fromEntries(colours), tiles: options.tiles, name: ['get', isOwn ? 'name' : 'name_latin'] }
   const text = readFileSync(new URL('data/style.json', import.meta.url), 'utf8')
-  return JSON.parse(text, (_, value) =>
-    typeof value === 'string' && value.startsWith('@') ? values[value.slice(1) as keyof typeof values] : value,
-  )
+  const filled = (style: unknown) =>
+    JSON.parse(JSON.stringify(style), (_, value) =>
+      typeof value === 'string' && value.startsWith('@') ? values[value.slice(1) as keyof typeof values] : value,
+    )
+  const style = JSON.parse(text) as { layers: { paint?: object }[] }
+  return filled({
+    ...style,
+    layers: style.layers.map(layer => ({ ...layer, metadata: { theme: themeOf(layer.paint) } })),
+  })
 }
+
+/** Which colour of the portal's theme each colour of a layer gives way to: `@roadCase` to `map-road-case`. */
+const themeOf = (paint: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(paint).flatMap(([property, value]) =>
+      property.endsWith('-color') && typeof value === 'string'
+        ? [[property, `map-${value.slice(1).replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`]]
+        : [],
+    ),
+  )

@@ -17,6 +17,40 @@ export function styleAddress(style: string, scheme: Scheme, language: string): s
 /** Colours of the plain basemap. */
 export type PlainColours = { land: string; water: string; border: string }
 
+/** Colours of the theme that a style may ask for, by their names without the two hyphens. */
+const BRAND_COLOURS: readonly string[] = [
+  'map-land',
+  'map-built',
+  'map-road',
+  'map-road-case',
+  'map-water',
+  'map-park',
+  'map-label',
+  'map-label-park',
+  'map-label-water',
+]
+
+/**
+ * The colours of the brand that layers of a style ask for (LND-104): `"metadata": { "theme": { "fill-color": "map-land" } }`. Other
+ * layers keep the style's own colours, and so does one that asks for what there is not.
+ *
+ * @param layers of a style document of the deployment's host, which may be anything
+ */
+export function brandColours(
+  layers: readonly { id: string; metadata?: unknown; paint?: object }[],
+): { layer: string; property: string; token: string }[] {
+  return layers.flatMap(({ id, metadata, paint }) => {
+    const theme: unknown =
+      typeof metadata === 'object' && metadata !== null ? Reflect.get(metadata, 'theme') : undefined
+    if (typeof theme !== 'object' || theme === null) return []
+    return Object.entries(theme).flatMap(([property, name]) =>
+      BRAND_COLOURS.includes(name) && paint !== undefined && Object.hasOwn(paint, property)
+        ? [{ layer: id, property, token: `--${name}` }]
+        : [],
+    )
+  })
+}
+
 /** Ground without streets, for when there is no style or nobody answers for it. Until the outline is there, it is all land. */
 export const plainBasemap = (
   { land, water, border }: PlainColours,

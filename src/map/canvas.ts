@@ -1,7 +1,7 @@
 // The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
 import type { LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
 import { importWithRetry } from '#platform/import-with-retry.ts'
-import { plainBasemap, styleAddress, tokenColour } from './basemap.ts'
+import { brandColours, plainBasemap, styleAddress, tokenColour } from './basemap.ts'
 import type { Area, Line, MapOptions, MapWords, Marker, Pin, Places, Point } from './engine.ts'
 import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, lngLat, type PADDING, paddingIn } from './engine.ts'
 import { createLayers, createPlaces } from './layers.ts'
@@ -85,6 +85,16 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   }
   if (plain) void layOutline()
 
+  /** Gives the layers of a style the colours of the brand that they ask for. */
+  function paintAsBrand(): void {
+    const colours = new Map<string, string>()
+    for (const { layer, property, token } of brandColours(map.getStyle().layers)) {
+      const colour = colours.get(token) ?? tokenColour(element, token)
+      colours.set(token, colour)
+      map.setPaintProperty(layer, property as 'fill-color', colour)
+    }
+  }
+
   const paintBackground = (layer: string, colour: unknown) =>
     map.setPaintProperty(layer, 'background-color', colour as string)
 
@@ -103,6 +113,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
 
   map.on('style.load', () => {
     styled = true
+    if (!plain) paintAsBrand()
     if (!plain && !hasTiles) layLand()
     layers.redraw()
     places.redraw()

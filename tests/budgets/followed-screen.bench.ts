@@ -32,7 +32,7 @@ const ordersOf = (count: number, from: number): Order[] =>
     return { ...order, status_history, updated_at: from - index }
   })
 
-const portal = await openPortal({ map: true })
+const portal = await openPortal({ map: true, streets: true })
 try {
   for (const [name, look] of Object.entries({ followed, board, past }))
     if (name.startsWith(process.env['SCREEN'] ?? '')) await look()

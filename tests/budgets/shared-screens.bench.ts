@@ -8,7 +8,7 @@ const ROUNDS = 5
 const PAINT_MAX_MS = 100
 const TABS = ['Tracking', 'History', 'Request'] as const
 
-const portal = await openPortal({ pairs: ['pandago-NO'], map: true })
+const portal = await openPortal({ pairs: ['pandago-NO'], map: true, streets: true })
 try {
   const { page, context } = await portal.login('pandago-NO', {
     at: '/request-a-rider/no1000',

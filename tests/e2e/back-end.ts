@@ -28,7 +28,7 @@ export function answeredBy(answer: Answer): { mark: string; end(): void } {
   return { mark, end: () => answers.delete(mark) }
 }
 
-const OF_THE_CONNECTION = new Set(['host', 'connection', 'content-length', 'content-encoding', 'transfer-encoding'])
+const OF_THE_CONNECTION = new Set(['host', 'connection', 'content-length', 'transfer-encoding'])
 
 const withoutConnection = (headers: [string, unknown][]): Record<string, string> =>
   Object.fromEntries(
@@ -44,6 +44,8 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     const init = { method, headers: withoutConnection(Object.entries(headers)), ...(body.length > 0 && { body }) }
     const answered = await answer(`http://${headers.host}${url}`, init)
     const text = Buffer.from(await answered.arrayBuffer())
+    // What came over a connection has been unpacked on its way; what was made in this process is as it was packed.
+    if (answered.url !== '') answered.headers.delete('content-encoding')
     // One connection for each call: a browser that finds a connection of before ended sends its call again by itself.
     response.writeHead(answered.status, { ...withoutConnection([...answered.headers]), connection: 'close' }).end(text)
   } catch {

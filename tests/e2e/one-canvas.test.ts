@@ -1,23 +1,53 @@
 // The portal's one canvas on a wide window: the map of all open orders, and the screens that share it.
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
 import { fillOrder, peoniesFor, press } from './request-steps.ts'
 
 let portal: Portal
+let withStreets: Portal
 beforeAll(async () => {
   portal = await openPortal({ map: true })
+  withStreets = await openPortal({ map: true, streets: true, pairs: ['pandago-NO'] })
 }, 300_000)
-afterAll(() => portal?.close())
+afterAll(async () => {
+  await portal?.close()
+  await withStreets?.close()
+})
 
 const WIDE = { width: 1440, height: 900 }
 const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
 
 const places = (page: Page) => page.locator('.all-orders .map-place')
 
+/** The share of the map's picture that has the colour of a token, give or take what a screen's rounding does. */
+async function shareOf(page: Page, token: string): Promise<number> {
+  const map = page.locator('.all-orders canvas').first()
+  const wanted = await map.evaluate((canvas, name) => {
+    const painted = document.createElement('canvas').getContext('2d')
+    const probe = document.createElement('i')
+    probe.style.color = `var(${name})`
+    canvas.after(probe)
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    if (!painted) throw new Error('nothing can be painted')
+    painted.fillStyle = color
+    painted.fillRect(0, 0, 1, 1)
+    return [...painted.getImageData(0, 0, 1, 1).data]
+  }, token)
+  const { data, info } = await sharp(await map.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let found = 0
+  for (let at = 0; at < data.length; at += info.channels)
+    if ([0, 1, 2].every(part => Math.abs((data[at + part] ?? 0) - (wanted[part] ?? 0)) <= 1)) found += 1
+  return found / (info.width * info.height)
+}
+
 describe('while no order is chosen', () => {
-  async function openAll(viewport = WIDE) {
-    const visit = await portal.login('pandago-NO', { viewport, at: '/order-tracking', kept: { vendors: OUTLETS } })
+  async function openAll(viewport = WIDE, of = portal) {
+    const visit = await of.login('pandago-NO', { viewport, at: '/order-tracking', kept: { vendors: OUTLETS } })
     await visit.page.locator('.order').first().waitFor()
     return visit
   }
@@ -97,6 +127,20 @@ describe('while no order is chosen', () => {
     await page.locator('.order-map canvas').waitFor()
     expect(await page.locator('.order-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
     expect(await page.locator('.map-place').count()).toBe(0)
+    await context.close()
+  })
+
+  test('[LND-104] land and roads have the colours of the brand, in the light and in the dark', async () => {
+    const { page, context } = await openAll(WIDE, withStreets)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // Larger than anything that lies on the map: what else has these colours is no map.
+      for (const [token, share] of [
+        ['--map-land', 0.05],
+        ['--map-road', 0.01],
+      ] as const)
+        await expect.poll(() => shareOf(page, token), { message: `${token} ${colorScheme}` }).toBeGreaterThan(share)
+    }
     await context.close()
   })
 

@@ -58,6 +58,8 @@ export type PortalOptions = {
   allLanguages?: boolean
   /** With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. */
   map?: boolean
+  /** With the streets of the maps; without them there is plain ground, which is drawn in a fraction of the time. */
+  streets?: boolean
   /** Time of the sandbox; the browser's own clock stays what it is. */
   clock?: { now(): number }
   /** With live updates, and with orders and riders that move on by themselves; without them the portal polls. */
@@ -71,7 +73,7 @@ const HEARTBEAT_MS = 250
 
 /** Opens the portal; builds and serves it where that has not been done. Raises when a build fails. */
 export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
-  const { pairs = PAIRS, clock, allLanguages = false, map = false, live = false } = options
+  const { pairs = PAIRS, clock, allLanguages = false, map = false, streets = false, live = false } = options
   const sites = await portalSites(pairs, allLanguages)
   const { origin } = sites
   const sandbox = createSandbox({ log: () => {}, ...(clock && { clock }) })
@@ -92,6 +94,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
         asked.push(`${init.method} ${new URL(address).pathname}`)
         sent.push(`${address} ${JSON.stringify(init.headers)} ${init.body ?? ''}`)
       }
+      if (!streets && /\/map\/tiles\//.test(address)) return Promise.resolve(new Response(null, { status: 404 }))
       return answerOf(address, init)
     }
     const context = await newProfile({ map, answer, ...options })

@@ -1,6 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
-import { plainBasemap } from '#map/basemap.ts'
+import { brandColours, plainBasemap } from '#map/basemap.ts'
 import { creditsOf } from '#map/engine.ts'
 import { outline } from '#map/outline.ts'
 
@@ -31,6 +31,38 @@ test('the outline lies on the globe, in closed rings, and does not cross the edg
   expect(wrong).toEqual([])
   expect(rings.filter(ring => String(ring[0]) !== String(ring.at(-1)))).toEqual([])
   expect(borders.coordinates.length).toBeGreaterThan(100)
+})
+
+describe('the colours of the brand that a style asks for', () => {
+  const layer = (theme: unknown, paint: object | undefined = { 'fill-color': '#fff' }) => ({
+    id: 'land',
+    metadata: { theme },
+    ...(paint && { paint }),
+  })
+
+  test('[LND-104] a layer that names a colour of the theme has it', () => {
+    const asked = [
+      layer({ 'fill-color': 'map-land' }),
+      { id: 'names', metadata: { theme: { 'text-color': 'map-label' } }, paint: { 'text-color': 'red' } },
+    ]
+    expect(brandColours(asked)).toEqual([
+      { layer: 'land', property: 'fill-color', token: '--map-land' },
+      { layer: 'names', property: 'text-color', token: '--map-label' },
+    ])
+  })
+
+  test.each([
+    ['nothing', { id: 'land', paint: { 'fill-color': 'red' } }],
+    ['metadata of another program', { id: 'land', metadata: 'x', paint: { 'fill-color': 'red' } }],
+    ['no names', layer('map-land')],
+    ['a colour that is not of the map', layer({ 'fill-color': 'primary' })],
+    ['a name that is no text', layer({ 'fill-color': ['map-land'] })],
+    ['what the layer does not paint', layer({ 'line-color': 'map-land' })],
+    ['a layer without paint', { id: 'land', metadata: { theme: { 'fill-color': 'map-land' } } }],
+    ['a name of every object', layer({ constructor: 'map-land' })],
+  ])('with %s a layer keeps its own', (_, given) => {
+    expect(brandColours([given])).toEqual([])
+  })
 })
 
 describe('the credit of a map', () => {

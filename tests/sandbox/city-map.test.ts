@@ -2,6 +2,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
+import { brandColours } from '#map/basemap.ts'
 import { areaOf, isInside } from '#sandbox/city/geometry.ts'
 import { landOutline } from '#sandbox/city/ground.ts'
 import { housesOn } from '#sandbox/city/plan.ts'
@@ -102,6 +103,18 @@ test('the style is valid, draws every layer of the tiles, and needs neither glyp
     expect(drawn).toContain(layer)
   expect(JSON.stringify(made)).not.toMatch(/oklch|hsl|rgb|@/)
   expect(() => style('en', { ...COLOURS, park: 'var(--map-park)' })).toThrow(/park/)
+})
+
+test('[LND-104] every colour of the style gives way to one of the brand', () => {
+  const { layers } = style('en')
+  const asked = brandColours(layers)
+  const painted = layers.flatMap(({ id, paint }) =>
+    Object.keys(paint ?? {})
+      .filter(property => property.endsWith('-color'))
+      .map(property => `${id} ${property}`),
+  )
+  expect(asked.map(({ layer, property }) => `${layer} ${property}`)).toEqual(painted)
+  expect(asked).toContainEqual({ layer: 'road-case', property: 'line-color', token: '--map-road-case' })
 })
 
 test.each([
