@@ -10,7 +10,7 @@ export type FieldMistake =
 
 export type Mistakes<Field extends string> = Partial<Record<Field, FieldMistake>>
 
-/** Something before and after one @, and a dot with a letter behind it; the server knows the rest. */
+/** One @ with text on both sides, and a dot with a letter behind it; the server checks the rest. */
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 const VERIFICATION_CODE_LENGTH = 6
 
@@ -38,7 +38,7 @@ export function resetMistakes(form: ResetForm): Mistakes<keyof ResetForm> {
   })
 }
 
-/** The forms of the entrance. */
+/** The forms for logging in, registering and resetting a password. */
 export type FormName = 'login' | 'register' | 'reset'
 
 export type RegisterForm = {
@@ -55,12 +55,12 @@ export type RegisterForm = {
 /** A mobile number without the spaces, dashes and brackets that people write. */
 export const plainMobile = (mobile: string): string => mobile.replace(/[\s\-().]/g, '')
 
-/** As many digits as numbers have: what is asked of one while the world's own rules are not at hand. */
+/** A plausible number of digits: all that is checked until the telephone rules are loaded. */
 export const isAboutANumber = (text: string): boolean => /^\+?[0-9]{6,15}$/.test(plainMobile(text))
 
 /**
  * PV asks for vendor name and code, NPV for the business name (AUT-002, Q14); both consents are needed (AUT-003).
- * @param isPossible whether a number can exist, by the world's own rules
+ * @param isPossible whether a number can exist, by the international rules
  */
 export function registerMistakes(
   form: RegisterForm,
@@ -93,7 +93,7 @@ function found<Field extends string>(checked: Record<Field, FieldMistake | undef
 const PASSWORD_MIN_LENGTH = 8
 
 const rules = [
-  // Counted as people count: one emoji is one character.
+  // Counts code points: most emoji are one character, not two.
   ['length', password => [...password].length >= PASSWORD_MIN_LENGTH],
   ['letter', password => /\p{L}/u.test(password)],
   ['upper', password => /[A-Z]/.test(password)],
@@ -104,7 +104,7 @@ const rules = [
 
 export type PasswordRule = (typeof rules)[number][0]
 
-/** Every rule, and whether the password meets it. */
+/** Each rule, and whether the password meets it. */
 export const passwordRules = (password: string): { rule: PasswordRule; met: boolean }[] =>
   rules.map(([rule, isMet]) => ({ rule, met: isMet(password) }))
 

@@ -1,4 +1,4 @@
-// What can be done about an account without being logged in (API-009, API-014).
+// Calls about an account that need no login (API-009, API-014).
 import {
   type LoginProblem,
   loginProblemOf,
@@ -10,7 +10,7 @@ import type { Answered, Call, Send, Uuid } from '#platform/ports.ts'
 import type { Registration } from '#schema/wire.ts'
 
 export type AccountStore = {
-  /** Creates an account; answers why not, or undefined (AUT-018, AUT-019). */
+  /** Creates an account; returns why that failed, or undefined (AUT-018, AUT-019). */
   register(registration: Registration): Promise<RegistrationProblem | undefined>
   /** Has a verification code sent; an unknown address is answered like a known one (Q12). */
   sendCode(email: string): Promise<LoginProblem | undefined>
@@ -21,9 +21,9 @@ export type AccountStore = {
 type AccountCall = 'register' | 'forgotPassword' | 'confirmPassword'
 
 /**
- * Keeps nothing but a submission whose outcome is not known: addresses, codes and passwords stay in the form. The same form
- * submitted again is then the same submission, so that an account that was made after all is not taken for somebody else's, nor
- * a code that was used for a wrong one.
+ * The only state is the key of a submission without an answer: addresses, codes and passwords stay in the form. Submitting the
+ * same form again then repeats that submission, so an account that the server did create is not reported as somebody else's,
+ * nor a code that was used as wrong.
  */
 export function createAccount({ send, uuid }: { send: Send; uuid: Uuid }): AccountStore {
   const keys = createIdempotencyKeys(uuid)

@@ -10,7 +10,7 @@ export function loginWords(problem: LoginProblem): string {
   return failureWords[problem.failure]()
 }
 
-/** Why no code was sent, or no new password set: nobody was logging in. */
+/** Why no code was sent, or no new password was set: these texts do not mention logging in. */
 export function resetWords(problem: LoginProblem, asked: 'code' | 'password'): string {
   if (problem.code === 'login_offline') return m['auth.offline']()
   if (problem.failure === 'CodeMismatchException') return m.account_code_wrong()
@@ -38,7 +38,7 @@ const failureWords: Record<LoginFailure, () => string> = {
   CodeMismatchException: () => m['auth.CodeMismatchException'](),
 }
 
-/** Why no account was created: the server's own key where this site knows it, else the general text (AUT-018, AUT-019). */
+/** Why no account was created: the text of the server's key if this site has it, else the general text (AUT-018, AUT-019). */
 export function registrationWords(problem: RegistrationProblem): string {
   switch (problem.code) {
     case 'login_offline':
@@ -50,7 +50,7 @@ export function registrationWords(problem: RegistrationProblem): string {
   }
 }
 
-/** Only texts of the account without a placeholder: a key from outside must not print anything else of the portal. */
+/** Only account texts without placeholders: a key from the server must not select any other text of the portal. */
 function knownKey(key: string | undefined): string | undefined {
   const text: unknown = key?.startsWith('auth.') && Object.hasOwn(m, key) ? Reflect.get(m, key) : undefined
   return typeof text === 'function' && text.length === 0 ? String(text()) : undefined

@@ -3,14 +3,14 @@ import { asciiDigits } from '#features/formats/written-in.ts'
 import type { AddressSuggestion, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
 import { coordinatesOf, type Spot } from './places.ts'
 
-/** Wait after the last keystroke before anything is asked, in milliseconds (ADR-002). */
+/** Delay after the last keystroke before a search, in milliseconds (ADR-002). */
 export const AUTOCOMPLETE_DEBOUNCE_MS = 500
-/** Characters from which on the address book is searched (ADR-001). */
+/** From this many characters on, the address book is searched (ADR-001). */
 export const ADDRESS_BOOK_MIN_CHARACTERS = 2
 
 export type Suggestion = AddressSuggestion['address']
 
-/** The address service could not be asked; a text of the request screen explains what to do. */
+/** The address service did not answer; a text of the request screen explains what to do. */
 export type AddressProblem =
   | { code: 'geolocator_autocomplete_failed' }
   | { code: 'geolocator_reverse_failed' }
@@ -20,7 +20,7 @@ export type AddressSearch = {
   /** Number of the last query; an answer to another one is ignored (ADR-101). */
   run: number
   query: string
-  /** Answers that are still awaited. */
+  /** Answers that are pending. */
   awaited: { book: boolean; suggestions: boolean; details: boolean }
   saved: readonly SavedAddress[]
   suggestions: readonly Suggestion[]
@@ -28,7 +28,7 @@ export type AddressSearch = {
   located?: GeolocatorAddress
   /** The geolocator's error, shown inside the field (ADR-006). */
   problem?: AddressProblem
-  /** What became of the house number that was typed (ADR-101). */
+  /** Whether the found address has the house number that was typed (ADR-101). */
   houseNumber?: HouseNumberWarning
 }
 
@@ -36,7 +36,7 @@ export type AddressSearch = {
 export type Kept = Pick<AddressSearch, 'saved' | 'suggestions'>
 
 export type SearchEvent =
-  /** `kept`: what was found for the same text before. */
+  /** `kept`: earlier results for the same text. */
   | { type: 'typed'; query: string; kept?: Kept | undefined }
   | { type: 'waited'; run: number; addressBook: boolean }
   | { type: 'bookAnswered'; run: number; saved: readonly SavedAddress[] }
@@ -51,7 +51,7 @@ export type SearchEvent =
   | { type: 'settled'; query: string }
 
 export type SearchCommand =
-  /** Earlier questions are of no interest any more. */
+  /** Answers to earlier queries are ignored. */
   | { do: 'forget' }
   | { do: 'wait'; run: number }
   | { do: 'searchBook'; run: number; query: string }
@@ -66,7 +66,7 @@ export const initialSearch: AddressSearch = { run: 0, query: '', awaited: nothin
 
 type Stepped = readonly [AddressSearch, readonly SearchCommand[]]
 
-/** Pure: gives the new state of the field and what is to be asked. */
+/** Pure: returns the new state of the field and the queries to send. */
 export function searchStep(state: AddressSearch, event: SearchEvent): Stepped {
   if ('run' in event && event.run !== state.run) return [state, []]
   switch (event.type) {
@@ -99,14 +99,14 @@ export function searchStep(state: AddressSearch, event: SearchEvent): Stepped {
 function typed(state: AddressSearch, query: string): Stepped {
   if (query === state.query) return [state, []]
   const run = state.run + 1
-  // What was found for the letters before stays until the new answers come, so that the list does not flicker.
+  // The results for the previous letters stay until the new ones arrive, so that the list does not flicker.
   const { saved, suggestions } = query.trim() === '' ? initialSearch : state
   const awaited = { ...nothingAwaited, suggestions: query.trim() !== '' }
   const next: AddressSearch = { run, query, awaited, saved, suggestions }
   return [next, query.trim() === '' ? [{ do: 'forget' }] : [{ do: 'forget' }, { do: 'wait', run }]]
 }
 
-/** The same text again: what was found for it is there at once, and nobody is asked. */
+/** The same text again: its results are shown at once, without a query. */
 const shownAgain = (state: AddressSearch, query: string, { saved, suggestions }: Kept): Stepped => [
   { run: state.run + 1, query, awaited: nothingAwaited, saved, suggestions },
   [{ do: 'forget' }],
@@ -133,7 +133,7 @@ const failed = (state: AddressSearch, code: AddressProblem['code']): AddressSear
   problem: { code },
 })
 
-/** A suggestion is only a line of text: its point and its parts are asked for. */
+/** A suggestion is only a line of text: its coordinates and parts have to be fetched. */
 function chosen(state: AddressSearch, { id }: Suggestion): Stepped {
   const run = state.run + 1
   const { problem: _, houseNumber: __, ...rest } = state
@@ -181,21 +181,21 @@ const NUMBER = /(?<![\p{L}\p{Nd}])(\d{1,5})(?:\s?[-/]\s?(\d{1,4}))?\s?(\p{L})?(?
 
 const normal = (text: string): string => asciiDigits(text).toLocaleLowerCase('en').replace(/\s/g, '')
 
-/** Every number in a text that could be one of a house. */
+/** Every number in a text that could be a house number. */
 function numbersIn(text: string): string[] {
   return [...asciiDigits(text).matchAll(NUMBER)].map(([number]) => normal(number))
 }
 
 /**
- * What became of the house number in `typed`. Undefined when nothing is in houseNumber: none was typed, or the found address
- * carries it, in its number or anywhere in its text.
- * @param typed what the user wrote  @param found the place that the geocoder answered
+ * Whether the house number in `typed` was found. Undefined when there is nothing to report: none was typed, or the found address
+ * has it, in its number or anywhere in its text.
+ * @param typed what the user wrote  @param found the geocoder's result
  */
 export function houseNumberWarning(
   typed: string,
   found: { number?: string; formatted_address: string },
 ): HouseNumberWarning | undefined {
-  // Postal codes are numbers too, but rarely the first ones of a query, nor of so few digits.
+  // Postal codes are numbers too, but seldom come first in a query or have so few digits.
   const wanted = numbersIn(typed)[0]
   if (wanted === undefined) return undefined
   const number = found.number === undefined ? undefined : normal(found.number)

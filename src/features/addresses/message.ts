@@ -1,5 +1,5 @@
-// A message from a chat read as an address, a name, a phone number and a note: by rules, on the device (REQ-111). What is not
-// sure is left out: a wrong phone number is worse than none.
+// Reads a chat message as an address, a name, a phone number and a note: by rules, on the device (REQ-111). Anything uncertain
+// is left out: a wrong phone number is worse than none.
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 
@@ -7,7 +7,7 @@ export type ReadMessage = { address: string; name?: string; phone?: string; note
 
 type Part = 'address' | 'name' | 'phone' | 'notes'
 
-/** What people write in front of a line, in the languages of the portal. */
+/** Labels that people put before a line, in the languages of the portal. */
 const LABELS: Readonly<Record<Part, readonly string[]>> = {
   address:
     'address|adresse|adress|osoite|adres|adresa|cím|διεύθυνση|alamat|العنوان|ঠিকানা|ที่อยู่|tirahan|住所|地址|pata|پتہ|адреса'.split(
@@ -33,13 +33,13 @@ const labelOf = new Map(
 const PHONE = /(?:\+|00)?\(?\d[\d ().\-/]{5,20}\d/g
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Numbers of a message that can be dialled; an amount or a postcode is too short for one. */
+/** Numbers in a message that can be dialled; an amount or a postcode is too short. */
 function phonesIn(text: string, phones: Pick<Phones, 'isPossible'>): string[] {
   const found = [...text.matchAll(PHONE)].map(([number]) => number.trim())
   return found.filter(number => digitsOf(number).length >= 7 && phones.isPossible(number))
 }
 
-/** Words alone, few enough for a name. */
+/** Only words, and few enough for a name. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}'’.\- ]{2,60}$/u.test(text) && text.split(' ').length <= 4
 
 /** A street has a number and words; scripts without spaces write them together. */
@@ -55,7 +55,7 @@ function labelled(part: string): { as?: Part; text: string } {
 }
 
 /**
- * Reads a message of several parts. Undefined where it holds no more than an address, or none that is sure.
+ * Reads a message of several parts. Undefined if it holds only an address, or none that is certain.
  * @param text as it was pasted
  */
 export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): ReadMessage | undefined {
@@ -76,7 +76,7 @@ export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): R
     const rest = dialled.length === 0 ? part : dialled.reduce((left, number) => left.replace(number, ''), plain).trim()
     if (dialled.length > 0 && !/\p{L}/u.test(rest)) continue
     if (dialled.length > 0 && as === undefined) {
-      // "Kari 41 23 45 67": the text next to the number is its owner, or a word for "phone".
+      // "Kari 41 23 45 67": the text next to the number is a name, or a word for "phone".
       const words = rest.replace(/[^\p{L}\p{M}'’.\- ]/gu, '').trim()
       if (isName(words) && !labelOf.has(words.toLowerCase().replace(/\.$/, '')) && !found.name) add('name', words)
       continue
@@ -89,7 +89,7 @@ export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): R
   }
   const address = found.address?.join(', ')
   if (address === undefined) return undefined
-  // Two numbers: nobody knows which of them is the customer's.
+  // Two numbers: it is unclear which of them is the customer's.
   const [phone] = numbers.size === 1 ? numbers : []
   const name = found.name?.[0]
   if (phone === undefined && name === undefined) return undefined

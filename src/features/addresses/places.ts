@@ -4,7 +4,7 @@ import type { LatLng } from '#schema/wire.ts'
 /** Degrees, WGS 84. */
 export type Spot = { latitude: number; longitude: number }
 
-/** How somebody came to a place (Q101). */
+/** How a place was found (Q101). */
 export type LocationType = 'typed' | 'saved' | 'cursor'
 
 export const latLng = ({ latitude, longitude }: Spot): LatLng => ({ lat: latitude, lng: longitude })
@@ -32,7 +32,7 @@ export type AddressParts = { unit: string; building: string; street: string }
 
 /** "unit, building, street", empty parts included, so that it can be split again (ADR-009, Q29, Q39). */
 export function joinAddress({ unit, building, street }: AddressParts): string {
-  // A comma inside unit or building would move the parts.
+  // A comma inside unit or building would shift the parts.
   const plain = (part: string) => part.replaceAll(',', ' ').replace(/\s+/g, ' ').trim()
   return `${plain(unit)}, ${plain(building)}, ${street.trim()}`
 }
@@ -59,7 +59,7 @@ export const STREET_MAX_BYTES = 255
 
 const EARTH_RADIUS_METRES = 6_371_000
 
-/** Metres between two points as the crow flies; riders go a longer way. */
+/** Metres between two points in a straight line; the route of a rider is longer. */
 export function metresBetween(from: Spot, to: Spot): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const halfLat = Math.sin(radians(to.latitude - from.latitude) / 2)
@@ -68,13 +68,13 @@ export function metresBetween(from: Spot, to: Spot): number {
   return 2 * EARTH_RADIUS_METRES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/** A place that an order can go to or come from: chosen, saved or pointed at. */
+/** A place that an order can start from or go to: chosen, saved or set by a pin. */
 export type FoundPlace = Spot & {
   /** Street and number, or the whole address in one line; without unit and building. */
   text: string
   from: LocationType
   city?: string
-  /** Number of the entry in the address book. */
+  /** ID of the entry in the address book. */
   savedId?: string
 }
 
@@ -83,7 +83,7 @@ export type AddressInput = {
   /** addressQuery */
   query: string
   place?: FoundPlace
-  /** The pin was moved there and nobody has confirmed it yet (REQ-024). */
+  /** The pin was moved there and the place is not confirmed yet (REQ-024). */
   moved?: boolean
 }
 
@@ -94,13 +94,13 @@ const pieces = (text: string): string[] =>
     .filter(part => part !== '')
 
 /**
- * The parts of an address that is read, each to be isolated from the others so that no number leaves its street: the street
- * first, then building and unit; empty parts are left out (Q39, TRK-108).
+ * The parts of an address for display, each isolated so that no number drifts away from its street: the street first,
+ * then building and unit; empty parts are left out (Q39, TRK-108).
  */
 export function readableAddress(address: string): string[] {
   const { unit, building, street } = splitAddress(address)
   return [...pieces(street), ...[building, unit].filter(part => part !== '')]
 }
 
-/** The same for an address that begins with its street, as those of branches do. */
+/** The same for an address that begins with its street, such as that of a branch. */
 export const plainAddress = (address: string): string[] => pieces(address)

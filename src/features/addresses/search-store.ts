@@ -17,7 +17,7 @@ import type { Spot } from './places.ts'
 
 export type AddressSearchPorts = {
   send: Send
-  /** Who suggests addresses and knows their details. */
+  /** The service that suggests addresses and returns their details. */
   places: PlaceService
   clock: Clock
   country: string
@@ -25,7 +25,7 @@ export type AddressSearchPorts = {
   language: string
   /** Addresses near this point come first. */
   near(): Spot | undefined
-  /** The vendor whose address book is searched; undefined: none is. */
+  /** The vendor whose address book is searched; undefined for none. */
   addressBookOf(): string | undefined
   /** A suggestion was chosen, and this is its place. */
   found(address: GeolocatorAddress): void
@@ -35,25 +35,25 @@ export type AddressSearchStore = {
   $search: ReadableAtom<AddressSearch>
   /** The text in the field has changed. */
   type(query: string): void
-  /** Asks where a suggestion is; `found` is called with it. */
+  /** Fetches the place of a suggestion; `found` is called with it. */
   choose(suggestion: Suggestion): void
-  /** The field was filled in by other means: closes the list and drops what is on its way. */
+  /** The field was filled in some other way: closes the list and ignores pending answers. */
   settle(query: string): void
 }
 
-/** Texts whose answers are kept while the page is open. */
+/** Number of texts whose results are cached while the page is open. */
 const KEPT_ANSWERS_MAX = 30
 
-/** Details come bare or in an envelope (Q41). */
+/** Details come with or without an envelope (Q41). */
 const bare = (answer: PlaceDetailsAnswer): GeolocatorAddress => ('data' in answer ? answer.data.data.address : answer)
 
-/** @returns a field that has found nothing yet */
+/** @returns a field without results */
 export function createAddressSearch(ports: AddressSearchPorts): AddressSearchStore {
   const { send, places, clock, country, language } = ports
   let stopWaiting = () => {}
   let calls = new AbortController()
 
-  /** Whole answers by their text, the newest last; a key that is taken back shows them at once. */
+  /** Complete results by their text, the newest last, so that deleting a letter shows them at once. */
   const kept = new Map<string, Kept>()
 
   function keep({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
@@ -93,7 +93,7 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
     if (vendorId === undefined) return dispatch({ type: 'bookAnswered', run, saved: [] })
     const { signal } = calls
     const answer = await send('searchAddressBook', { params: { vendorId }, query: { query }, signal })
-    // Without the address book there are still the suggestions.
+    // Without the address book, suggestions are still shown.
     dispatch({ type: 'bookAnswered', run, saved: answer.state === 'answered' ? answer.value.data.body : [] })
   }
 
@@ -134,19 +134,19 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
   }
 }
 
-// Who is asked for addresses: Google where the deployment brings a key and the flag is on, else the geolocator (FLG-014).
+// Which service is used: Google where the deployment has a key and the flag is on, else the geolocator (FLG-014).
 
 type PlaceChoice = {
   send: Send
-  /** Whether Google is asked for suggestions now. */
+  /** Whether suggestions come from Google now. */
   on(): boolean
-  /** Whether a handle is one of Google's places; those are asked of nobody else. */
+  /** Whether an ID is one of Google's; only Google can resolve those. */
   isTheirs(id: string): boolean
-  /** Raises when the part cannot be loaded. */
+  /** Throws if the module cannot be loaded. */
   google(): Promise<PlaceService>
 }
 
-/** @returns suggestions and details from the service that is chosen */
+/** @returns suggestions and details of the service in use */
 export function createPlaces({ send, on, isTheirs, google }: PlaceChoice): PlaceService {
   const askGoogle = async <Value>(
     ask: (service: PlaceService) => Promise<Answered<Value>>,

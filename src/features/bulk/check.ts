@@ -1,5 +1,5 @@
-// The checks of one row, the same as the server's as far as a browser can make them (BLK-101). Where the address lies and
-// whether a rider can get there only the server knows.
+// The checks of one row, the same as the server's as far as a browser can make them (BLK-101). Only the server knows where an
+// address is and whether riders serve it.
 import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#features/addresses/places.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
@@ -82,7 +82,7 @@ const checks: Record<BulkColumn, readonly Check[]> = {
 const isPossible = (moment: string, { now, zone }: CheckContext): boolean =>
   isSlotOpen(secondsOf(moment, zone), { now, zone, hours: undefined })
 
-/** What is wrong with an amount, as exactly as can be known. */
+/** What is wrong with an amount, as precisely as possible. */
 function amountFault(text: string, context: CheckContext): FaultKind | undefined {
   const problem = amountProblem(text, context, context.rules)
   if (problem?.code !== 'amount_invalid' || text === '') return problem
@@ -93,10 +93,10 @@ function amountFault(text: string, context: CheckContext): FaultKind | undefined
   return /^[-+]?[\d.,'\s]+$/.test(digits) ? problem : { code: 'amount_no_number' }
 }
 
-/** A change that does away with a mistake. */
+/** A correction for a mistake. */
 export type Fix = { column: BulkColumn; text: string }
 
-/** Changes that are offered for a mistake, where it is certain what can have been meant; none is made by itself. */
+/** Corrections that are offered, where the intended value is certain; none is applied automatically. */
 export function fixesOf(fault: Fault, cells: Cells, context: CheckContext): Fix[] {
   const { column } = fault
   switch (fault.code) {
@@ -125,7 +125,7 @@ const isScheduled = (cells: Cells): boolean => cellOf(cells, 'delivery') === 'sc
 /** A character has at most three bytes in UTF-8 for each unit of its UTF-16. */
 const isLonger = (text: string, bytes: number): boolean => text.length * 3 > bytes && utf8Bytes(text) > bytes
 
-/** Unit, building and street as one line, as the rider gets it. */
+/** Unit, building and street in one line, as the rider reads it. */
 const wholeAddress = (cells: Cells): string =>
   joinAddress({ unit: cellOf(cells, 'unit'), building: cellOf(cells, 'building'), street: cellOf(cells, 'address') })
 

@@ -29,10 +29,10 @@ export const withCell = (cells: Cells, column: BulkColumn, text: string): Cells 
 
 export const noCells: Cells = bulkColumns.map(() => '')
 
-/** A row without anything in it. */
+/** An empty row. */
 export const isBlank = (cells: Cells): boolean => cells.every(text => text === '')
 
-/** The headings of the template: what the server reads, whatever language the file came in. */
+/** The headings of the template, which the server reads whatever language the file was in. */
 export const templateHeadings: Readonly<Record<BulkColumn, string>> = {
   name: 'Customer name',
   phone: 'Phone number',
@@ -47,30 +47,30 @@ export const templateHeadings: Readonly<Record<BulkColumn, string>> = {
   scheduled: 'Scheduled time (YYYY-MM-DD HH:MM)',
 }
 
-/** Names of the template's example rows begin with it; they are no orders. */
+/** Prefix of the names in the template's example rows, which are not orders. */
 const EXAMPLE = /^\(example\)/i
 export const isExample = (cells: Cells): boolean => EXAMPLE.test(cellOf(cells, 'name'))
 
-/** Without these no row can be an order. */
+/** A row cannot be an order without these. */
 export const neededColumns = ['name', 'phone', 'address'] as const satisfies readonly BulkColumn[]
 
 export const bulkPayments = ['PAID', 'CASH_ON_DELIVERY', 'ONLINE_PAYMENT'] as const satisfies readonly BulkPaymentType[]
 export const deliveryTypes = ['instant', 'scheduled'] as const
 export type DeliveryType = (typeof deliveryTypes)[number]
 
-/** What a reader's language calls the columns and the choices; plain data, for it goes to a worker. */
+/** Columns and choices in the reader's language; plain data, since it is sent to a worker. */
 export type BulkWords = {
   columns: Readonly<Record<BulkColumn, string>>
   payments: Readonly<Record<BulkPaymentType, string>>
   deliveries: Readonly<Record<DeliveryType, string>>
-  /** Headings of the further columns of saved failed rows; nothing is read from them. */
+  /** Headings of the extra columns of saved failed rows; nothing is read from them. */
   notes: readonly string[]
 }
 
-/** What is longer is neither a heading nor a choice. */
+/** Anything longer is neither a heading nor a choice. */
 const WORD_MAX_CHARACTERS = 200
 
-/** What is left of a word when spacing, case, signs and remarks in brackets do not count. */
+/** A word without spacing, case, punctuation and remarks in brackets, for comparing. */
 export const plainWord = (text: string): string =>
   text
     .normalize('NFKC')
@@ -78,7 +78,7 @@ export const plainWord = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase()
 
-/** Finds the column under a heading: in the words of the template or of the reader's language (BLK-103). */
+/** Finds the column of a heading, in the words of the template or of the reader's language (BLK-103). */
 export function headingReader(words: BulkWords): (heading: string) => BulkColumn | undefined {
   const known = new Map<string, BulkColumn>()
   for (const column of bulkColumns)

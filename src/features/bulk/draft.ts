@@ -1,10 +1,10 @@
-// Rows that are still to be placed, as this tab keeps them while another page is open (BLK-102).
+// Rows that are still to be placed, kept in this tab while another page is open (BLK-102).
 import { isRecord } from '#contract/foreign-data.ts'
 import type { Cells } from './columns.ts'
 import { bulkColumns } from './columns.ts'
 import { type SheetRow, stateOf } from './sheet.ts'
 
-/** A job that is being placed, and the key of that submission: sent again, it places nothing twice (Q88). */
+/** A job that is being placed, and the key of that submission: sending it again places nothing twice (Q88). */
 export type PlacingJob = { id: string; key: string; numbers: readonly number[] }
 
 export type BulkDraft = {
@@ -25,13 +25,13 @@ declare module '#platform/stored.ts' {
   }
 }
 
-/** More would fill what a browser keeps for a site. */
+/** More would exceed what a browser stores for a site. */
 const DRAFT_ROWS_MAX = 5000
 
-/** Whether a browser may be asked to keep it. */
+/** Whether the draft is small enough to store. */
 export const isKeepable = ({ rows }: BulkDraft): boolean => rows.length <= DRAFT_ROWS_MAX
 
-/** What is kept of a sheet: rows that are placed are done with. Undefined when nothing is left. */
+/** What is stored of a sheet, without placed rows. Undefined if nothing is left. */
 export function draftOf(
   { vendorId, name, placed }: Pick<BulkDraft, 'vendorId' | 'name' | 'placed'>,
   rows: readonly SheetRow[],
@@ -56,7 +56,7 @@ const isJob = (data: unknown): data is PlacingJob =>
   Array.isArray(data['numbers']) &&
   data['numbers'].every(isNumber)
 
-/** Rows in rising order, so that they can be found by their number. */
+/** Rows in ascending order, so that they can be found by their number. */
 const isRows = (data: unknown): boolean =>
   Array.isArray(data) &&
   data.length > 0 &&
@@ -69,7 +69,7 @@ const isRows = (data: unknown): boolean =>
       (at === 0 || row['number'] > Number((data[at - 1] as { number: unknown }).number)),
   )
 
-/** Whether what the browser kept is a draft; anything may be there. */
+/** Whether stored data is a draft; it may be anything. */
 export const isBulkDraft = (data: unknown): data is BulkDraft =>
   isRecord(data) &&
   isText(data['vendorId']) &&

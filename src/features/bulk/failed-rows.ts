@@ -15,7 +15,7 @@ import {
 import { faultsOf, type SheetRow, stateOf } from './sheet.ts'
 
 export type FailedWords = {
-  /** Headings of the two columns before the template's own. */
+  /** Headings of the two columns before those of the template. */
   row: string
   reason: string
   sheet: string
@@ -74,7 +74,7 @@ const frame = ({ row, reason, sheet, columns }: FailedWords & Pick<BulkWords, 'c
 export const failedFileName = (name: string): string =>
   `${name.replace(/\.xlsx$/i, '').replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}-errors.xlsx`
 
-/** What is sent to be checked: each row at its own number, under the template's headings. */
+/** What is sent for checking: each row at its own number, under the template's headings. */
 export const uploadTask = (
   rows: readonly { number: number; cells: Cells }[],
   headings: readonly string[],
@@ -92,7 +92,7 @@ const placementStatuses: readonly BulkJobStatus[] = [
   'ORDER_PLACEMENT_FAIL',
 ]
 
-/** Whether placing has come to its end, well or not. */
+/** Whether placing has ended, with or without success. */
 export const wasPlaced = (status: BulkJobStatus): boolean => placementStatuses.includes(status)
 
 /** The history: jobs with a placement status, newest first (BLK-008). */
@@ -114,7 +114,7 @@ export function detailCounts(rows: readonly BulkRow[]): Record<DetailFilter, num
   return counts
 }
 
-/** The next row that is wrong after this place, from the top again; -1 when none is. */
+/** The next row with a mistake after this index, starting again at the top; -1 for none. */
 export function nextWrong(rows: readonly BulkRow[], after: number): number {
   for (let step = 1; step <= rows.length; step++) {
     const index = (Math.max(after, -1) + step) % rows.length

@@ -7,7 +7,7 @@ type Plain =
   | 'name_invalid'
   | 'phone_missing'
   | 'phone_invalid'
-  /** 9.71501E+11: the digits are lost. */
+  /** 9.71501E+11: digits are lost. */
   | 'phone_shortened'
   | 'unit_missing'
   | 'address_missing'
@@ -15,7 +15,7 @@ type Plain =
   | 'not_deliverable'
   | 'origin_not_located'
   | 'amount_invalid'
-  /** Something that is no number at all. */
+  /** Not a number at all. */
   | 'amount_no_number'
   | 'payment_missing'
   | 'payment_invalid'
@@ -23,11 +23,11 @@ type Plain =
   | 'time_missing'
   | 'time_format'
   | 'time_gone'
-  /** A time in a row that is to be collected now. */
+  /** A time in a row that is to be collected at once. */
   | 'time_unused'
-  /** The file has the formula alone, as some programs write it. */
+  /** The file has only the formula, as some programs write it. */
   | 'formula_without_value'
-  /** 3/4 that a spreadsheet took for a day. */
+  /** 3/4, which a spreadsheet turned into a date. */
   | 'became_date'
 
 export type FaultKind =
@@ -61,7 +61,7 @@ const plain: readonly Plain[] = [
   'amount_invalid',
 ]
 
-/** A row that an earlier file has placed is no mistake: it is done (BLK-102). */
+/** A row that an earlier file has placed is not a mistake: it is done (BLK-102). */
 export const PLACED_BEFORE = 'placed_before'
 
 export const wasPlacedBefore = ({ status, faults }: BulkRow): boolean =>
@@ -80,7 +80,7 @@ function faultOf({ column, code }: BulkRowFault, message: string): Fault | undef
   return known ? { column, code: known } : { column, code: 'refused', message }
 }
 
-/** In the order of the columns; one for each column is enough to read. */
+/** In the order of the columns; one for each column is enough. */
 export function firstOfEach(faults: readonly Fault[]): Fault[] {
   const byColumn = new Map<BulkColumn, Fault>()
   for (const fault of faults) if (!byColumn.has(fault.column)) byColumn.set(fault.column, fault)

@@ -3,47 +3,47 @@ import type { BulkColumn, Cells } from './columns.ts'
 import type { Fault } from './faults.ts'
 import { type ForeignSheet, HEADINGS_MAX, type HeadingMap } from './heading-map.ts'
 
-/** Formats of bulk files; which of them are read, a country or brand decides (Q111). */
+/** Formats of bulk files; country or brand decides which of them are read (Q111). */
 export type BulkFormat = 'xlsx' | 'csv' | 'tsv' | 'ods' | 'xls'
 
 /** The file itself (BLK-011). */
 export const BULK_FILE_MAX_BYTES = 5_242_880
-/** Orders that a file may have. */
+/** The maximum number of orders in a file. */
 export const FILE_ORDERS_MAX = 60_000
-/** The last row that is read: headings and empty rows count; a row further down is a slip of the hand, and no order. */
+/** The last row that is read, with headings and empty rows; a cell further down is an accident. */
 export const SHEET_ROWS_MAX = 61_000
 export const SHEET_COLUMNS_MAX = HEADINGS_MAX
 export const SHEETS_MAX = 20
 
 export type FileProblem =
-  /** Neither a name nor contents of a format that is read. */
+  /** Neither the name nor the contents are of a supported format. */
   | { code: 'not_xlsx' }
   | { code: 'too_large'; bytes: number }
   | { code: 'empty' }
-  /** A file of Excel 97 that was given another name, or still has its own. */
+  /** An Excel 97 file, whether or not it was renamed. */
   | { code: 'old_format' }
   | { code: 'encrypted' }
-  /** Cut off, or damaged. */
+  /** Truncated or damaged. */
   | { code: 'broken' }
   /** Unpacks to far more than a sheet of orders can be. */
   | { code: 'unpacks_too_large' }
   | { code: 'too_many_sheets'; sheets: number; limit: number }
   | { code: 'too_many_rows'; limit: number }
-  /** A cell far outside of any sheet of orders holds something, such as XFD1048576. */
+  /** A cell far outside any sheet of orders has a value, such as XFD1048576. */
   | { code: 'far_cell'; cell: string }
   | { code: 'no_headings' }
   | { code: 'columns_missing'; columns: readonly BulkColumn[] }
-  /** The headings are there, and nothing under them: an invitation, no mistake. */
+  /** Headings without rows: a hint, not a mistake. */
   | { code: 'no_rows' }
-  /** Reading took longer than any honest file takes. */
+  /** Reading took longer than a valid file can take. */
   | { code: 'too_slow' }
-  /** The part of the portal that reads files could not be loaded. */
+  /** The module that reads files could not be loaded. */
   | { code: 'reader_failed' }
 
 const isFormat = (ending: string, formats: readonly BulkFormat[]): ending is BulkFormat =>
   formats.some(format => format === ending)
 
-/** What is wrong with the name or the size, before a byte is read (BLK-010, BLK-011). */
+/** What is wrong with the name or the size, before anything is read (BLK-010, BLK-011). */
 export function outsideProblem(
   { name, size }: { name: string; size: number },
   formats: readonly BulkFormat[],
@@ -56,11 +56,11 @@ export function outsideProblem(
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte)
 const ZIP = [0x50, 0x4b, 3, 4]
-/** The compound files of Excel 97, and the envelope of an encrypted workbook. */
+/** The compound files of Excel 97, also used for encrypted workbooks. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0]
 const ENVELOPE = [...'EncryptedPackage'].flatMap(letter => [letter.charCodeAt(0), 0])
 
-/** What the bytes hold, whatever the name is; `packed` is XLSX or ODS. */
+/** The kind of the contents, whatever the file name; `packed` is XLSX or ODS. */
 export type Contents = 'packed' | 'compound' | 'text'
 
 /** What the first bytes show. */
@@ -81,7 +81,7 @@ function holds(bytes: Uint8Array, wanted: readonly number[]): boolean {
   return false
 }
 
-// What reading a file comes to.
+// The result of reading a file.
 
 /** A row of a file, normalised and checked. @property number the row as the spreadsheet shows it */
 export type ReadRow = { number: number; cells: Cells; faults: readonly Fault[] }
@@ -92,15 +92,15 @@ export type Encoding = (typeof encodings)[number]
 export type Separator = (typeof separators)[number]
 export type DecimalSign = '.' | ','
 
-/** How a text without types was read. @property decimal undefined where no amount shows it */
+/** How a text file was read. @property decimal undefined if no amount shows it */
 export type TextReading = { encoding: Encoding; separator: Separator; decimal: DecimalSign | undefined }
 
-/** How a file is to be read, where that is not found out. */
+/** How to read a file, for what is not detected. */
 export type ReadAs = {
   chosen: Partial<TextReading>
-  /** Maps of headings that the vendor has made. */
+  /** The vendor's saved maps of headings. */
   maps: readonly HeadingMap[]
-  /** Asks about the headings again, whatever is known of them. */
+  /** Asks about the headings again, even if they are known. */
   ask: boolean
 }
 
@@ -108,16 +108,16 @@ export type FileOutcome =
   | {
       state: 'read'
       rows: number
-      /** Headings of columns that nothing is read from. */
+      /** Headings of columns that are not read. */
       unused: string[]
-      /** Example rows of the template, which are no orders. */
+      /** Example rows of the template, which are not orders. */
       examples: number
-      /** Of CSV and TSV: what was found out, or chosen. */
+      /** For CSV and TSV: what was detected or chosen. */
       textReading?: TextReading
-      /** The vendor's own map of its headings, where one was used (BLK-107). */
+      /** The vendor's map of headings, if one was used (BLK-107). */
       headings?: HeadingMap
     }
-  /** Headings of another system, for the vendor to look at. */
+  /** Headings of another system, for the vendor to check. */
   | { state: 'headings'; sheet: ForeignSheet }
   | { state: 'refused'; problem: FileProblem }
 
@@ -128,19 +128,19 @@ export type SheetFile = {
   bytes: number | undefined
   /** Unix milliseconds. */
   readAt: number
-  /** Headings that nothing was read from. */
+  /** Headings that were not read. */
   unused: readonly string[]
-  /** Example rows of the template that were left out. */
+  /** Example rows of the template, which were left out. */
   examples: number
-  /** Of CSV and TSV: how it was read. */
+  /** For CSV and TSV: how it was read. */
   textReading: TextReading | undefined
-  /** The vendor's own map of its headings, where one was used. */
+  /** The vendor's map of headings, if one was used. */
   headings: HeadingMap | undefined
-  /** Orders that were placed from it before. */
+  /** Orders that were placed from this file before. */
   placed: number
 }
 
-/** Nothing is known yet of what is in it. */
+/** The contents are not known yet. */
 export const unreadFile = {
   bytes: undefined,
   unused: [],
@@ -150,7 +150,7 @@ export const unreadFile = {
   headings: undefined,
 } as const
 
-/** What is under way with a file or its rows. */
+/** What is in progress for a file or its rows. */
 export type BulkProgress = {
   doing: 'reading' | 'checking' | 'looking' | 'placing'
   done: number

@@ -1,4 +1,4 @@
-// The bulk flow: `step(state, event)` answers the next state and what is to be done (BLK-001, BLK-003 to BLK-006, BLK-015).
+// The bulk flow: `step(state, event)` returns the next state and the commands (BLK-001, BLK-003 to BLK-006, BLK-015).
 import type { BulkJob, BulkMetadata, BulkRow } from '#schema/wire.ts'
 import { placedJobs } from './failed-rows.ts'
 import type { FileProblem } from './file-problems.ts'
@@ -13,25 +13,25 @@ export const bulkSteps = [
 ] as const
 export type BulkStep = (typeof bulkSteps)[number]
 
-/** What is known of a placement whose answer was lost: the true count, or that it cannot be asked for now. */
+/** What is known of a placement without an answer: the count so far, or that it could not be fetched. */
 export type Unsure = { placed: number | undefined; of: number }
 
 export type BulkState = {
   vendorId: string | undefined
-  /** Which flow this is; an answer of an earlier one is not for us. */
+  /** ID of the current flow; answers to an earlier one are ignored. */
   run: number
   request: {
     step: BulkStep
     preprocess: { metadata: readonly BulkMetadata[]; rows: readonly BulkRow[] } | undefined
     showPlaceOrdersConfirmationDialog: boolean
     unsure: Unsure | undefined
-    /** Headings of another system, which the vendor has to look at before the rows are read (BLK-107). */
+    /** Headings of another system, which the vendor must check before the rows are read (BLK-107). */
     foreign: { name: string; sheet: ForeignSheet } | undefined
   }
   loading: { upload: boolean; downloadTemplate: boolean; history: boolean; jobDetail: boolean; placingOrder: boolean }
   bulkJobHistory: readonly BulkJob[] | 'failed' | undefined
   bulkJobDetail: { job: BulkJob; rows: readonly BulkRow[] } | 'failed' | undefined
-  /** Why the last file was not taken. */
+  /** Why the last file was refused. */
   fileProblem: { name: string; problem: FileProblem } | undefined
 }
 
@@ -43,7 +43,7 @@ export type BulkEvent =
   | { type: 'headingsAsked'; name: string; sheet: ForeignSheet }
   | { type: 'ShowPreprocessResults'; metadata: readonly BulkMetadata[]; rows: readonly BulkRow[] }
   | { type: 'uploadFailed' }
-  /** Rows that an earlier visit left behind are shown again. */
+  /** Rows of an earlier visit are shown again. */
   | { type: 'resumed' }
   | { type: 'placeAsked' }
   | { type: 'prepared' }
@@ -66,9 +66,9 @@ export type BulkEvent =
 
 export type BulkCommand =
   | { do: 'notify'; notice: BulkNotice }
-  /** Whatever reads, uploads or asks now comes to nothing. */
+  /** Cancels whatever is being read, uploaded or fetched. */
   | { do: 'abort' }
-  /** Tells it on the next page, and goes there (BLK-004). */
+  /** Opens the next page, which shows the notice (BLK-004). */
   | { do: 'leave'; path: '/order-tracking'; notice: BulkNotice }
 
 const emptyRequest: BulkState['request'] = {
@@ -101,7 +101,7 @@ const asks = (state: BulkState, request: Partial<BulkState['request']>): BulkSta
   request: { ...state.request, ...request },
 })
 
-/** Back to the beginning: the request part is emptied (BLK-006). */
+/** Back to the start: the request part is emptied (BLK-006). */
 const asksFile = (state: BulkState): BulkState => ({
   ...loads(state, { upload: false, placingOrder: false }),
   run: state.run + 1,
@@ -109,7 +109,7 @@ const asksFile = (state: BulkState): BulkState => ({
   fileProblem: undefined,
 })
 
-/** The state after an event, and what has to be done for it. */
+/** The state after an event, and the commands to carry out. */
 export function step(state: BulkState, event: BulkEvent): Step {
   switch (event.type) {
     case 'vendorChosen':
@@ -164,7 +164,7 @@ const placing: Partial<BulkState['request']> = {
 
 type Looking = Extract<BulkEvent, { type: `template${string}` | `history${string}` | `detail${string}` }>
 
-/** The notice of each that could not be fetched (BLK-016, BLK-018, BLK-019). */
+/** The notice for each part that could not be fetched (BLK-016, BLK-018, BLK-019). */
 const failures: { [Type in Looking['type']]?: BulkNotice['code'] } = {
   templateFailed: 'bulk_template_failed',
   historyFailed: 'bulk_history_failed',

@@ -1,31 +1,31 @@
-// Which heading of a file of another system goes to which column, and the maps that this browser remembers (BLK-107).
+// Which heading of another system's file belongs to which column, and the maps that this browser stores (BLK-107).
 import { isRecord } from '#contract/foreign-data.ts'
 import { type BulkColumn, bulkColumns, neededColumns } from './columns.ts'
 
-/** A heading of a file; without a column nothing is read from it. */
+/** A heading of a file; without a column it is not read. */
 export type MappedHeading = { readonly heading: string; readonly column?: BulkColumn }
 
-/** All headings of a file, in its order. Several that go to one column are joined in this order. */
+/** All headings of a file, in its order. Several for one column are joined in this order. */
 export type HeadingMap = readonly MappedHeading[]
 
-/** A sheet whose headings have to be looked at, with values of its first rows, heading by heading. */
+/** A sheet whose headings must be checked, with the values of its first rows by heading. */
 export type ForeignSheet = { map: HeadingMap; samples: readonly (readonly string[])[] }
 
 declare module '#platform/stored.ts' {
   interface StoredValues {
-    /** Maps of headings, the last one first; their reader is `headingMapsOf`, loaded with bulk orders alone (BLK-107). */
+    /** Maps of headings, the newest first; `headingMapsOf` reads them and is loaded with bulk orders only (BLK-107). */
     'bulk-headings': readonly unknown[]
   }
 }
 
-/** Headings longer than this are texts, and no headings. */
+/** A longer text is not a heading. */
 export const HEADING_MAX_CHARACTERS = 200
-/** Headings that a sheet may have. */
+/** The maximum number of headings of a sheet. */
 export const HEADINGS_MAX = 100
-/** Kept for all vendors of this browser together. */
+/** For all vendors of this browser together. */
 const MAPS_MAX = 20
 
-/** Columns whose texts may come from several of the file, such as first and last name. */
+/** Columns that may take several headings, such as first and last name. */
 const joins: Partial<Record<BulkColumn, string>> = {
   name: ' ',
   unit: ' ',
@@ -36,11 +36,11 @@ const joins: Partial<Record<BulkColumn, string>> = {
   scheduled: ' ',
 }
 
-/** The text of a column of several cells. */
+/** The text of a column that takes several cells. */
 export const joined = (column: BulkColumn, texts: readonly string[]): string =>
   [...new Set(texts.filter(text => text !== ''))].join(joins[column] ?? ' ')
 
-/** The map with another column for one of its headings; a column that holds one text alone is taken from the heading that had it. */
+/** The map with another column for one heading; a column that takes one heading only is removed from the previous one. */
 export const withColumn = (map: HeadingMap, at: number, column: BulkColumn | undefined): HeadingMap =>
   map.map((one, index) => {
     if (index === at) return column === undefined ? { heading: one.heading } : { heading: one.heading, column }
@@ -50,10 +50,10 @@ export const withColumn = (map: HeadingMap, at: number, column: BulkColumn | und
 const unmapped = (map: HeadingMap, columns: readonly BulkColumn[]): BulkColumn[] =>
   columns.filter(column => !map.some(one => one.column === column))
 
-/** Columns without which no row can be an order. */
+/** Columns without which a row cannot be an order. */
 export const missingColumns = (map: HeadingMap): BulkColumn[] => unmapped(map, neededColumns)
 
-/** Columns that each row needs at this site and that can be filled in later. */
+/** Columns that each row needs on this site and that can be filled in later. */
 export function columnsToFill(
   map: HeadingMap,
   rules: { amountRequired: boolean; unitNumberRequired: boolean },
@@ -68,7 +68,7 @@ export function columnsToFill(
 
 const keyOf = (headings: readonly string[]): string => JSON.stringify([...headings].sort())
 
-/** The map for a file with exactly these headings, in its order; undefined when none is kept. */
+/** The map for a file with exactly these headings, in its order; undefined if none is stored. */
 export function mapFor(headings: readonly string[], maps: readonly HeadingMap[]): HeadingMap | undefined {
   const key = keyOf(headings)
   const map = maps.find(one => keyOf(one.map(({ heading }) => heading)) === key)
@@ -103,11 +103,11 @@ const isKept = (data: unknown): data is KeptMap =>
 
 const keptOf = (stored: readonly unknown[] | undefined): KeptMap[] => (stored ?? []).slice(0, MAPS_MAX).filter(isKept)
 
-/** The maps of a vendor among what the browser kept; anything may be there. */
+/** The maps of a vendor in stored data, which may be anything. */
 export const headingMapsOf = (stored: readonly unknown[] | undefined, vendorId: string): HeadingMap[] =>
   keptOf(stored).flatMap(one => (one.vendorId === vendorId ? [one.map] : []))
 
-/** What is kept from now on: this map in place of the one for the same headings, and the oldest goes. */
+/** What is stored next: this map replaces the one for the same headings, and the oldest is dropped. */
 export function withMap(stored: readonly unknown[] | undefined, vendorId: string, map: HeadingMap): KeptMap[] {
   const key = keyOf(map.map(({ heading }) => heading))
   const others = keptOf(stored).filter(

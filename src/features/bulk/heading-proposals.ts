@@ -1,5 +1,5 @@
 // Proposals for the headings of other systems: by their names in any language, and by the values under them (BLK-107).
-// Nothing is read by a proposal alone: the vendor looks at it first. Loaded by the worker that reads files.
+// A proposal is never used until the vendor has checked it. Loaded by the worker that reads files.
 import { type BulkColumn, type BulkWords, bulkColumns, headingReader, plainWord, templateHeadings } from './columns.ts'
 import { HEADING_MAX_CHARACTERS, type HeadingMap, type MappedHeading } from './heading-map.ts'
 import headingWords from './heading-words.json' with { type: 'json' }
@@ -17,17 +17,17 @@ export type ProposalContext = {
   phones: { isPossible(text: string): boolean }
 }
 
-/** What a heading can name; some are a part of a column. */
+/** What a heading can mean; some meanings are a part of a column. */
 type Concept = keyof typeof headingWords.words
 const concepts = Object.keys(headingWords.words) as Concept[]
 
-/** How sure a name is: our own headings, those of a delivery, plain ones, and those of a bill or of the price of one thing. */
+/** How certain a name is: our own headings, those of a delivery, plain ones, and those of an invoice or a unit price. */
 const ranks = { own: 3, delivery: 2, plain: 1, billing: 0 } as const
 type Candidate = { at: number; concept: Concept; rank: number; fit: Fit }
-/** Whether the values fit the name: 0 where they show nothing. */
+/** Whether the values fit the name: 0 if they show nothing. */
 type Fit = -1 | 0 | 1
 
-/** Words that come with others; longer than this, or of a script without spaces, so that "to" is no beginning of "total". */
+/** Latin words of fewer letters are not looked for inside longer ones: "to" is not the beginning of "total". */
 const PART_MIN_LETTERS = 4
 const joinedWord = (text: string): string =>
   text
@@ -49,17 +49,17 @@ for (const concept of concepts)
 const deliveryParts = parts(headingWords.delivery)
 const billingParts = parts(headingWords.billing)
 const otherParts = parts(headingWords.others)
-/** What one thing costs, where a total is the better. */
+/** A unit price; a total is preferred. */
 const prices = new Set(headingWords.prices.map(joinedWord))
 
-/** What is left of a word without one of these before or after it; undefined when none is there. */
+/** The rest of a word without one of these before or after it; undefined if none is there. */
 function without(word: string, all: readonly string[]): string | undefined {
   const part = all.find(one => word.length > one.length && (word.startsWith(one) || word.endsWith(one)))
   if (part === undefined) return undefined
   return word.startsWith(part) ? word.slice(part.length) : word.slice(0, -part.length)
 }
 
-/** What a heading can name, by its words alone. */
+/** What a heading can mean, by its words alone. */
 function named(text: string, own: (heading: string) => BulkColumn | undefined): { concept: Concept; rank: number }[] {
   if (text.length > HEADING_MAX_CHARACTERS) return []
   const column = own(text)
@@ -84,7 +84,7 @@ function named(text: string, own: (heading: string) => BulkColumn | undefined): 
   return found
 }
 
-/** Headings of the template and of the reader's language; codes alone are words like any other. */
+/** Headings of the template and of the reader's language; codes alone are ordinary words. */
 function templateHeadingReader(words: BulkWords): (heading: string) => BulkColumn | undefined {
   const own = new Map<string, BulkColumn>()
   for (const column of bulkColumns)
@@ -104,7 +104,7 @@ const WITH_DECIMALS = /\d[.,]\d{1,2}\D*$/
 const isMoment = (text: string): boolean => readMoment(text) !== undefined || typedReadings(text).length > 0
 const isStreet = (text: string): boolean => /\p{L}{3}/u.test(text) && /\d/.test(text) && /\s/.test(text)
 
-/** What share of the values must be so, and what share makes it impossible. */
+/** Share of the values that must fit, and share that rules a meaning out. */
 const MOST = 0.6
 const FEW = 0.3
 
@@ -120,7 +120,7 @@ function createFits({
 }: ProposalContext): Partial<Record<Concept, (samples: readonly string[]) => Fit>> {
   const isPhone = (text: string) => PHONE.test(text) && (phones.isPossible(text) || phones.isPossible(`+${text}`))
   const payments = new Set(Object.entries(words.payments).flatMap(([code, word]) => [plainWord(code), plainWord(word)]))
-  // Days that have gone are those on which orders were made.
+  // Days in the past are usually those on which orders were placed.
   const yesterday = new Date(now - 86_400_000).toISOString().slice(0, 10)
   const isPast = (text: string) => YEAR_FIRST.test(text) && text < yesterday
   const isName = (samples: readonly string[]): Fit => (share(samples, text => /\p{Nd}/u.test(text)) > 0.5 ? -1 : 0)
@@ -137,7 +137,7 @@ function createFits({
     day: most(text => DAY.test(text) && !isPast(text)),
     time: most(text => TIME.test(text)),
     address: lettered,
-    // Any word may be a payment of that system; one that we know is the better.
+    // Any word may be a payment method of that system; a known one is preferred.
     payment: samples => (share(samples, text => payments.has(plainWord(text))) >= MOST ? 1 : 0),
   }
 }
@@ -164,7 +164,7 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
     for (const one of found) if (one) taken.set(one.at, column)
   }
 
-  // What is surest by its values comes first, so that "Delivery time" is a whole time or the hour of a day.
+  // The most certain values come first: "Delivery time" is either a date and time or only the hour.
   for (const column of ['phone', 'amount', 'payment', 'delivery'] as const) take(column, best(column))
   const whole = best('scheduled')
   const [day, time] = [best('day'), best('time')]
@@ -172,7 +172,7 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
   else if (day && time && day.at !== time.at) take('scheduled', day, time)
   const [name, first, last] = [best('name'), best('firstName'), best('lastName')]
   const [part] = first && last ? [] : [first, last].filter(one => one !== undefined)
-  // A plain name next to a first name is the other half of it.
+  // A plain name next to a first name is the last name.
   if (name && part && name.rank < ranks.own && part.rank >= name.rank && !holds(headings[name.at], headings[part.at]))
     take('name', name, part)
   else if (name && (!first || !last || name.rank >= first.rank)) take('name', name)
@@ -182,7 +182,7 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
   if (address && address.rank < ranks.own)
     for (const part of ['postcode', 'city'] as const) {
       const found = best(part)
-      // A whole address has its city already, and that of a bill is another one.
+      // A complete address already has its city, and an invoice's city is another one.
       if (
         found &&
         (found.rank > ranks.billing || address.rank === ranks.billing) &&
@@ -200,9 +200,9 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
       taken.has(at) || samples.length === 0 || !looksLike(column, samples) ? [] : [at],
     )
     const found = alike.filter(at => !known.has(at) && !isOther(headings[at]?.text ?? ''))
-    // Next to a discount or a fee, an amount of another name may be anything.
+    // Next to a discount or a fee, an amount of another name may mean anything.
     if (column === 'amount' && alike.length > 1) continue
-    // One alone: of two that look alike only the vendor knows.
+    // One candidate only: between two similar ones the vendor has to decide.
     const [only] = found
     if (only !== undefined && found.length === 1) taken.set(only, column)
   }
@@ -224,19 +224,19 @@ const isOther = (text: string): boolean => {
   )
 }
 
-/** Whether most values of one are part of the values of another. */
+/** Whether most values of one column are contained in those of another. */
 function holds(whole: ForeignHeading | undefined, part: ForeignHeading | undefined): boolean {
   if (!whole || !part || part.samples.length === 0) return false
   return share(part.samples, text => whole.samples.some(one => one.toLowerCase().includes(text.toLowerCase()))) >= MOST
 }
 
-/** Whether a row is one of headings of some system: at least two of them are known by name. */
+/** Whether a row has headings of some system: at least two of them are known names. */
 export function knownHeadings(texts: readonly string[], words: BulkWords): number {
   const own = templateHeadingReader(words)
   return texts.filter(text => named(text, own).length > 0).length
 }
 
-/** Whether headings that we know give the same map as their proposals: nothing has to be asked then. */
+/** Whether the known headings give the same map as the proposals: then there is nothing to ask. */
 export function isPlain(texts: readonly string[], context: ProposalContext): boolean {
   const columnOf = headingReader(context.words)
   const seen = new Set<BulkColumn>()

@@ -1,5 +1,5 @@
-// What spreadsheets do to a row without being asked, undone where that is sure (BLK-103). The same for a file, for what is
-// pasted and for what is typed in a cell.
+// Undoes what spreadsheets change by themselves, where that is certain (BLK-103). The same for a file, for what is
+// pasted and for what is typed into a cell.
 import { parseDateTime, toZoned } from '@internationalized/date'
 import { sentText } from '#contract/sent-characters.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
@@ -16,29 +16,29 @@ import {
   withCell,
 } from './columns.ts'
 
-/** A cell as the file holds it. */
+/** A cell as the file has it. */
 export type RawCell =
   | string
   | { number: number /** Shown as a day or a time. */; dated: boolean }
   | { flag: boolean }
-  /** What a formula came to, such as #REF! */
+  /** The error value of a formula, such as #REF! */
   | { error: string }
-  /** A formula that was never reckoned. */
+  /** A formula without a result. */
   | { formula: true }
 
-/** Written instead of a value that the file does not have. */
+/** Placeholders for a missing value. */
 export const NO_VALUE = '#FORMULA?'
 
 export type Normalizer = {
   /** The text of a cell. */
   cell(column: BulkColumn, raw: RawCell, from1904?: boolean): string
-  /** A whole row, where one cell decides something about another. */
+  /** A whole row, for cells that depend on each other. */
   row(cells: Cells): Cells
 }
 
-/** Marks of direction and widths that are seen by nobody and break numbers. */
+/** Invisible characters, such as direction marks and zero-width spaces, which break numbers. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-/** An apostrophe that keeps a text from being a formula is none of the text. */
+/** An apostrophe that keeps a text from being read as a formula is not part of the text. */
 const QUOTED = /^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/
 const PLAIN = /^[\x20-\x7e]*$/
 
@@ -59,7 +59,7 @@ export function createNormalizer(words: BulkWords, phones: NormalizerPhones, spe
     },
   }
   const textOf = (column: BulkColumn, typed: string): string => {
-    // Most cells are plain: what they cannot hold need not be looked for, 550,000 times in a large file.
+    // A fast path: most cells are plain, and a large file has 550,000 of them.
     const clean = PLAIN.test(typed) ? typed.trim() : sentText(typed.normalize('NFC')).trim()
     const text = clean.startsWith("'") ? clean.replace(QUOTED, '') : clean
     return text === '' ? '' : (own[column]?.(text) ?? text)
@@ -73,30 +73,30 @@ export function createNormalizer(words: BulkWords, phones: NormalizerPhones, spe
       if ('flag' in raw) return raw.flag ? 'TRUE' : 'FALSE'
       const moment = column === 'scheduled' || raw.dated ? momentOfSerial(raw.number, from1904) : undefined
       if (moment !== undefined) return column === 'scheduled' ? moment : moment.replace(' 00:00', '')
-      // In the signs of the country: 1.234 is a thousand and more in some.
+      // With the signs of the country: in some, 1.234 means 1234.
       if (column === 'amount') return moneyText(Number(raw.number.toPrecision(15)), spelling)
       return textOf(column, plainNumber(raw.number))
     },
     row(cells) {
-      // A time without a type can only mean one thing.
+      // A time without a delivery type can only mean one thing.
       const timed = cellOf(cells, 'scheduled') !== '' && cellOf(cells, 'delivery') === ''
       return timed ? withCell(cells, 'delivery', 'scheduled') : cells
     },
   }
 }
 
-/** All digits of a number, never an exponent; without the noise of binary fractions. */
+/** All digits of a number, never an exponent, without binary rounding errors. */
 function plainNumber(value: number): string {
   if (Number.isSafeInteger(value)) return String(value)
   if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString()
   return String(Number(value.toPrecision(15)))
 }
 
-/** Without what nobody sees, with the digits 0 to 9. */
+/** Without invisible characters, with the digits 0 to 9. */
 const seen = (text: string): string =>
   PLAIN.test(text) ? text : asciiDigits(text.replace(UNSEEN, '')).replace('\uff0b', '+').trim()
 
-/** In the one form +4740612345. A number that lost its plus gets it back when it is one with it and none without. */
+/** As +4740612345. A number that lost its plus gets it back if it is valid with it and not without. */
 function phoneOf(text: string, phones: NormalizerPhones): string {
   if (!/^[+\d(][\d ().\-/]{5,40}$/.test(text)) return text
   if (phones.isPossible(text)) return phones.international(text)
@@ -104,21 +104,21 @@ function phoneOf(text: string, phones: NormalizerPhones): string {
   return text.startsWith('+') || !phones.isPossible(whole) ? text : phones.international(whole)
 }
 
-// Times of a bulk file: what spreadsheets count, what people type, and when riders can come (BLK-103, Q24).
+// Times of a bulk file: spreadsheet dates, typed dates, and times when riders can come (BLK-103, Q24).
 
 const DAY_MS = 86_400_000
 const MINUTES_OF_DAY = 1440
-/** Day 0 of both counts. In the first the year 1900 has a 29 February that never was, so real days begin at 61. */
+/** Day 0 of both date systems. In the first, 1900 has a 29 February that never existed, so real days begin at 61. */
 const FROM_1900 = Date.UTC(1899, 11, 30)
 const FROM_1904 = Date.UTC(1904, 0, 1)
 const LAST_SERIAL = 2_958_465
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** A day as a spreadsheet counts it, as `2026-03-02 18:30`; undefined for a number that is no day of our time. */
+/** A spreadsheet date as `2026-03-02 18:30`; undefined for a number that is not a present-day date. */
 export function momentOfSerial(serial: number, from1904: boolean): string | undefined {
   if (!(serial >= 1) || serial > LAST_SERIAL) return undefined
-  // Half past six is 0.7708333…: whole minutes, or seconds would be lost to the fraction.
+  // Half past six is 0.7708333…: rounded to minutes, or the fraction would cost a minute.
   const minutes = Math.round(serial * MINUTES_OF_DAY)
   const date = new Date((from1904 ? FROM_1904 : FROM_1900) + (minutes / MINUTES_OF_DAY) * DAY_MS)
   const day = `${date.getUTCFullYear()}-${two(date.getUTCMonth() + 1)}-${two(date.getUTCDate())}`
@@ -127,7 +127,7 @@ export function momentOfSerial(serial: number, from1904: boolean): string | unde
 
 const TYPED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T,]+(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/
 
-/** `2026-03-02 18:30` of what was typed, year first; undefined when that would be a guess. */
+/** Typed text as `2026-03-02 18:30`; undefined if the order of day and month is ambiguous. */
 export function readMoment(text: string): string | undefined {
   const [, year = '', month = '', day = '', hour = '', minute = ''] = TYPED.exec(text.trim()) ?? []
   if (year === '') return undefined
@@ -137,7 +137,7 @@ export function readMoment(text: string): string | undefined {
 
 const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}):(\d{2})$/
 
-/** What a day can mean whose year comes last: as most of the world writes it, and as Americans do. */
+/** What a date with the year last can mean: day first, as most of the world writes it, or month first, as Americans do. */
 export function typedReadings(text: string): string[] {
   const [, one = '', other = '', year = '', hour = '', minute = ''] = DAY_FIRST.exec(text.trim()) ?? []
   if (year === '') return []

@@ -1,4 +1,4 @@
-// The notices of bulk orders in the reader's language. They may be shown on any page, so they are apart from the words of
+// The notices of bulk orders in the reader's language. They may be shown on any page, so they are not in the text file of
 // the screen.
 
 import { m } from '#messages'

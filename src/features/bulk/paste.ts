@@ -5,10 +5,10 @@ import { bulkColumns, type Cells } from './columns.ts'
 /** A block of texts, row by row. */
 export type Block = readonly (readonly string[])[]
 
-/** More is no paste but a file. */
+/** More than this is uploaded as a file, not pasted. */
 export const PASTE_ROWS_MAX = 5000
 
-/** Reads tab-separated text: a cell in quotes may hold tabs, ends of lines and quotes written twice. */
+/** Reads tab-separated text: a cell in quotes may contain tabs, line ends and doubled quotes. */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
   let cell = ''
@@ -39,12 +39,12 @@ export function readBlock(text: string): Block {
     }
   }
   endCell()
-  // A copied block ends with an end of line.
+  // A copied block ends with a line end.
   if (rows.length > 1 && rows.at(-1)?.length === 1 && rows.at(-1)?.[0] === '') rows.pop()
   return rows.slice(0, PASTE_ROWS_MAX)
 }
 
-/** A phone number or an amount begins with a sign too, and is no formula. */
+/** A phone number or an amount may begin with a sign too, and is not a formula. */
 const NUMBER = /^[+-]?[\d\s().,/-]+$/
 
 function quotedCell(cell: string): string {
@@ -52,10 +52,10 @@ function quotedCell(cell: string): string {
   return /[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** A block as text, for copying: nothing of it is run by the spreadsheet that it is pasted into. */
+/** A block as text, for copying: no spreadsheet runs any of it as a formula. */
 export const writeBlock = (block: Block): string => block.map(row => row.map(quotedCell).join('\t')).join('\n')
 
-/** A row with a row of a block laid over it from a column on; what reaches past the last column is left out. */
+/** A row with a row of a block written over it from a column on; cells beyond the last column are dropped. */
 export function laidOver(cells: Cells, texts: readonly string[], fromColumn: number): Cells {
   const next = [...cells]
   for (const [at, text] of texts.entries())
@@ -63,7 +63,7 @@ export function laidOver(cells: Cells, texts: readonly string[], fromColumn: num
   return next
 }
 
-/** One text for a whole selection, as spreadsheets do it: a single cell fills every cell that is selected. */
+/** One text for a whole selection, as in spreadsheets: a single cell fills every selected cell. */
 export const filled = (block: Block, height: number, width: number): Block =>
   block.length === 1 && block[0]?.length === 1
     ? Array.from({ length: height }, () => Array.from({ length: width }, () => block[0]?.[0] ?? ''))

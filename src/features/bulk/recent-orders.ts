@@ -1,4 +1,4 @@
-// Rows that equal an order of the last 24 hours: such an order may have been placed by hand already (BLK-108).
+// Rows that equal an order of the last 24 hours: it may have been placed by hand already (BLK-108).
 import { joinAddress } from '#features/addresses/places.ts'
 import { cancelledGroup } from '#features/orders/statuses.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
@@ -12,17 +12,17 @@ export type RecentOrder = { orderId: string; at: number }
 
 export type RecentFinder = (cells: Cells) => RecentOrder | undefined
 
-/** Orders made this long ago are looked at. */
+/** How far back orders are compared. */
 export const RECENT_SECONDS = 86_400
 
 type Context = MoneySpelling & {
   /** IANA zone of the country. */
   zone: string
-  /** A number in its one form. */
+  /** A number in international form. */
   phone(text: string): string
 }
 
-/** What has to be the same, but for the address. */
+/** What must be equal, besides the address. */
 type Same = { phone: string; name: string; amount: number; description: string; scheduled: number | undefined }
 
 const keyOf = ({ phone, name, amount, description, scheduled }: Same): string =>
@@ -41,7 +41,7 @@ function isSameAddress(one: readonly string[], other: readonly string[]): boolea
   return least > 0 && one.slice(0, least).every((word, at) => word === other[at])
 }
 
-/** Finds the order that a row equals: same customer, address, value, contents and time; one that was cancelled counts for nothing. */
+/** Finds the order that a row equals: same customer, address, value, contents and time; cancelled orders are ignored. */
 export function recentFinder(orders: readonly Order[], { phone, zone, ...spelling }: Context): RecentFinder {
   const known = new Map<string, { address: string[]; order: RecentOrder }[]>()
   for (const { order_id: orderId, created_at: at, customer, order, preordered_for, status } of orders) {

@@ -1,4 +1,4 @@
-// Placing jobs one after the other, with the true count even when answers are lost (BLK-004, BLK-005, BLK-102, Q88).
+// Places jobs one after the other, with the exact count even when answers are lost (BLK-004, BLK-005, BLK-102, Q88).
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
@@ -14,7 +14,7 @@ import type { BulkEvent, BulkState } from './flow.ts'
 import { type SheetRow, sentCells, stateOf, type Verdict, verdictOf, withVerdicts } from './sheet.ts'
 import type { SheetStore } from './sheet-store.ts'
 
-/** How often the count is asked for while orders are being placed, in milliseconds. */
+/** How often the count is fetched while orders are being placed, in milliseconds. */
 const COUNT_EVERY_MS = 1000
 
 export type PlacingPorts = {
@@ -23,16 +23,16 @@ export type PlacingPorts = {
   sheet: Pick<SheetStore, 'update'>
   /** Called with the number of orders that are placed. */
   counted(placed: number): void
-  /** A job has come to its end and is not to be asked about again. */
+  /** A job has ended and is not fetched again. */
   settled(job: PlacingJob): void
 }
 
 export type PlacingEnd =
-  /** Every job has come to its end; so many orders are placed. */
+  /** Every job has ended; `placed` orders are placed. */
   | { state: 'done'; placed: number }
-  /** The server will not place the rest. */
+  /** The server refuses to place the rest. */
   | { state: 'refused'; placed: number }
-  /** An answer was lost: so many are placed for certain, undefined when even that could not be asked. */
+  /** An answer was lost; `placed` is the confirmed count, undefined if even that could not be fetched. */
   | { state: 'unsure'; placed: number | undefined }
   | { state: 'cancelled' }
 
@@ -40,7 +40,7 @@ type Detail = { job: BulkJob; rows: readonly BulkRow[] }
 
 /**
  * Places the jobs that are not settled, each with the key of its submission.
- * @param only looks what became of them and places nothing
+ * @param only `look` fetches their outcome and places nothing
  */
 export async function placeJobs(
   { send, clock, sheet, counted, settled }: PlacingPorts,
@@ -94,7 +94,7 @@ export async function placeJobs(
       : await send('placeBulkOrders', { params: { bulkJobId: job.id }, key: job.key, signal })
     stop()
     if (signal.aborted) return { state: 'cancelled' }
-    // The answer has totals; the detail lists the rows, and shows what became of a lost answer.
+    // The answer has totals; the detail lists the rows, and gives the outcome if the answer was lost.
     const detail = await look(job.id)
     if (signal.aborted) return { state: 'cancelled' }
     if (detail && wasPlaced(detail.job.status)) settle(job, detail)
@@ -104,9 +104,9 @@ export async function placeJobs(
   return { state: 'done', placed }
 }
 
-// Asking the server about rows: they go as a sheet of their own, each at its number in the vendor's file (API-052, BLK-101).
+// Validating rows on the server: they are sent as a sheet, each at its number in the vendor's file (API-052, BLK-101).
 
-/** Orders that one job takes; a larger file becomes several. */
+/** The maximum of one job; a larger file becomes several jobs. */
 const JOB_ROWS_MAX = 500
 
 type Asked = { metadata: readonly BulkMetadata[]; rows: readonly BulkRow[] }
@@ -120,11 +120,11 @@ type ValidationPorts = {
 }
 
 type Validation = {
-  /** Whether the server did not answer for all rows when it was last asked; they then wait for somebody to ask again. */
+  /** Whether the last validation left rows without an answer; they wait until it is repeated. */
   $failed: ReadableAtom<boolean>
   /**
-   * Asks about these rows, job by job. Returns the answers, or why the rest was not asked.
-   * @param progress is called with how many rows have been answered
+   * Validates these rows, job by job. Returns the answers, or why the rest was not sent.
+   * @param progress is called with the number of rows answered so far
    */
   ask(
     vendorId: string,
@@ -133,7 +133,7 @@ type Validation = {
     progress?: (done: number) => void,
   ): Promise<Asked | CallProblem>
   /**
-   * The jobs that hold exactly the rows that are ready; undefined when rows have changed since, or too many jobs do.
+   * The jobs that hold exactly the rows that are ready; undefined if rows have changed since, or if there are too many jobs.
    */
   jobsToPlace(): { id: string; numbers: readonly number[] }[] | undefined
   forget(): void
@@ -149,7 +149,7 @@ export function createValidation({ send, sheet, spelling, write, base64 }: Valid
   let valid = new Map<string, readonly number[]>()
   const $failed = atom(false)
 
-  /** Marks rows that are as they were sent; one that was changed meanwhile is another question. */
+  /** Marks rows that have not changed since they were sent; a changed row needs a new validation. */
   const mark = (sent: Sent, from: readonly Verdict['state'][], to: 'unasked' | 'asked') =>
     sheet.update(rows =>
       rows.map(row =>
@@ -183,7 +183,7 @@ export function createValidation({ send, sheet, spelling, write, base64 }: Valid
       orders.filter(row => row.status === 'VALID').map(row => row.row_number),
     )
     sheet.update(now => withVerdicts(now, orders, id, sent))
-    // Rows that the answer leaves out wait for somebody to ask again.
+    // Rows missing from the answer wait until validation is repeated.
     if (sheet.$rows.get().some(row => row.verdict.state === 'asked' && sent.get(row.number) === row.cells))
       $failed.set(true)
     mark(sent, ['asked'], 'unasked')
@@ -232,7 +232,7 @@ export function createValidation({ send, sheet, spelling, write, base64 }: Valid
   }
 }
 
-// What is outside the flow: the template, the history of jobs and the detail of one (BLK-008, BLK-016, BLK-018, BLK-019).
+// What is outside the flow: the template, the list of jobs and the detail of one (BLK-008, BLK-016, BLK-018, BLK-019).
 
 type QueryPorts = {
   send: Send

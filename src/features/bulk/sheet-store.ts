@@ -7,13 +7,13 @@ import { type Block, laidOver } from './paste.ts'
 import type { RecentFinder } from './recent-orders.ts'
 import { indexOfRow, newRow, type SheetRow, withDoubles, withRecent } from './sheet.ts'
 
-/** Rows that are checked before the page has its turn again. */
+/** Rows that are checked before yielding to the main thread. */
 const ROWS_AT_ONCE = 200
-/** Steps that can be taken back. */
+/** Steps that can be undone. */
 const UNDO_MAX = 50
 
 export type SheetPorts = {
-  /** Of this moment: the rules of the site, in the language of the page. */
+  /** Called each time: the rules of the site, in the language of the page. */
   rules(): { normalizer: Normalizer; check(cells: Cells): Fault[] }
   /** Yields to the main thread. */
   pause(): Promise<void>
@@ -25,24 +25,24 @@ export type SheetStore = {
   $rows: ReadableAtom<readonly SheetRow[]>
   $canUndo: ReadableAtom<boolean>
   $canRedo: ReadableAtom<boolean>
-  /** Rows in rising order of their numbers; what was there goes. */
+  /** Replaces the rows; they are in ascending order of their numbers. */
   fill(rows: readonly SheetRow[]): void
   /** Rows of a draft or of a file that need their check. */
   check(rows: readonly { number: number; cells: Cells; wanted?: boolean }[]): Promise<SheetRow[]>
-  /** Marks the rows that equal a recent order, from now on; until other rows are filled in. */
+  /** Marks rows that equal a recent order, until the rows are replaced. */
   mark(find: RecentFinder): void
-  /** The server's answer, or what became of rows; no step that can be undone. */
+  /** The server's answer or the outcome of rows; not a step that can be undone. */
   update(change: (rows: readonly SheetRow[]) => readonly SheetRow[]): void
   /** One cell, as it was typed. */
   edit(number: number, column: number, text: string): void
-  /** A block over the rows of these numbers from a column on; rows that are too few are added when `grows`. */
+  /** Writes a block over these rows from a column on; adds missing rows when `grows`. */
   paste(numbers: readonly number[], column: number, block: Block, grows: boolean): Promise<void>
   remove(number: number): void
-  /** A row without anything in it, after the last one. Answers its number. */
+  /** Adds an empty row after the last one and returns its number. */
   addRow(): number
-  /** The same rows once more, after the last one; they are meant to be there twice. */
+  /** Copies these rows after the last one; the copies count as intended duplicates. */
   duplicate(numbers: readonly number[]): void
-  /** Places a row that equals an earlier one or a recent order too, or leaves it out again (BLK-108). */
+  /** Includes a row although it equals an earlier one or a recent order, or leaves it out again (BLK-108). */
   want(number: number, wanted: boolean): void
   undo(): void
   redo(): void
@@ -70,7 +70,7 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
     changed()
   }
 
-  /** The rows of another step; what has been placed since stays placed. */
+  /** The rows of an earlier step; rows placed since then stay placed. */
   function asNow(rows: readonly SheetRow[]): readonly SheetRow[] {
     const placed = new Map($rows.get().flatMap(row => (row.verdict.state === 'placed' ? [[row.number, row]] : [])))
     return rows.map(row => placed.get(row.number) ?? row)
@@ -84,7 +84,7 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
   }
   const same = (one: Cells, other: Cells) => one.every((text, at) => text === other[at])
 
-  /** The row with other cells, checked again; the same row when nothing changed, or when it is placed. */
+  /** The row with other cells, checked again; the same row if nothing changed or it is placed. */
   function changedRow(row: SheetRow, cells: Cells): SheetRow {
     const next = fixed(cells)
     if (same(row.cells, next) || row.verdict.state === 'placed') return row

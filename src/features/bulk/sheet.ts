@@ -1,4 +1,4 @@
-// The rows of the grid: what they hold, what became of them, what is counted (BLK-101, BLK-102, BLK-104).
+// The rows of the grid: contents, status, counts (BLK-101, BLK-102, BLK-104).
 import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
 import { amountToSend } from '#features/request/item-value.ts'
@@ -7,7 +7,7 @@ import { type Cells, cellOf, isBlank, withCell } from './columns.ts'
 import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
 import type { RecentFinder, RecentOrder } from './recent-orders.ts'
 
-/** The server's verdict on the row as it is now. */
+/** The server's verdict on the row in its present form. */
 export type Verdict =
   | { state: 'unasked' }
   | { state: 'asked' }
@@ -19,17 +19,17 @@ export type SheetRow = {
   /** Row in the vendor's file, where 1 is the first; rows that were added continue the count. */
   readonly number: number
   readonly cells: Cells
-  /** Of the portal's own check. */
+  /** From the portal's own check. */
   readonly faults: readonly Fault[]
   readonly verdict: Verdict
-  /** Number of an earlier row with the same cells; such a row is left out until it is wanted (BLK-108). */
+  /** Number of an earlier row with the same cells; the row is left out until the reader includes it (BLK-108). */
   readonly double?: number | undefined
-  /** An order of the last 24 hours that it equals; such a row is left out as well (BLK-108). */
+  /** An order of the last 24 hours that it equals; the row is left out, too (BLK-108). */
   readonly recent?: RecentOrder | undefined
   readonly wanted?: boolean
 }
 
-/** `blank`: a row that was added and holds nothing yet. */
+/** `blank`: an added row that is still empty. */
 export type RowState = 'blank' | 'double' | 'error' | 'waiting' | 'ready' | 'placed'
 export const rowFilters = ['all', 'ready', 'error', 'double', 'placed'] as const
 export type RowFilter = (typeof rowFilters)[number]
@@ -44,7 +44,7 @@ export function stateOf({ cells, faults, verdict, double, recent, wanted }: Shee
 
 const noFaults: readonly Fault[] = []
 
-/** The mistakes in the cells of a row: those found here, then those of the server. */
+/** The mistakes in the cells of a row: from the portal's check, then from the server. */
 export function faultsOf({ faults, verdict }: SheetRow): readonly Fault[] {
   if (verdict.state === 'placed') return noFaults
   if (faults.length > 0) return faults
@@ -58,10 +58,10 @@ export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): 
   verdict: { state: 'unasked' },
 })
 
-/** The key of equal orders: all cells, without regard to case and blanks. */
+/** The key for comparing orders: all cells, ignoring case and spaces. */
 const sameness = (cells: Cells): string => cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
 
-/** The rows with those marked that equal an earlier one; rows that are as they were stay the same objects (BLK-108). */
+/** The rows, with duplicates of earlier rows marked; unchanged rows stay the same objects (BLK-108). */
 export function withDoubles(rows: readonly SheetRow[]): readonly SheetRow[] {
   const first = new Map<string, number>()
   let changed = false
@@ -77,7 +77,7 @@ export function withDoubles(rows: readonly SheetRow[]): readonly SheetRow[] {
   return changed ? marked : rows
 }
 
-/** The rows with those marked that equal a recent order; rows that are as they were stay the same objects (BLK-108). */
+/** The rows, with those that equal a recent order marked; unchanged rows stay the same objects (BLK-108). */
 export function withRecent(rows: readonly SheetRow[], find: RecentFinder): readonly SheetRow[] {
   let changed = false
   const marked = rows.map(row => {
@@ -89,7 +89,7 @@ export function withRecent(rows: readonly SheetRow[], find: RecentFinder): reado
   return changed ? marked : rows
 }
 
-/** The first row from this place on, and the column in it, that holds a text; undefined when no row does. */
+/** The first row from this index on, and its column, that contains a text; undefined for none. */
 export function findText(
   rows: readonly SheetRow[],
   text: string,
@@ -107,7 +107,7 @@ export function findText(
   return undefined
 }
 
-/** The index of a row by its number; rows are in the order of their numbers. -1 for none. */
+/** The index of a row by its number, -1 for none. Rows are ordered by number. */
 export function indexOfRow(rows: readonly SheetRow[], number: number): number {
   let low = 0
   let high = rows.length - 1
@@ -121,7 +121,7 @@ export function indexOfRow(rows: readonly SheetRow[], number: number): number {
   return -1
 }
 
-/** The verdict of a job's row on the row that was sent. */
+/** A job's verdict on one row that was sent. */
 export function verdictOf(row: BulkRow, jobId: string): Verdict {
   if (row.status === 'PLACED' || wasPlacedBefore(row))
     return { state: 'placed', ...(row.order_id !== undefined && { orderId: row.order_id }) }
@@ -134,7 +134,7 @@ export function verdictOf(row: BulkRow, jobId: string): Verdict {
   }
 }
 
-/** The rows with a job's verdict on them; only those that are as they were sent. */
+/** The rows with a job's verdict; rows that changed since they were sent are left alone. */
 export function withVerdicts(
   rows: readonly SheetRow[],
   answer: readonly BulkRow[],
@@ -148,7 +148,7 @@ export function withVerdicts(
   })
 }
 
-/** `all` are the rows that hold something. */
+/** `all` are the rows that are not empty. */
 export type Counts = Record<RowFilter, number> & { waiting: number; blank: number }
 
 export function countsOf(rows: readonly SheetRow[]): Counts {
@@ -160,7 +160,7 @@ export function countsOf(rows: readonly SheetRow[]): Counts {
 export type Placement = {
   rows: number
   scheduled: number
-  /** What riders are paid for, and what they bring back (BLK-104). */
+  /** What riders are paid, and the cash they collect (BLK-104). */
   fees: number
   cash: number
 }
@@ -180,7 +180,7 @@ export function placementOf(rows: readonly SheetRow[], spelling: MoneySpelling):
   return { ...sum, fees: roundToCurrency(sum.fees, currency), cash: roundToCurrency(sum.cash, currency) }
 }
 
-/** The next row with a mistake after this place among those shown, from the top again; -1 when there is none. */
+/** The next shown row with a mistake after this index, starting again at the top; -1 for none. */
 export function nextError(rows: readonly SheetRow[], after: number): number {
   const isError = (row: SheetRow | undefined) => row !== undefined && stateOf(row) === 'error'
   for (let step = 1; step <= rows.length; step++) {
@@ -190,7 +190,7 @@ export function nextError(rows: readonly SheetRow[], after: number): number {
   return -1
 }
 
-/** What is sent for a row: amounts in the server's own form. */
+/** What is sent for a row: amounts in the server's format. */
 export function sentCells(cells: Cells, spelling: MoneySpelling): Cells {
   const amount = cellOf(cells, 'amount')
   return amount === '' ? cells : withCell(cells, 'amount', String(amountToSend(amount, spelling)))

@@ -1,4 +1,4 @@
-// Bulk orders: the flow, its calls and the rows that are kept from visit to visit (BLK-001 to BLK-021, BLK-101, BLK-102).
+// Bulk orders: the flow, its calls and the rows that stay from visit to visit (BLK-001 to BLK-021, BLK-101, BLK-102).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { SheetTask } from '#features/formats/sheet-file.ts'
 import { createMachine } from '#features/machine/store.ts'
@@ -44,9 +44,9 @@ export function createBulk(ports: BulkPorts): BulkStore {
   let jobs: readonly PlacingJob[] = []
   /** To be read again with other settings. */
   let lastFile: File | undefined
-  /** A file whose headings are being looked at. */
+  /** A file whose headings are being checked by the vendor. */
   let asked: { file: File; chosen: Partial<TextReading> } | undefined
-  /** The maps of headings of this visit, where the browser keeps nothing. */
+  /** Maps of headings of this visit, for when the browser stores nothing. */
   let maps: readonly unknown[] = []
   let cancelAsk = () => {}
   /** Ends when the rows that equal recent orders are marked. */
@@ -74,7 +74,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     return abort.signal
   }
 
-  /** Of a row that equals a recent order the server may know that it is placed, so it is asked about those too. */
+  /** For a row that equals a recent order, the server may know that it is placed, so it is asked about those too. */
   const isToAsk = (row: SheetRow): boolean => {
     const state = stateOf(row)
     const again = state === 'double' && row.double === undefined && row.faults.length === 0
@@ -95,7 +95,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     sheet.mark(recentFinder(answer.value, { ...spelling(), zone: ports.zone(), phone }))
   }
 
-  /** Rows that were changed are asked about in a while, unless their check has found something already. */
+  /** Changed rows are validated after a pause, unless the portal's check has found a mistake. */
   function askSoon(): void {
     cancelAsk()
     cancelAsk = clock.after(ASK_AFTER_MS, () => void askChanged())
@@ -191,7 +191,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
 
   const keptMaps = () => storage.read('bulk-headings') ?? maps
 
-  /** @param ask whether to ask about its headings even if a map of them is known */
+  /** @param ask whether to ask about its headings even if a map for them is known */
   async function read(file: File, chosen: Partial<TextReading>, ask = false): Promise<void> {
     dispatch({ type: 'AskExcelFile' })
     const problem = outsideProblem(file, ports.formats())
@@ -270,7 +270,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       if (!draft || vendorId === undefined) return
       const signal = stopAll()
       if (!(await show(draft, signal))) return
-      // The page was left while orders were being placed: what became of them comes first, and nothing is sent again.
+      // The page was left while orders were being placed: their outcome is fetched first, and nothing is sent again.
       if (jobs.length > 0) return run('look')
       dispatch({ type: 'resumed' })
       recent = lookForRecent(vendorId, signal)
@@ -279,7 +279,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     },
     async review() {
       jobs = []
-      // The server answers for each whether it was placed, and will not place it twice.
+      // The server says for each whether it was placed, and does not place it twice.
       sheet.update(rows =>
         rows.map(row => (stateOf(row) === 'ready' ? { ...row, verdict: { state: 'unasked' } } : row)),
       )
@@ -304,7 +304,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
       const first = await validation.ask(vendorId, unasked(), signal)
       if (signal.aborted) return
       if (failed(first)) return dispatch({ type: 'prepareFailed' })
-      // Rows changed since their job was made, or many small jobs: one more look at all of them, in jobs of their own.
+      // Rows have changed since their job was made, or there are many small jobs: all are validated again, in new jobs.
       const ready = sheet.$rows.get().filter(row => stateOf(row) === 'ready')
       const again = validation.jobsToPlace() ? first : await validation.ask(vendorId, ready, signal)
       if (signal.aborted) return
@@ -335,7 +335,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
   }
 }
 
-// What the store of bulk orders needs, and what it gives to the screens.
+// What the store of bulk orders needs, and what it offers to the screens.
 
 type BulkPorts = Pick<SheetPorts, 'rules' | 'pause'> & {
   send: Send
@@ -363,37 +363,37 @@ export type BulkStore = Omit<SheetStore, 'fill' | 'check' | 'update' | 'mark'> &
     $bulk: ReadableAtom<BulkState>
     $file: ReadableAtom<SheetFile | undefined>
     $progress: ReadableAtom<BulkProgress | undefined>
-    /** Whether rows wait since the server did not answer when it was asked about them. */
+    /** Whether rows wait because the server did not answer. */
     $unchecked: ReadableAtom<boolean>
     /** Whether the orders of the last 24 hours could not be looked at. */
     $recentUnknown: ReadableAtom<boolean>
-    /** Asks about them again. */
+    /** Validates them again. */
     checkAgain(): Promise<void>
-    /** Rows that wait while a file is asked for. */
+    /** Rows that are kept while a file is chosen. */
     $draft: ReadableAtom<BulkDraft | undefined>
     chooseFile(file: File): Promise<void>
-    /** Reads the file again with other settings; what was changed in its rows is lost. */
+    /** Reads the file again with other settings; changes to its rows are lost. */
     readAgain(chosen: Partial<TextReading>): Promise<void>
-    /** Reads the file that was asked about with this map of its headings, and keeps the map (BLK-107). */
+    /** Reads the file with this map of its headings, and stores the map (BLK-107). */
     applyHeadings(map: HeadingMap): Promise<void>
-    /** Asks about the headings of the file once more; what was changed in its rows is lost. */
+    /** Asks about the headings of the file again; changes to its rows are lost. */
     changeHeadings(): Promise<void>
     /** Shows a grid to type or paste orders into, without a file. */
     typeRows(): void
-    /** Asks for a file; the rows that are here wait. */
+    /** Asks for a file; the present rows are kept. */
     askFile(): void
-    /** Shows the rows that wait. */
+    /** Shows the rows that were kept. */
     resume(): Promise<void>
     discard(): void
-    /** Makes sure of every row and asks for confirmation. */
+    /** Validates every row and asks for confirmation. */
     place(): Promise<void>
     dismiss(): void
     confirm(): Promise<void>
-    /** Sends the same submission again: what is placed stays placed once. */
+    /** Sends the same submission again: nothing is placed twice. */
     retry(): Promise<void>
-    /** Goes back to the rows after a lost answer, and asks about each again. */
+    /** Goes back to the rows after a lost answer, and validates each again. */
     review(): Promise<void>
-    /** Keeps what is not placed, before the page goes. */
+    /** Stores what is not placed, before the page is left. */
     keep(): void
     start(): () => void
   }

@@ -32,10 +32,10 @@ export const bulkWords = (): BulkWords => ({
   notes: [m.bulk_col_row(), m.bulk_col_reason()],
 })
 
-/** The payment method of a row; what is none stays as the file has it. */
+/** The payment method of a row; anything else stays as the file has it. */
 export const bulkPaymentWords = (payment: string): string => bulkWords().payments[payment as BulkPaymentType] ?? payment
 
-/** How figures are written for the reader. */
+/** How numbers are written for the reader. */
 export type Figures = { count(value: number): string; money(amount: number, currency: string): string }
 
 type FaultWords = { [Code in FaultCode]: (fault: Extract<Fault, { code: Code }>, figures: Figures) => string }
@@ -94,10 +94,10 @@ export function fixWords({ column, text }: Fix): string {
 const reasons = (all: readonly Fault[], figures: Figures): string =>
   all.map(fault => `${columnWords(fault.column)}: ${faultWords(fault, figures)}`).join('; ')
 
-/** Why a row of the grid was not placed, for a file. */
+/** Why a row of the grid was not placed, as text in a file. */
 export const rowReasons = (row: SheetRow, figures: Figures): string => reasons(faultsOf(row), figures)
 
-/** Why a row of a job was not placed; the order of an earlier file, where there is one. */
+/** Why a row of a job was not placed; the earlier order, if there is one. */
 export function jobRowReasons(row: BulkRow, figures: Figures): string {
   if (row.status === 'PLACED' || row.status === 'VALID') return ''
   if (row.faults?.some(({ code }) => code === 'placed_before')) return m.bulk_fault_placed_before()
@@ -121,7 +121,7 @@ const statuses: Record<BulkJobStatus, () => string> = {
   UNKNOWN: () => m.bulk_status_unknown(),
 }
 
-/** What became of a job. */
+/** The outcome of a job. */
 export const jobStatusWords = (status: BulkJobStatus): string => statuses[status]()
 
 const filters: Record<DetailFilter, () => string> = {
@@ -135,13 +135,13 @@ const filters: Record<DetailFilter, () => string> = {
 /** A status of the rows of a job, or all of them. */
 export const rowStatusWords = (filter: DetailFilter): string => filters[filter]()
 
-// Why a file is not taken: the documented words where there are some, and how to fix it (BLK-010, BLK-011, BLK-105).
+// Why a file is refused: the documented words if there are any, and how to fix it (BLK-010, BLK-011, BLK-105).
 
 type Code = FileProblem['code']
 type Words = {
   [One in Code]: (problem: Extract<FileProblem, { code: One }>, figures: FileFigures) => string
 }
-/** How sizes and counts are written for the reader. @property size rounded up, so that what is too much looks it */
+/** How sizes and counts are written for the reader. @property size rounded up, so that it shows as above the limit */
 type FileFigures = { size(bytes: number): string; count(value: number): string }
 
 const fixWordsOfFile: Words = {
@@ -171,7 +171,7 @@ export function fileProblemTitle({ code }: FileProblem, name: string): string {
   return formats.includes(code) ? m.bulk_format_invalid() : m.bulk_file_title({ name })
 }
 
-/** Whether the file is as it should be, but for orders. */
+/** Whether the file itself is fine and only has no orders. */
 export const isInvitation = ({ code }: FileProblem): boolean => code === 'no_rows'
 
 /** How to fix it. */

@@ -1,14 +1,14 @@
-// Which locale a date is asked for in, and how a figure is written, so that every browser gives the country's form. Browsers know
-// English for few countries, each for others, and would write American dates and figures for the rest (I18-101).
+// Which locale dates and numbers are formatted in, so that every browser gives the country's form. Browsers know English for
+// different sets of countries, and would write American dates and numbers for the rest (I18-101).
 import { hasKnownSeparators, localeIn, numberLocalesOf, separatorLocalesOf, writtenIn } from './written-in.ts'
 
-/** What the country decides about the forms of dates and figures, besides the reader's language. */
+/** What the country decides about dates and numbers, besides the reader's language. */
 export type CountryForms = {
   /** ISO 3166. */
   country: string
   /** BCP 47 of the country's own language, the first of its list. */
   language: string
-  /** Of dates in English. */
+  /** For dates in English. */
   dateOrder: 'dayFirst' | 'monthFirst'
 }
 
@@ -25,28 +25,28 @@ export const formsIn = ({ country, settings }: Site): CountryForms => ({
 
 const isEnglish = (language: string): boolean => new Intl.Locale(writtenIn(language)).language === 'en'
 
-/** The English of the world and of America: every browser knows these two. */
+/** British and American English, which every browser knows. */
 const ENGLISH = { dayFirst: 'en-001', monthFirst: 'en-US' } as const
 
-/** Languages whose readers count the years otherwise. For Arabic, browsers differ; orders are dated as on the till. */
+/** Languages with another calendar. Browsers differ for Arabic; orders are dated by the Gregorian calendar. */
 const CALENDARS: Readonly<Record<string, string>> = { th: 'buddhist' }
 
-/** What to ask Intl for dates in. */
+/** The locale for dates in words. */
 export function datesIn(language: string, forms: CountryForms): Intl.Locale {
   if (isEnglish(language)) return new Intl.Locale(ENGLISH[forms.dateOrder], { numberingSystem: 'latn' })
   const locale = localeIn(language, forms.country)
   return new Intl.Locale(locale, { calendar: CALENDARS[locale.language] ?? 'gregory' })
 }
 
-/** What to ask Intl for a time in figures in: on an English page it is that of the country, such as 20.05. */
+/** The locale for times: on an English page that of the country, such as 20.05. */
 export const timesIn = (language: string, forms: CountryForms): Intl.Locale =>
   localeIn(isEnglish(language) ? forms.language : language, forms.country)
 
 const OF_NUMBER: ReadonlySet<string> = new Set(['minusSign', 'integer', 'group', 'decimal', 'fraction'])
 
 /**
- * How numbers are written: in English with the signs of the country's own language, by which its amounts are read too (Q27).
- * Where those are not the English ones, the code of a currency follows the amount.
+ * The locale for numbers: in English with the separators of the country's own language, by which its amounts are read too (Q27).
+ * If those are not the English ones, the currency code follows the amount.
  */
 export function numbersIn(
   language: string,

@@ -1,5 +1,5 @@
-// With how many decimals amounts of a currency are shown and paid. Browsers differ: Firefox goes by ISO 4217, which gives the
-// rupee two, the others by what is in use.
+// The number of decimals of a currency. Browsers differ: Firefox follows ISO 4217, which gives the rupee two; the others follow
+// common use.
 
 const DECIMALS: readonly (readonly [decimals: number, currencies: string])[] = [
   [0, 'AFN ALL BIF CLP COP DJF GNF HUF IDR IQD IRR ISK JPY KMF KPW KRW LAK LBP MGA MMK PKR PYG RWF SLL SOS SYP UGX'],

@@ -2,7 +2,7 @@
 import { type CountryForms, datesIn, numbersIn, timesIn } from './country-forms.ts'
 import { currencyDecimals } from './currency-decimals.ts'
 
-/** The time at the end of a day with it, which English writes 20:05 also where the country writes 20.05. */
+/** The time after a day: Intl writes 20:05 in English even where the country writes 20.05. */
 const LAST_TIME = /\d\d[:.]\d\d$/
 
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -10,28 +10,28 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 export type LocalFormat = {
   /** Such as 18:20. All times in unix seconds. */
   time(at: number): string
-  /** Such as 18:20–18:35, one thing that reads from left to right in any language. */
+  /** Such as 18:20–18:35, isolated so that it reads from left to right in any language. */
   window(from: number, to: number): string
   /** Such as Tue, 24 Nov. */
   day(at: number): string
   /** A day without its weekday, such as 24 Nov. */
   shortDay(at: number): string
-  /** The time of today, such as 18:20; of another day with it, such as Tue, 24 Nov, 18:20. `now` is in unix seconds too. */
+  /** The time if it is today, such as 18:20; else with the day, such as Tue, 24 Nov, 18:20. `now` is in unix seconds too. */
   moment(at: number, now: number): string
   /** Such as 24 November 2026 at 18:20. */
   dayAndTime(at: number): string
-  /** Whether both moments are on one day of the country. */
+  /** Whether both are on the same day in the country. */
   isSameDay(one: number, other: number): boolean
   /** Such as AED 320.00. */
   money(amount: number, currency: string): string
 }
 
-/** In figures the day comes first where one of these languages is read. */
+/** The locale for dates in digits, which puts the day first. */
 const FIGURES = 'en-GB'
 
 /**
- * Whether this browser can write days and times in words of a language. Chromium cannot in Khmer, Lao and Burmese, and would
- * take English ones; there dates are in figures (I18-101).
+ * Whether this browser can write days and times in words of a language. Chromium cannot in Khmer, Lao and Burmese and would
+ * use English words; there, dates are in digits (I18-101).
  */
 export const hasWordsFor = (locale: Intl.Locale): boolean => Intl.DateTimeFormat.supportedLocalesOf([locale]).length > 0
 
@@ -55,8 +55,8 @@ function once<Value>(make: () => Value): () => Value {
  * @param timeZone of the country, never the browser's
  */
 export function createLocalFormat(language: string, forms: CountryForms, timeZone: string): LocalFormat {
-  // The browser reads its tables when it is first asked for a language, which takes longer than all else here: nothing is
-  // asked before it is needed.
+  // The browser reads its tables when a language is first used, which is by far the slowest part: so nothing is created before
+  // it is needed.
   const locale = once(() => datesIn(language, forms))
   const inWords = once(() => hasWordsFor(locale()))
   const dated = (form: () => Intl.DateTimeFormatOptions, written?: () => Intl.Locale | string) => {
@@ -110,7 +110,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** Whole units that have passed, never negative: a clock that runs ahead gives now. Both in unix milliseconds. */
+/** Whole units that have passed, never negative: a clock that is ahead gives 0. Both in unix milliseconds. */
 export function agoOf(moment: number, now: number): Ago {
   const passed = now - moment
   if (passed < SECOND_MS) return { unit: 'now' }
@@ -120,6 +120,6 @@ export function agoOf(moment: number, now: number): Ago {
   return { unit: 'day', value: Math.floor(passed / DAY_MS) }
 }
 
-/** The same for rows, which need no seconds: a minute that has not passed is now. */
+/** The same for rows, without seconds: less than a minute is "now". */
 export const roughlyAgo = (moment: number, now: number): Ago =>
   now - moment < MINUTE_MS ? { unit: 'now' } : agoOf(moment, now)

@@ -1,17 +1,17 @@
-// A table to be written as a file: what its columns hold decides how a spreadsheet shows them (HIS-101, BLK-102).
+// A table to be written as a file: the type of a column decides how a spreadsheet shows it (HIS-101, BLK-102).
 
-/** What the cells of a column hold; moments are `2026-03-02 21:48` on the clocks of the country. */
+/** The types of columns; moments are `2026-03-02 21:48` in the country's zone. */
 export type ColumnKind =
   | { kind: 'text' }
   | { kind: 'moment' }
   | { kind: 'number' }
-  /** Part of a whole, 0 to 1, shown in percent. */
+  /** A share from 0 to 1, shown in percent. */
   | { kind: 'share' }
   | { kind: 'money'; currency: string; decimals: number }
 
 export type SheetColumn = ColumnKind & {
   heading: string
-  /** Values that may be chosen in it. */
+  /** Values that the reader may choose in it. */
   choices?: readonly string[]
 }
 
@@ -22,9 +22,9 @@ export type SheetTask = {
   /** Name of the sheet. */
   name: string
   columns: readonly SheetColumn[]
-  /** `number`: row of the sheet, 1 is the headings; rows without one follow each other. */
+  /** `number`: row of the sheet, 1 is the headings; rows without one follow the previous one. */
   rows: readonly { number?: number; cells: readonly SheetCell[] }[]
-  /** The word before the sums of the columns of money; the headings then filter the rows. */
+  /** The label of the row of sums; the headings are then a filter. */
   totals?: string
 }
 
@@ -34,11 +34,11 @@ export const textColumn = (heading: string, choices?: readonly string[]): SheetC
   ...(choices && { choices }),
 })
 
-/** What nobody sees before a sign that begins a formula, in any width, and signs that spreadsheets leave out. */
+/** Invisible characters before a sign that begins a formula, in any width, and signs that spreadsheets skip. */
 const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\n\r]/u
 
 /**
- * The text with an apostrophe before it when a spreadsheet would take it for a formula (HIS-101, Q68). For texts without
- * types, such as CSV: a cell of a workbook that is a text is never run.
+ * The text with an apostrophe before it if a spreadsheet would run it as a formula (HIS-101, Q68). For untyped files
+ * such as CSV: a text cell of a workbook is never run.
  */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

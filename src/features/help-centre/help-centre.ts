@@ -1,4 +1,4 @@
-// The help centre: where it is, who may see it, which messages its frame may send (HLP-001 to HLP-006, Q77).
+// The help centre: its address, who may see it, and the messages that its frame may send (HLP-001 to HLP-006, Q77).
 
 import type { Session } from '#features/session/session.ts'
 import type { Flags } from '#schema/config.ts'
@@ -7,26 +7,26 @@ import type { HelpCentreInit, Vendor } from '#schema/wire.ts'
 
 /** The token is valid for an hour and is exchanged five minutes before (HLP-004). */
 export const HELP_TOKEN_REFRESH_MS = 3_600_000 - 300_000
-/** A token that could not be exchanged is asked for again after this long, while the old one is still valid. */
+/** If the exchange of a token fails, it is repeated after this long while the old token is valid. */
 export const HELP_TOKEN_RETRY_MS = 60_000
-/** A frame that has not reported ready by then has not loaded. */
+/** A frame that has not reported ready by then counts as failed. */
 export const HELP_FRAME_TIMEOUT_MS = 10_000
 
 const regions = { europe: 'EU', asia: 'AP', unset: 'other' } as const
 
-/** Address of the help centre of a region; without a region the one for all others (API-050, Q77). */
+/** Address of the help centre of a region, or the general one without a region (API-050, Q77). */
 export const helpCentreHost = (
   hosts: Deployment['environment']['helpCentre'],
   region: 'europe' | 'asia' | undefined,
 ): string => hosts[regions[region ?? 'unset']]
 
-/** For users who logged in themselves, while the flag is on: not for guests, nor for embedded portals (HLP-002). */
+/** For logged-in users while the flag is on: not for guests or embedded portals (HLP-002). */
 export const isHelpOffered = (session: Session, flags: Pick<Flags, 'Helpcenter'> | null): boolean =>
   flags?.Helpcenter === true && session.mode === 'CLASSIC' && session.login !== null
 
 /**
- * Where the frame may lead: only to the configured host, and never to the portal itself, which a frame with scripts could
- * otherwise reach into. @returns its origin, or undefined for any other address
+ * Addresses that the frame may open: only on the configured host, and never the portal itself, which a frame with scripts could
+ * then reach into. @returns the origin, or undefined for any other address
  */
 export function frameOrigin(url: string, host: string, portal: string): string | undefined {
   const [target, allowed] = [originOf(url), originOf(host)]
@@ -47,7 +47,7 @@ export type HelpMessage = 'ready' | 'close'
 
 const messages: readonly unknown[] = ['ready', 'close'] satisfies HelpMessage[]
 
-/** The message in what a frame sent; undefined for everything that it may not send (Q106). */
+/** The message in data from the frame; undefined for anything that it may not send (Q106). */
 export function helpMessageOf(data: unknown): HelpMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { source, type } = data as { source?: unknown; type?: unknown }
@@ -63,7 +63,7 @@ export type HelpContext = {
   version: string
 }
 
-/** What the help centre learns of whoever asks (API-049). */
+/** What the help centre is told about the user (API-049). */
 export const helpInit = (
   { user, vendor, brand, country, locale, version }: HelpContext,
   token: string,

@@ -13,7 +13,7 @@ import {
 
 export type HelpNotice = { code: 'help_centre_failed' } | { code: 'help_centre_not_loaded' }
 
-/** late: the frame has not reported ready yet, and may still do so. */
+/** late: the frame has not reported ready in time, and may still do so. */
 export type HelpStage = 'opening' | 'loading' | 'ready' | 'late' | 'no-token' | 'no-page'
 
 export type HelpCentre =
@@ -32,14 +32,14 @@ export type HelpCentrePorts = {
 
 export type HelpCentreStore = {
   $help: ReadableAtom<HelpCentre>
-  /** Opens it for a vendor; does nothing but begin anew when it is open. */
+  /** Opens it for a vendor; starts again if it is open. */
   open(context: HelpContext): Promise<void>
-  /** A message of the frame, with the origin that the browser names. */
+  /** Handles a message with the origin that the browser reports. */
   receive(origin: string, data: unknown): void
   close(): void
 }
 
-/** @returns a help centre that is closed */
+/** @returns a closed help centre */
 export function createHelpCentre({ send, clock, host, portal, notify }: HelpCentrePorts): HelpCentreStore {
   const $help = atom<HelpCentre>({ open: false })
   let run = 0

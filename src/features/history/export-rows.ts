@@ -31,14 +31,14 @@ export const exportColumns = [
 ] as const
 export type ExportColumn = (typeof exportColumns)[number]
 
-/** What a line is about: in every file. */
+/** The column that identifies a row: part of every file. */
 export const FIXED_COLUMN: ExportColumn = 'order'
 
-/** The columns without those that were left out, in their order. */
+/** The chosen columns, in their order. */
 export const columnsWithout = (off: readonly string[]): ExportColumn[] =>
   exportColumns.filter(column => column === FIXED_COLUMN || !off.includes(column))
 
-/** What an export needs besides the orders: plain data, since it goes to a worker. Texts in the reader's language. */
+/** What an export needs besides the orders: plain data, since it is sent to a worker. Texts in the reader's language. */
 export type ExportContext = {
   /** Unix milliseconds. */
   now: number
@@ -46,14 +46,14 @@ export type ExportContext = {
   zone: string
   /** ISO 4217. */
   currency: string
-  /** Decimal sign of the country, for files without types. */
+  /** Decimal sign of the country, for untyped files. */
   decimal: Sign
   vendors: readonly Vendor[]
-  /** Columns that are wanted, in their order. */
+  /** The chosen columns, in their order. */
   columns: readonly ExportColumn[]
   words: {
     sheet: string
-    /** Before the sums. */
+    /** Label of the row of sums. */
     total: string
     columns: Readonly<Record<ExportColumn, string>>
     labels: Readonly<Record<Label, string>>
@@ -62,7 +62,7 @@ export type ExportContext = {
   }
 }
 
-/** A moment as `2026-03-02 21:48` on the clocks of the country; '' for none. @param seconds unix seconds */
+/** A moment as `2026-03-02 21:48` in the country's zone; '' for none. @param seconds unix seconds */
 function localTime(seconds: number | undefined, zone: string): string {
   if (seconds === undefined) return ''
   const two = (value: number) => String(value).padStart(2, '0')
@@ -70,7 +70,7 @@ function localTime(seconds: number | undefined, zone: string): string {
   return `${year}-${two(month)}-${two(day)} ${two(hour)}:${two(minute)}`
 }
 
-/** Columns that are no texts. */
+/** Types of the columns that are not text. */
 const kinds: Partial<Record<ExportColumn, 'moment' | 'money'>> = {
   placed: 'moment',
   scheduledFor: 'moment',
@@ -86,7 +86,7 @@ function columnOf(column: ExportColumn, { currency, words }: ExportContext): She
   return kind === 'money' ? { kind, heading, currency, decimals: currencyDecimals(currency) } : { kind, heading }
 }
 
-/** The table of the orders, one row for each, in the order given. */
+/** The table of the orders, one row each, in the given order. */
 export function exportTable(orders: readonly Order[], context: ExportContext): SheetTask {
   const names = new Map(context.vendors.map(vendor => [vendor.vendor_id, vendor.vendor_information.name]))
   return {

@@ -10,7 +10,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 
 export type ExportProgress =
   | { state: 'idle' }
-  /** Orders that are here; `share` is the part of the range that they cover, 0 to 1. */
+  /** `orders` fetched so far; `share` is the part of the range that they cover, 0 to 1. */
   | { state: 'fetching'; format: ExportFormat; orders: number; share: number }
   | { state: 'writing'; format: ExportFormat; orders: number }
 
@@ -18,16 +18,16 @@ export type ExportPorts = {
   history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | 'fetchRest'>
   zone(): string
   vendorId(): string | undefined
-  /** Makes the file, away from the page's own thread; raises when that fails or was ended. */
+  /** Writes the file, off the main thread; throws if that fails or is cancelled. */
   write(orders: readonly Order[], format: ExportFormat, signal: AbortSignal): Promise<Blob>
-  /** Hands the file to the reader. */
+  /** Offers the file for download. */
   save(file: Blob, name: string): void
   notify(notice: OrdersNotice): void
 }
 
 export type ExportStore = {
   $progress: ReadableAtom<ExportProgress>
-  /** Fetches what is missing, writes and saves; does nothing while one is under way. */
+  /** Fetches what is missing, writes and saves; does nothing while an export is running. */
   run(format: ExportFormat): Promise<void>
   cancel(): void
 }
@@ -36,7 +36,7 @@ export function createExport({ history, zone, vendorId, write, save, notify }: E
   const $progress = atom<ExportProgress>({ state: 'idle' })
   let abort: AbortController | undefined
 
-  /** Pages come newest first, so the oldest order shows how far they reach. */
+  /** Pages arrive newest first, so the oldest order shows the progress. */
   function shareFetched(): number {
     const { from, to } = boundsOf(history.$filters.get().range, zone())
     const oldest = history.$orders.get().at(-1)?.created_at ?? to
@@ -50,14 +50,14 @@ export function createExport({ history, zone, vendorId, write, save, notify }: E
     }
     const { range, status, searchKey } = history.$filters.get()
     const stop = history.$extent.subscribe(show)
-    // The pages go on for the figures even when nobody waits for the file any more.
+    // The figures need the remaining pages even if the export is cancelled.
     const problem = await Promise.race([history.fetchRest(), ended(signal)])
     stop()
     if (signal.aborted) return undefined
     const now = history.$filters.get()
     const same = now.range === range && now.status === status && now.searchKey === searchKey
     if (!problem && same) return history.$orders.get()
-    // Another filter ends the export without a word; a page that fails does not.
+    // Another filter cancels the export without a notice; a page that fails shows one.
     if (same && problem?.code !== 'cancelled') notify({ code: 'history_download_failed' })
     return undefined
   }

@@ -1,4 +1,4 @@
-// The filters of the history: what they hold, how the address spells them, and what is kept (HIS-010, HIS-101, Q22).
+// The filters of the history: their values, how the address encodes them, and what is stored (HIS-010, HIS-101, Q22).
 import {
   boundsOf,
   type Category,
@@ -25,7 +25,7 @@ export const statusFilters = [
 
 export type HistoryFilters = {
   category: Category
-  /** The days of the category as they are today, or the custom ones. */
+  /** The days of the preset as of today, or the custom ones. */
   range: DayRange
   status: OrderStatusFilter
   searchKey: string
@@ -43,12 +43,12 @@ const isStatus = (text: string | null): text is OrderStatusFilter =>
   (statusFilters as readonly (string | null)[]).includes(text)
 const presetOf = (text: string | null) => presets.find(one => one === text)
 
-/** Longer keys are no phone number and no order. */
+/** A longer key is neither a phone number nor an order. */
 const KEY_MAX_LENGTH = 255
 
 /**
- * The filters that an address names, else those that are kept, else yesterday. What cannot be read, or a range that is not
- * allowed (any more), counts as missing.
+ * The filters from the address, else the stored ones, else yesterday. Anything unreadable, or a range that is not allowed
+ * (any more), counts as missing.
  * @param query such as `?period=custom&from=2026-03-01&to=2026-03-02&status=NEW&search=v1-8fJk2L`
  */
 export function readFilters(query: string, kept: StoredFilters | undefined, place: Place): HistoryFilters {
@@ -69,14 +69,14 @@ export function readFilters(query: string, kept: StoredFilters | undefined, plac
   }
 }
 
-/** Why the days that an address names cannot be shown; undefined where it names none, or where they can. */
+/** Why the days in the address cannot be shown; undefined if there are none, or if they can. */
 export function addressProblem(query: string, place: Place): RangeProblem | undefined {
   const params = new URLSearchParams(query)
   if (params.get('period') !== 'custom') return undefined
   return rangeProblem({ from: params.get('from') ?? '', to: params.get('to') ?? '' }, place)
 }
 
-/** A preset that was kept means the days before today, whatever day it was then. */
+/** A stored preset is relative to today. */
 function keptDates(kept: DateRangeFilter | undefined, place: Place): Pick<HistoryFilters, 'category' | 'range'> {
   const preset = presetOf(kept?.category ?? null)
   if (preset) return { category: preset, range: presetRange(preset, place) }
@@ -87,7 +87,7 @@ function keptDates(kept: DateRangeFilter | undefined, place: Place): Pick<Histor
   return { category: 'yesterday', range: presetRange('yesterday', place) }
 }
 
-/** The query of the address for these filters, '' or beginning with `?`; `readFilters` reads it back. */
+/** The query of the address for these filters, '' or starting with `?`; `readFilters` reads it back. */
 export function writeFilters({ category, range, status, searchKey }: HistoryFilters): string {
   const params = new URLSearchParams({ period: category })
   if (category === 'custom') {
@@ -99,18 +99,18 @@ export function writeFilters({ category, range, status, searchKey }: HistoryFilt
   return `?${params}`
 }
 
-/** What is kept for the next visit; never the search key (Q22). */
+/** What is stored for the next visit; never the search key (Q22). */
 export const storedFilters = ({ category, range, status }: HistoryFilters, zone: string): StoredFilters => ({
   dateRangeFilter: { ...boundsOf(range, zone), category },
   orderStatusFilter: status,
 })
 
-/** Whether an order passes the status filter: the tracking list of that name, or any (HIS-004, Q102). */
+/** Whether an order matches the status filter: the tracking list of that name, or any (HIS-004, Q102). */
 export function passesStatus(order: Order, status: OrderStatusFilter, now: number): boolean {
   return status === 'ANY' || listOf(order, now)?.toUpperCase() === status
 }
 
-// What a search key of the history means (HIS-007 to HIS-009, Q66).
+// The meaning of a search key of the history (HIS-007 to HIS-009, Q66).
 
 export type SearchTarget =
   /** Nothing was typed; nothing happens (HIS-009). */
@@ -119,12 +119,12 @@ export type SearchTarget =
   | { by: 'order'; vendorId: string; orderId: string }
   /** Orders to a number, in international form. */
   | { by: 'phone'; phone: string }
-  /** Neither: no request, and a hint. */
+  /** Neither: no request, but a hint. */
   | { by: 'neither' }
 
 /**
- * A key that begins with a vendor id of the user and a dash is an order of that vendor; otherwise a possible phone number
- * searches by phone. Of ids that begin alike the longest counts.
+ * A key that begins with a vendor ID of the user and a dash is an order of that vendor; otherwise a possible phone number
+ * searches by phone. If several IDs match, the longest counts.
  */
 export function searchTarget(
   key: string,

@@ -4,7 +4,7 @@ import type { Answered } from '#platform/ports.ts'
 import type { ProofType } from '#schema/wire.ts'
 import { fileName, indexFile, type ProofFile, type ProofOf } from './proofs.ts'
 
-/** Photos that are fetched side by side. */
+/** Photos that are fetched at the same time. */
 const AT_ONCE = 6
 
 export type ProofsProgress =
@@ -16,16 +16,16 @@ export type ProofsProgress =
 
 type Ports = {
   proof(orderId: string, type: ProofType, signal: AbortSignal): Promise<Answered<Blob>>
-  /** Makes one file of them; raises when that fails or was ended. */
+  /** Writes one file of them; throws if that fails or is cancelled. */
   pack(files: readonly ProofFile[], signal: AbortSignal): Promise<Blob>
   save(file: Blob, name: string): void
 }
 
 export type ProofsStore = {
   $proofs: ReadableAtom<ProofsProgress>
-  /** Fetches, packs and saves; does nothing while it is under way. */
+  /** Fetches, packs and saves; does nothing while it is running. */
   run(proofs: readonly ProofOf[], name: string): Promise<void>
-  /** Ends what is under way, and forgets how the last one ended. */
+  /** Cancels, and clears the last result. */
   cancel(): void
 }
 

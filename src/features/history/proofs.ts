@@ -5,7 +5,7 @@ import type { Order, ProofType } from '#schema/wire.ts'
 
 export type ProofOf = { order: Order; type: ProofType }
 
-/** Photos that there are, in the order of the orders. @param offered kinds that the site shows */
+/** The photos of the orders, in their order. @param offered kinds that the site shows */
 export const proofsOfOrders = (orders: readonly Order[], offered: readonly ProofType[]): ProofOf[] =>
   orders.flatMap(order =>
     proofsOf(order)
@@ -21,7 +21,7 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/w
 export const fileName = ({ order, type }: ProofOf, mime: string): string =>
   `${order.order_id}_${type}.${endings[mime] ?? 'jpg'}`.replace(/[^\w.-]+/g, '-')
 
-/** A line for each photo: its order, its customer, and its file, which is empty for one that is missing. */
+/** One line per photo: its order, its customer, and its file, which is empty if the photo is missing. */
 export function indexFile(proofs: readonly ProofOf[], found: ReadonlyMap<ProofOf, ProofFile>): ProofFile {
   const quoted = (text: string) => `"${neutralised(text).replaceAll('"', '""')}"`
   const lines = proofs.map(one => {
@@ -32,7 +32,7 @@ export function indexFile(proofs: readonly ProofOf[], found: ReadonlyMap<ProofOf
       .join(',')
   })
   const head = ['order', 'placed', 'customer', 'address', 'proof', 'file'].map(quoted).join(',')
-  // Spreadsheets take a text without this mark for another encoding.
+  // Without this mark spreadsheets assume another encoding.
   const text = `\ufeff${[head, ...lines].join('\r\n')}\r\n`
   return { name: 'index.csv', bytes: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer> }
 }

@@ -7,10 +7,10 @@ import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { SLOT_DAYS_AHEAD, SLOT_SECONDS } from '#features/request/service-hours.ts'
 import type { BulkPaymentType, Order, PaymentMethod } from '#schema/wire.ts'
 
-/** At once, or at the same times of day on another day, as an ISO day. */
+/** At once, or at the same time of day on another day, as an ISO day. */
 export type RepeatTime = { at: 'now' } | { at: 'day'; day: string }
 
-/** Orders that are repeated at once: so many rows a browser keeps from page to page. */
+/** The maximum number of orders repeated together: as many rows as a browser keeps from page to page. */
 export const REPEAT_MAX = 5000
 
 export type RepeatContext = MoneySpelling & {
@@ -18,7 +18,7 @@ export type RepeatContext = MoneySpelling & {
   zone: string
 }
 
-/** Paying by card at the door is not offered in a file: the row asks how it is paid. */
+/** Card at the door is not available in a file, so the row leaves the payment open. */
 const payments: Readonly<Record<PaymentMethod, BulkPaymentType | ''>> = {
   PAID: 'PAID',
   NONE: 'PAID',
@@ -26,18 +26,18 @@ const payments: Readonly<Record<PaymentMethod, BulkPaymentType | ''>> = {
   PAYMENT_ON_DELIVERY: '',
 }
 
-/** Days on which orders can be repeated, from today on, as ISO days. @param now unix milliseconds */
+/** Days on which orders can be repeated, from today, as ISO days. @param now unix milliseconds */
 export function repeatDays({ now, zone }: { now: number; zone: string }): string[] {
   const today = toCalendarDate(fromAbsolute(now, zone))
   return Array.from({ length: SLOT_DAYS_AHEAD + 1 }, (_, days) => today.add({ days }).toString())
 }
 
-/** The time that the order was asked for, on another day, at the next quarter of an hour; such as `2026-03-02 18:30`. */
+/** The time that was asked for, on another day, rounded up to a quarter of an hour; such as `2026-03-02 18:30`. */
 function timeOn(day: string, order: Order, zone: string): string {
   const asked = (order.preordered_for ?? order.created_at) * 1000
   const { hour, minute } = fromAbsolute(asked, zone)
   const quarter = SLOT_SECONDS / 60
-  // After a quarter to midnight the last quarter of the day is the nearest.
+  // After a quarter to midnight, the last quarter of the day is used.
   const minutes = Math.min(Math.ceil((hour * 60 + minute) / quarter) * quarter, 24 * 60 - quarter)
   const two = (value: number) => String(value).padStart(2, '0')
   return `${day} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
@@ -73,8 +73,8 @@ export function repeatProblem(orders: readonly Order[]): 'several_branches' | 't
 const FIRST_ROW = 2
 
 /**
- * The rows of a bulk order, in the order of their times; after those of the same branch that wait already. Each was asked for
- * by itself, so none counts as the double of another.
+ * The rows of a bulk order, ordered by time; appended to rows of the same branch that are waiting. The reader chose each of
+ * them, so none counts as a duplicate.
  */
 export function repeatDraft(
   orders: readonly Order[],

@@ -1,4 +1,4 @@
-// What the orders of some days come to, for the books of each outlet (HIS-105).
+// The totals of a range of days, for the books of each outlet (HIS-105).
 
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
@@ -8,7 +8,7 @@ import { cancelledGroup } from '#features/orders/statuses.ts'
 import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { Order } from '#schema/wire.ts'
 
-/** Minutes that half of the deliveries took at most, and nine in ten; undefined without any. */
+/** Minutes: the median and the 90th percentile; undefined without deliveries. */
 export type Spread = { half: number; most: number } | undefined
 
 export type Statement = {
@@ -18,24 +18,24 @@ export type Statement = {
   orders: number
   delivered: number
   cancelled: number
-  /** What was charged after vouchers, in units of the country's currency; cancelled orders left out. */
+  /** The fees charged after vouchers, in units of the country's currency; without cancelled orders. */
   fees: number
   /** What vouchers took off these fees. */
   vouchers: number
-  /** Fees that had been paid and go back. */
+  /** Paid fees that are refunded. */
   refunded: number
-  /** What riders collected at the doors of delivered orders. */
+  /** Cash that riders collected for delivered orders. */
   cash: number
   vatNumbers: readonly string[]
-  /** From the order, or the time it was made for, to its collection; from there to the door; and both together. */
+  /** From the order, or its scheduled time, to collection; from collection to the door; and both together. */
   collection: Spread
   ride: Spread
   whole: Spread
-  /** Part of the deliveries that arrived as promised, 0 to 1; undefined without any. */
+  /** Share of the deliveries that arrived as promised, 0 to 1; undefined without any. */
   promised: number | undefined
 }
 
-/** The statement of each outlet, in the order given, after that of all together. */
+/** The total of all outlets first, then the statement of each outlet in the given order. */
 export function statements(orders: readonly Order[], vendorIds: readonly string[], currency: string): Statement[] {
   const own = new Map<string, Order[]>()
   for (const order of orders) {
@@ -81,7 +81,7 @@ const voucherOf = ({ delivery_fee, discounted_delivery_fee }: Order): number =>
 
 type Stages = { collection: number | undefined; ride: number | undefined; whole: number | undefined }
 
-/** Minutes of each stage; a stage whose ends are not known, or in the wrong order, is left out. */
+/** Minutes of each stage; a stage with an unknown end, or with its ends in the wrong order, is left out. */
 function stagesOf(order: Order): Stages {
   const begun = Math.max(order.created_at, order.preordered_for ?? 0)
   const collected = momentOf(order, 'PICKED_UP')
@@ -95,7 +95,7 @@ function stagesOf(order: Order): Stages {
   }
 }
 
-/** By the nearest rank: the least of the times that so many in a hundred did not pass. */
+/** The percentile by nearest rank. */
 function spreadOf(minutes: readonly number[]): Spread {
   if (minutes.length === 0) return undefined
   const sorted = [...minutes].sort((one, other) => one - other)
@@ -103,7 +103,7 @@ function spreadOf(minutes: readonly number[]): Spread {
   return { half: rank(0.5), most: rank(0.9) }
 }
 
-// The same as a sheet: one row for each outlet, and one for all of them where they are several.
+// The same as a sheet: one row per outlet, and a total if there are several.
 
 export const statementColumns = [
   'outlet',
@@ -128,7 +128,7 @@ export type StatementColumn = (typeof statementColumns)[number]
 
 export type StatementWords = {
   sheet: string
-  /** Before the figures of all outlets. */
+  /** Label of the total. */
   total: string
   columns: Readonly<Record<StatementColumn, string>>
 }
@@ -157,7 +157,7 @@ export function statementTable(
 
 function cellsOf(statement: Statement, outlet: string): SheetCell[] {
   const { collection, ride, whole, promised } = statement
-  // A tenth of a minute is as exact as anybody reads.
+  // A tenth of a minute is precise enough.
   const minutes = (value: number | undefined): SheetCell => (value === undefined ? '' : Math.round(value * 10) / 10)
   const cells: Record<StatementColumn, SheetCell> = {
     outlet,

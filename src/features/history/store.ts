@@ -44,10 +44,10 @@ export type HistoryPorts = {
   clock: Clock
   zone(): string
   $audience: ReadableAtom<Audience>
-  /** Numbers of all vendors of the user, for search keys (Q66). */
+  /** IDs of all vendors of the user, for search keys (Q66). */
   vendorIds(): readonly string[]
   phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
-  /** Query of the address, and how it is changed without loading the page. */
+  /** Query of the address, and how to change it without loading the page. */
   query(): string
   showQuery(query: string): void
   remember(key: string): void
@@ -63,33 +63,33 @@ export type SearchOutcome = 'searched' | 'neither'
 export type HistoryStore = {
   $filters: ReadableAtom<HistoryFilters>
   $state: ReadableAtom<HistoryState>
-  /** All orders of the filter that are here, newest first; the figures and the export are made of them. */
+  /** All fetched orders of the filter, newest first; figures and export use them. */
   $orders: ReadableAtom<readonly Order[]>
-  /** Those that the table shows. */
+  /** The orders that the table shows. */
   $rows: ReadableAtom<readonly Order[]>
   $extent: ReadableAtom<Extent>
-  /** What is looked for among the orders that are here; '' for nothing. */
+  /** The search among the fetched orders; '' for none. */
   $lookedFor: ReadableAtom<string>
-  /** One order was asked for, of whatever day. */
+  /** A single order is shown, from any day. */
   $isOneOrder: ReadableAtom<boolean>
-  /** Why the days of the address are not those that are shown. */
+  /** Why other days are shown than the address names. */
   $addressProblem: ReadableAtom<RangeProblem | undefined>
   /** The table can show more than it does. */
   $hasMore: ReadableAtom<boolean>
   setPeriod(preset: Preset): void
-  /** A custom range of ISO days; returns why it is refused, and then changes nothing. */
+  /** Sets a custom range of ISO days; returns why it is refused, if it is. */
   setRange(range: DayRange): RangeProblem | undefined
   setStatus(status: OrderStatusFilter): void
-  /** `neither`: no order and no phone number, nothing was asked and a hint is due (HIS-007, HIS-008). */
+  /** `neither`: neither an order nor a phone number, so nothing was fetched and a hint is shown (HIS-007, HIS-008). */
   search(key: string): Promise<SearchOutcome>
   loadMore(): Promise<void>
-  /** One order by its number; undefined when there is none of this user's branches. */
+  /** One order by its number; undefined if none of this user's branches has it. */
   read(orderId: string): Promise<Order | undefined>
-  /** Fetches up to the end of the filter; answers why that failed. */
+  /** Fetches the rest of the filter; returns why that failed. */
   fetchRest(): Promise<CallProblem | undefined>
   /** Asks again after a failure. */
   retry(): Promise<void>
-  /** An update of the socket: orders that are here change. */
+  /** An update from the socket: changes orders that are here. */
   apply(order: Order): void
   start(): () => void
   reset(): void
@@ -124,7 +124,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   let rows: readonly Order[] = none
   const $rows = computed([$orders, $shown], (orders, shown) => {
     const next = orders.slice(0, shown)
-    // Pages that come for the figures leave the table as it is.
+    // Pages that the figures need do not change the table.
     if (next.length !== rows.length || next.some((order, index) => order !== rows[index])) rows = next
     return rows
   })
@@ -133,7 +133,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     (orders, shown, { complete }) => !complete || orders.length > shown,
   )
 
-  /** Begins anew with the filters of now. */
+  /** Starts again with the current filters. */
   async function load(): Promise<void> {
     const signal = past.clear()
     $shown.set(PAST_PAGE_SIZE)
@@ -157,7 +157,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     void past.resume()
   }
 
-  /** Shows so many rows, fetching as many pages as that takes: the status filter is ours, so a page may bring few. */
+  /** Shows so many rows, fetching as many pages as that takes: the portal filters by status, so a page may add few rows. */
   function showUpTo(count: number): Promise<CallProblem | undefined> {
     $shown.set(count)
     return past.resume(() => $orders.get().length >= count)
@@ -167,7 +167,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     if (problem && problem.code !== 'cancelled') notify({ code: 'past_orders_failed', problem })
   }
 
-  /** A number that was typed in another case, as the order that is here has it. */
+  /** A number typed in another case, as the fetched order spells it. */
   const knownId = (id: string): string =>
     past.$fetched.get().find(({ order_id }) => order_id.toLowerCase() === id.toLowerCase())?.order_id ?? id
 
@@ -209,7 +209,7 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
       const target = searchTarget(key, ports.vendorIds(), await ports.phones())
       const searchKey = target.by === 'order' ? knownId(target.orderId) : key.trim()
       const isLocal = target.by === 'neither'
-      // What was found before is not the answer to this.
+      // Earlier results do not answer this search.
       if (isLocal && !past.$fetched.get().some(matchesKey(searchKey) ?? (() => false))) {
         $lookedFor.set(searchKey)
         return 'neither'
@@ -255,19 +255,19 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
   }
 }
 
-// The figures over the whole filter; they grow while its pages come (orders/series.ts).
+// The figures over the whole filter; they grow as pages arrive (orders/series.ts).
 
 type Figures = {
   perDay: readonly DayCount[]
   shares: readonly StatusShare[]
   totals: Totals
-  /** The days that are counted: those of the filter, or those of the order that was asked for. */
+  /** The days to count: those of the filter, or that of a single order. */
   range: DayRange
   /** Every order of the filter is counted. */
   complete: boolean
 }
 
-/** @returns the figures, undefined until the first page of a filter is there */
+/** @returns the figures, undefined until the first page of a filter has arrived */
 export function createFigures(
   history: Pick<HistoryStore, '$state' | '$orders' | '$filters' | '$extent' | '$isOneOrder'>,
   { clock, zone }: { clock: Clock; zone(): string },
@@ -291,15 +291,15 @@ export function createFigures(
   )
 }
 
-// What has been fetched of one filter of the history, and how it goes on (HIS-001, HIS-010, Q66, Q67).
+// How much of a filter has been fetched, and how to continue (HIS-001, HIS-010, Q66, Q67).
 
 /** How much of the filter has been fetched. */
 type Extent = {
   /** Every order of the filter is here. */
   complete: boolean
-  /** A page is on its way, for the table, the figures or an export. */
+  /** A page is being fetched, for the table, the figures or an export. */
   fetching: boolean
-  /** The last page could not be fetched; asking again goes on from there. */
+  /** The last page could not be fetched; trying again continues from there. */
   problem: CallProblem | undefined
   /** Where the next page begins (HIS-010). */
   paginationKey: string | undefined
@@ -316,11 +316,11 @@ type PastQuestion = {
 type PastOrders = {
   $fetched: ReadableAtom<readonly Order[]>
   $extent: ReadableAtom<Extent>
-  /** Forgets everything; what is under way comes to nothing. Answers a signal that ends with the next time. */
+  /** Forgets everything and cancels pending calls. Returns a signal that is aborted by the next reset. */
   clear(): AbortSignal
   /** Fetches the first page, or the one order that is searched for. */
   begin(question: PastQuestion): Promise<CallProblem | undefined>
-  /** Fetches pages until all are here, or `enough` is true; returns why a page could not be fetched. */
+  /** Fetches pages until all are here or `enough` is true; returns why a page could not be fetched. */
   resume(enough?: () => boolean): Promise<CallProblem | undefined>
   /** A later state of an order that is here. */
   apply(update: Order): void
@@ -344,7 +344,7 @@ function createPastOrders(send: Send): PastOrders {
     return undefined
   }
 
-  /** Pages may overlap when orders are made between two of them. */
+  /** Pages may overlap if orders were created between two calls. */
   function add(orders: readonly Order[]): void {
     const known = new Set($fetched.get().map(order => order.order_id))
     $fetched.set([...$fetched.get(), ...orders.filter(order => !known.has(order.order_id))])

@@ -1,4 +1,4 @@
-// The words of an export and of a statement, as plain data: they go to a worker, which knows no language.
+// The words of an export and of a statement, as plain data: they are sent to a worker, which has no messages.
 import { cancelReasons } from '#features/orders/cancelling.ts'
 import type { Label } from '#features/orders/labels.ts'
 import { labelWords, paymentWords, reasonWords } from '#features/orders/text.ts'

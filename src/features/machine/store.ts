@@ -1,7 +1,7 @@
-// The runner of flows: an event is a step, and each command of the step is carried out by the function of its own name.
+// Runs flows: each event is a step, and each command of the step is carried out by the function of its name.
 import { atom, type ReadableAtom } from 'nanostores'
 
-/** The functions that carry commands out, by name. Written as a method, whose argument TypeScript compares both ways. */
+/** The functions that carry out commands, by name. Written as a method, so that TypeScript compares its argument both ways. */
 export type Performers<Command extends { do: string }> = {
   readonly [Do in Command['do']]: { perform(command: Extract<Command, { do: Do }>): void }['perform']
 }
@@ -19,11 +19,11 @@ type Settings<State, Event, Command extends { do: string }> = {
 export type Machine<State, Event> = {
   $state: ReadableAtom<State>
   dispatch(event: Event): void
-  /** Another state in place of this one, without a step. */
+  /** Replaces the state without a step. */
   reset(state: State): void
 }
 
-/** One event after the other: the commands of an event run before the next event is handled. */
+/** One event after the other: all commands of an event run before the next event. */
 export function createMachine<State, Event, Command extends { do: string }>(
   settings: Settings<State, Event, Command>,
 ): Machine<State, Event> {

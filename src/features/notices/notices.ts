@@ -17,7 +17,7 @@ export type Notice<Message extends { code: string }> = {
   message: Message
   kind: NoticeKind
   durationMs: number
-  /** At most one notice with the same globalID is shown; a newer one takes its place. */
+  /** At most one notice with the same globalID is shown; a newer one replaces it. */
   globalID?: string
 }
 

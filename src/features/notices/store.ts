@@ -1,4 +1,4 @@
-// The notices on the screen: each stays its time, longer while it is pointed at or focused (NTC-002, NTC-101).
+// The notices on the screen: each stays for its time, and longer while it is hovered or focused (NTC-002, NTC-101).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, Storage, Uuid } from '#platform/ports.ts'
 import { defaultDurationMs, type Notice, type NoticeStyle } from './notices.ts'
@@ -13,14 +13,14 @@ export type NoticesPorts = {
 
 export type NoticesStore<Message extends { code: string }> = {
   $notices: ReadableAtom<readonly Notice<Message>[]>
-  /** Shows a notice; answers its id. */
+  /** Shows a notice; returns its ID. */
   show(message: Message, style?: NoticeStyle): string
-  /** Keeps a notice for the next page, since this one is about to be left. */
+  /** Stores a notice for the next page, since this one is about to be left. */
   carry(message: Message): void
-  /** Shows what the page before left behind, in the style of `styleOf`, which is undefined for a message that is none of ours. */
+  /** Shows the notices stored by the previous page, in the style of `styleOf`, which is undefined for unknown ones. */
   showFlashMessages(styleOf: (code: string) => NoticeStyle | undefined): void
   remove(id: string): void
-  /** The time of all notices is paused while one is pointed at or focused, since they are stacked. */
+  /** All notices pause while one is hovered or focused, since they are stacked. */
   pause(): void
   resume(): void
   clear(): void
@@ -65,7 +65,7 @@ export function createNotices<Message extends { code: string }>(ports: NoticesPo
       storage.remove('carried-notices')
       for (const message of flashMessages) {
         const style = styleOf(message.code)
-        // A code of ours was written by us, with its context.
+        // Only the portal writes a known code, so its context fits.
         if (style) show(message as unknown as Message, style)
       }
     },

@@ -16,7 +16,7 @@ const words: Words = {
   vendor_info_failed: () => m.notice_vendor_info_failed(),
   all_outlets_shown: () => m.notice_all_outlets(),
   outlet_saved: () => m.outlet_saved(),
-  // Both sentences in one notice (Q76); the first one ends without a stop, and each language has its own.
+  // Both sentences in one notice (Q76); the first has no full stop, and each language has its own.
   outlet_created: () => m.notice_sentences({ first: m.outlet_saved(), second: m.outlet_available_soon() }),
   help_centre_failed: () => m.help_failed(),
   help_centre_not_loaded: () => m.help_not_loaded(),
@@ -27,7 +27,7 @@ export function shellWords<Code extends ShellNotice['code']>(notice: Extract<She
   return (words[notice.code as Code] as (notice: Extract<ShellNotice, { code: Code }>) => string)(notice)
 }
 
-// What went wrong with a call, where the screen has no better words.
+// What went wrong with a call, if the screen has no better words.
 
 type ProblemWords = {
   [Code in CallProblem['code']]: (problem: Extract<CallProblem, { code: Code }>) => string | undefined
@@ -37,7 +37,7 @@ const problems: ProblemWords = {
   no_answer: () => m.problem_no_answer(),
   refused: ({ status }) => byStatus[status]?.() ?? m.problem_refused(),
   invalid_response: () => m.problem_foreign_answer(),
-  // Nobody waits for it any more.
+  // The call was cancelled, so nothing is shown.
   cancelled: () => undefined,
 }
 

@@ -1,14 +1,14 @@
-// Alerts while the portal is open: what needs a look, given once for all tabs of a device that asked for them.
+// Alerts while the portal is open: orders that need attention, shown once for all tabs of a device that has alerts switched on.
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { Clock, Exclusive, Storage } from '#platform/ports.ts'
 import type { Order } from '#schema/wire.ts'
 import type { Orders } from './order.ts'
 import { latestEntry } from './statuses.ts'
 
-// What somebody should look at before it is too late.
+// What needs attention before it is too late.
 
 export type AlertKind = 'at_door' | 'delayed' | 'failed' | 'payment'
-/** Why an order needs a look. @property at since when, in unix milliseconds */
+/** Why an order needs attention. @property at since when, in unix milliseconds */
 export type Alert = { orderId: string; kind: AlertKind; at: number }
 
 const alertKinds: Readonly<Record<string, AlertKind>> = {
@@ -19,10 +19,10 @@ const alertKinds: Readonly<Record<string, AlertKind>> = {
   INITIATED: 'payment',
   PAYMENT_INITIATED: 'payment',
 }
-/** Somebody is paying just now: only what waits for longer is told. */
+/** A payment in progress: only one that waits longer is reported. */
 const PAYING_MS = 2 * 60_000
 
-/** Whether an order needs a look. @param now unix milliseconds */
+/** Whether an order needs attention. @param now unix milliseconds */
 export function alertOf(order: Order, now: number): Alert | undefined {
   const { order_id: orderId, status, status_history: history, created_at: created } = order
   const kind = Object.hasOwn(alertKinds, status) ? alertKinds[status] : undefined
@@ -42,20 +42,20 @@ export type AlertsPorts = {
 }
 
 export type AlertsStore = {
-  /** This device alerts. */
+  /** Alerts are on for this device. */
   $on: ReadableAtom<boolean>
-  /** What needs a look and was not seen to, the newest first; empty while alerts are off. */
+  /** Orders that need attention and have not been dismissed, the newest first; empty while alerts are off. */
   $waiting: ReadableAtom<readonly Alert[]>
   setOn(on: boolean): void
-  /** Somebody has seen to these orders. */
+  /** Dismisses the alerts of these orders. */
   see(orderIds: readonly string[]): Promise<void>
-  /** Watches the orders; the answer ends that. */
+  /** Watches the orders; returns a function that stops this. */
   start(): () => void
 }
 
-/** What began longer ago is counted, and not given any more: the page was closed then. In milliseconds. */
+/** Older alerts are counted but not shown again: the page was closed then. In milliseconds. */
 const RECENT_MS = 15 * 60_000
-/** A payment begins to wait without any update. */
+/** A payment can become overdue without an update. */
 const CHECK_MS = 15_000
 const GIVEN_MAX = 500
 
@@ -81,7 +81,7 @@ export function createAlerts({ storage, clock, exclusive, $orders, give }: Alert
     $given.set(storage.read('alerts-given') ?? [])
   }
 
-  /** Changes what is kept while no other tab does. */
+  /** Changes the stored value while no other tab does. */
   const change = (next: (given: readonly { key: string; seen: boolean }[]) => { key: string; seen: boolean }[]) =>
     exclusive('alerts', async () => {
       storage.write('alerts-given', next(storage.read('alerts-given') ?? []).slice(-GIVEN_MAX))

@@ -11,14 +11,14 @@ export type CancellingPorts = {
   send: Send
   uuid: Uuid
   notify(notice: OrdersNotice): void
-  /** Takes the order as it is after the attempt. */
+  /** Receives the order as it is after the attempt. */
   apply(order: Order): void
 }
 
 export type CancellingStore = {
   /** Numbers of the orders that are being cancelled. */
   $busy: ReadableAtom<ReadonlySet<string>>
-  /** Answers whether it was cancelled; a second call while the first is under way answers false and sends nothing. */
+  /** Returns whether it was cancelled; a second call while the first is pending returns false and sends nothing. */
   cancel(order: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason): Promise<boolean>
 }
 
@@ -55,7 +55,7 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
       const answer = await sendCancel(order, reason)
       const now = await readAgain(order)
       $busy.set(new Set([...$busy.get()].filter(one => one !== id)))
-      // A lost answer may have been a yes.
+      // The cancellation may have succeeded although its answer was lost.
       if (answer.state === 'answered' || (wasLost(answer.problem) && now?.status === 'CANCELLED')) return true
       notify(cancelNotice(answer.problem))
       return false

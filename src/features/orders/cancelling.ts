@@ -1,4 +1,4 @@
-// Whether an order may be cancelled, why not, and the reasons to give (TRK-009, TRK-026, TRK-030, TRK-031, Q61, Q62).
+// Whether an order may be cancelled, why not, and the reasons to choose from (TRK-009, TRK-026, TRK-030, TRK-031, Q61, Q62).
 import type { CancelReason, Order } from '#schema/wire.ts'
 import { collectedGroup, finishedGroup, latestEntry } from './statuses.ts'
 
@@ -14,7 +14,7 @@ const cancellable: ReadonlySet<string> = new Set([
 
 /** Why an order cannot be cancelled; text.ts has the words. */
 export type CancelObstacle =
-  /** Paid just now; `from` (unix milliseconds) is when it becomes possible, undefined when that is not known. */
+  /** Just paid; `from` (unix milliseconds) is when it becomes possible, undefined if that is not known. */
   | { code: 'paid_just_now'; from: number | undefined }
   | { code: 'not_received_yet' }
   | { code: 'being_prepared' }

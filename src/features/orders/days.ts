@@ -36,7 +36,7 @@ export const lastDay = (place: Place): string => todayIn(place).subtract({ days:
 /** Unix milliseconds at which a day begins: midnight, or the first moment after it where the clocks skip midnight. */
 const startOf = (day: CalendarDate, zone: string): number => toZoned(day, zone).toDate().getTime()
 
-/** Unix milliseconds at which today began in the country; what was made before belongs to the history (RTM-007, Q79). */
+/** Unix milliseconds at which today began in the country; earlier orders belong to the history (RTM-007, Q79). */
 export const startOfToday = (place: Place): number => startOf(todayIn(place), place.zone)
 
 /** The ISO day of a moment. @param ms unix milliseconds */
@@ -48,7 +48,7 @@ export function presetRange(preset: Preset, place: Place): DayRange {
   return { from: to.subtract({ days: presetDays[preset] - 1 }).toString(), to: to.toString() }
 }
 
-/** The first day of a range to its last, each once, rising; at most `RANGE_MAX_DAYS` of them. */
+/** The days of a range in ascending order; at most `RANGE_MAX_DAYS` of them. */
 export function daysOf({ from, to }: DayRange): string[] {
   const days: string[] = []
   const last = parseDate(to)
@@ -57,7 +57,7 @@ export function daysOf({ from, to }: DayRange): string[] {
   return days
 }
 
-/** A day that was typed or is in an address; undefined when it is none. */
+/** A day that was typed or is in an address; undefined if it is not a valid day. */
 export function readDay(text: string | null | undefined): string | undefined {
   if (!text) return undefined
   try {
@@ -67,7 +67,7 @@ export function readDay(text: string | null | undefined): string | undefined {
   }
 }
 
-/** What is wrong with a custom range; undefined when nothing is (HIS-005, HIS-006, Q64, Q65). */
+/** What is wrong with a custom range; undefined for a valid one (HIS-005, HIS-006, Q64, Q65). */
 export function rangeProblem(range: { from: string; to: string }, place: Place): RangeProblem | undefined {
   const [from, to] = [readDay(range.from), readDay(range.to)]
   if (from === undefined || to === undefined) return { code: 'day_missing' }
@@ -78,13 +78,13 @@ export function rangeProblem(range: { from: string; to: string }, place: Place):
   return parseDate(to).compare(longest) > 0 ? { code: 'range_too_long', maximum: RANGE_MAX_DAYS } : undefined
 }
 
-/** What the orders are asked for: from the start of the first day to the last second of the last, unix seconds. */
+/** The range of a request: from the start of the first day to the last second of the last, in unix seconds. */
 export function boundsOf({ from, to }: DayRange, zone: string): { from: number; to: number } {
   const end = startOf(parseDate(to).add({ days: 1 }), zone)
   return { from: Math.ceil(startOf(parseDate(from), zone) / 1000), to: Math.ceil(end / 1000) - 1 }
 }
 
-/** The end of the day so many days ahead, in unix seconds; preorders are asked for up to then (Q67). */
+/** The end of the day this many days ahead, in unix seconds; preorders are fetched up to then (Q67). */
 export function endOfDayAhead(days: number, { now, zone }: Place): number {
   const after = todayIn({ now, zone }).add({ days: days + 1 })
   return Math.ceil(startOf(after, zone) / 1000) - 1

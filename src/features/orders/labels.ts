@@ -1,4 +1,4 @@
-// The name of a status, and its message for whoever waits (TRK-015, TRK-016, TRK-037, TRK-038, Q59, Q60).
+// The label of a status, and the message for whoever waits (TRK-015, TRK-016, TRK-037, TRK-038, Q59, Q60).
 import type { Order } from '#schema/wire.ts'
 import { listOf } from './lists.ts'
 import { hasRider } from './rider.ts'
@@ -51,7 +51,7 @@ const labels: ReadonlyMap<string, Label> = new Map<string, Label>([
   ['INITIATED', 'initiated'],
 ])
 
-/** The label of a status in the course of an order; for MODIFIED it depends on whether a rider is assigned (Q59). */
+/** The label of a status of an order; for MODIFIED it depends on whether a rider is assigned (Q59). */
 export function labelOfStatus(status: string, order: Course): Label {
   if (status === 'MODIFIED') return hasRider(order) ? 'in-progress' : 'waiting-for-rider'
   return labels.get(status) ?? 'unknown'
@@ -80,7 +80,7 @@ const tones: Partial<Record<Label, Tone>> = {
 
 export const toneOf = (label: Label): Tone => tones[label] ?? 'info'
 
-/** The message for whoever waits (TRK-037); `assigned`, `returning`, `returned`, `failed` and `unknown` are ours, where no other fits. */
+/** The message for whoever waits (TRK-037); the portal adds `assigned`, `returning`, `returned`, `failed` and `unknown`. */
 export type TrackingMessage =
   | 'placed'
   | 'assigned'
@@ -96,8 +96,8 @@ export type TrackingMessage =
   | 'unknown'
 
 /**
- * The message of an order. A delayed one keeps that of the step it reached, but is never "arriving in a moment", and nobody
- * looks for a rider who is known (Q55, Q60).
+ * The message of an order. A delayed one keeps the message of the step it reached, but is never "arriving in a moment", and
+ * once its rider is known it never says that one is being looked for (Q55, Q60).
  */
 export function trackingMessage(order: Course): TrackingMessage {
   const status = reachedStatus(order)

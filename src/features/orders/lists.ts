@@ -14,18 +14,18 @@ import {
 // Searching the orders of the tracking screen (TRK-024, Q66).
 
 const stripped = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '')
-/** Short numbers of orders are shown with a # before them. */
+/** Short order numbers are shown with a # before them. */
 const asTyped = (key: string): string => stripped(key).replace(/^#/, '')
-/** Telephone numbers are written with all kinds of marks between their digits. */
+/** Telephone numbers are written with various characters between their digits. */
 const digits = (text: string): string => text.replace(/[^\d+]/g, '')
 
 /** Whether a key can be a telephone number, or a part of one. */
 export const isLikePhone = (key: string): boolean => /^\+?[\d()\-./]+$/.test(stripped(key))
 
 /**
- * A test for orders by number, customer's phone or customer's name, all without spaces, in any case; undefined for an empty
- * key, which fits everything (TRK-024, TRK-107).
- * @param phone the key as an international number, where it is one
+ * A test for orders by number, customer's phone or customer's name, ignoring spaces and case; undefined for an empty
+ * key, which matches everything (TRK-024, TRK-107).
+ * @param phone the key as an international number, if it is one
  */
 export function matchesKey(key: string, phone?: string): ((order: Order) => boolean) | undefined {
   const wanted = asTyped(key)
@@ -44,7 +44,7 @@ export type ListName = (typeof listNames)[number]
 
 const LAST_SCHEDULED = rankOfStatus('WAITING_FOR_TRANSPORT') ?? 0
 
-/** preordered_for is in the future and nobody is on the way yet (TRK-018); never DELAYED (Q57). @param now unix milliseconds */
+/** preordered_for is in the future and no rider is on the way yet (TRK-018); never DELAYED (Q57). @param now unix milliseconds */
 export function isScheduled(order: Course & Pick<Order, 'preordered_for'>, now: number): boolean {
   if (order.preordered_for === undefined || order.preordered_for * 1000 <= now || order.status === 'DELAYED')
     return false
@@ -59,8 +59,8 @@ const wasCollected = ({ status_history }: Order): boolean =>
   )
 
 /**
- * The list that an order is in: the first that fits of cancelled, delivered, scheduled, collected and new (Q57).
- * Undefined for one that is still being paid or whose status is not known: only a search finds it.
+ * The list of an order: the first that applies of cancelled, delivered, scheduled, collected and new (Q57).
+ * Undefined while it is being paid or if its status is not known: only a search finds it.
  * @param now unix milliseconds
  */
 export function listOf(order: Order, now: number): ListName | undefined {
@@ -73,7 +73,7 @@ export function listOf(order: Order, now: number): ListName | undefined {
   return newGroup.has(status) ? 'new' : undefined
 }
 
-/** Newest first; of orders of the same second the higher number first, so that rows keep their order. */
+/** Newest first; orders of the same second by descending number, so that rows keep their order. */
 export const newestFirst = (one: Order, other: Order): number =>
   other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
 
@@ -100,7 +100,7 @@ export type ListQuestion = {
 }
 
 export type Lists = Readonly<Record<ListName, readonly Order[]>> & {
-  /** Everything that fits the search, from all lists and none; undefined while nothing is searched (Q102). */
+  /** All results of a search, whatever their list; undefined while nothing is searched (Q102). */
   readonly found: readonly Order[] | undefined
 }
 

@@ -43,6 +43,6 @@ export function rangeWords(problem: RangeProblem, day: (iso: string) => string):
   }
 }
 
-/** The name of a share of the orders. */
+/** The name of a part of the orders. */
 export const shareWords = (list: StatusShare['list']): string =>
   list === 'other' ? m.history_share_other() : listWords(list)

@@ -1,9 +1,9 @@
-// The one time of an order in words: what it is, and when (TRK-105).
+// The time of an order in words: its label and its value (TRK-105).
 import type { LocalFormat } from '#features/formats/local-format-text.ts'
 import { m } from '#messages'
 import type { OrderTime } from './order-time.ts'
 
-/** Who reads it: for the sender the parcel arrives at the customer, for the receiver it arrives. */
+/** The reader: for the sender the parcel arrives at the customer; for the receiver it simply arrives. */
 export type Reader = 'sender' | 'receiver'
 
 const labels: Record<OrderTime['kind'], (reader: Reader) => string> = {
@@ -20,10 +20,10 @@ const labels: Record<OrderTime['kind'], (reader: Reader) => string> = {
   failed: () => m.tracking_time_failed(),
 }
 
-/** The parts of a time: what it is, its day where that is needed, and the clock, which reads from left to right. */
+/** The parts of a time: its label, the day if needed, and the clock time, which reads from left to right. */
 export type TimeWords = { label: string; day: string | undefined; clock: string | undefined }
 
-/** A day is named when it is not today, and always where an order is scheduled. @param now unix milliseconds */
+/** The day is given if it is not today, and always for scheduled orders. @param now unix milliseconds */
 export function timeWords(
   time: OrderTime,
   format: Pick<LocalFormat, 'day' | 'time' | 'window' | 'isSameDay'>,

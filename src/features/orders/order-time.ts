@@ -17,24 +17,24 @@ export type TimedOrder = Course &
 export type TimeWindow = { from: number; to: number }
 
 export type OrderTime =
-  /** A scheduled order has its slot. */
+  /** The slot of a scheduled order. */
   | ({ kind: 'scheduled' } & TimeWindow)
-  /** Nobody has estimated anything: what was promised when it was ordered. */
+  /** There is no estimate: what was promised when it was ordered. */
   | ({ kind: 'promised' } & TimeWindow)
   /** The rider is expected at the collection point, or at the customer. */
   | ({ kind: 'collection' | 'arrival' } & TimeWindow)
   /** The rider is expected at the customer now. */
   | { kind: 'arriving' }
-  /** It happened then; unix milliseconds. `ordered`: it is still being paid. */
+  /** The event happened then; unix milliseconds. `ordered`: the order is still being paid. */
   | { kind: 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'; at: number }
 
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const STEP_MS = 5 * MINUTE_MS
-/** An order without a time of its own takes 30 minutes as a rule and 60 at most (Q93). */
+/** Without a time of its own, an order usually takes 30 minutes, and 60 at most (Q93). */
 const TYPICAL_MS = 30 * MINUTE_MS
 export const PROMISE_MS = 60 * MINUTE_MS
-/** An estimate that passed this long ago is out of date. */
+/** An estimate is out of date once it has passed by this much. */
 const LATE_AFTER_MS = QUARTER_MS
 
 const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 'returned' | 'cancelled' | 'failed'>> =
@@ -51,8 +51,8 @@ const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 
   }
 
 /**
- * The time of an order. @param now unix milliseconds, taken by the minute so that every place shows the same; the moment of
- * the last answer where that is old, so that estimates stay as they were
+ * The time of an order. @param now unix milliseconds, rounded to the minute so that every place shows the same; if data is
+ * old, the moment of the last answer, so that estimates do not change
  */
 export function orderTime(order: TimedOrder, etas: Etas | undefined, now: number): OrderTime {
   const minute = now - (now % MINUTE_MS)
@@ -62,10 +62,10 @@ export function orderTime(order: TimedOrder, etas: Etas | undefined, now: number
   return estimateOf(order, etas, minute) ?? promiseOf(order)
 }
 
-/** The quarter of an hour that a scheduled order was made for. @param at unix seconds */
+/** The quarter of an hour that an order was scheduled for. @param at unix seconds */
 const slotOf = (at: number): TimeWindow => ({ from: at * 1000, to: at * 1000 + QUARTER_MS })
 
-/** What was promised: the slot, or half an hour to an hour after the order was made. */
+/** What was promised: the slot, or 30 to 60 minutes after the order was created. */
 const promiseOf = ({ preordered_for, created_at }: TimedOrder): OrderTime =>
   preordered_for !== undefined
     ? { kind: 'scheduled', ...slotOf(preordered_for) }
@@ -83,7 +83,7 @@ function momentOfStatus({ status, status_history, created_at, updated_at, delive
   return entry ? entry.created_at * 1000 : momentMs(updated_at) || created_at * 1000
 }
 
-/** The estimate that a status shows (TRK-035); undefined without one that can be true. */
+/** The estimate for a status (TRK-035); undefined if there is none, or none that can be right. */
 function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): OrderTime | undefined {
   const kind = etaKind(order.status)
   const seconds = kind === 'origin' ? collectionOf(order, etas) : kind && arrivalOf(order, etas)
@@ -93,7 +93,7 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
     return { kind: kind === 'origin' ? 'collection' : 'arrival', ...windowAt(eta, minute) }
   if (minute - eta > LATE_AFTER_MS) return undefined
   if (kind === 'destination') return { kind: 'arriving' }
-  // Where nobody comes yet, what was estimated for the collection has lapsed.
+  // Without a rider on the way, the estimate for the collection has lapsed.
   return hasRider(order) ? { kind: 'collection', ...windowAt(eta, minute) } : undefined
 }
 
@@ -101,20 +101,20 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
 const collectionOf = ({ preordered_for = 0 }: TimedOrder, etas: Etas | undefined): number | undefined =>
   etas?.pickup_eta === undefined ? undefined : Math.max(etas.pickup_eta, preordered_for)
 
-/** Nothing arrives before it was collected, nor in the same moment. */
+/** A parcel arrives after its collection, not before or at the same moment. */
 function arrivalOf({ status_history }: TimedOrder, etas: Etas | undefined): number | undefined {
   const collected = latestEntry(status_history, entry => entry.status === 'PICKED_UP')?.created_at
   const eta = etas?.dropoff_eta
   return eta === undefined || (collected !== undefined && eta <= collected) ? undefined : eta
 }
 
-/** A quarter of an hour from an estimate, rounded down to five minutes and never in the past. Unix milliseconds. */
+/** A window of a quarter of an hour from an estimate, rounded down to five minutes and never in the past. Unix milliseconds. */
 export function windowAt(eta: number, now: number): TimeWindow {
   const from = stepBefore(Math.max(eta, now))
   return { from, to: from + QUARTER_MS }
 }
 
-/** Whole minutes until somebody arrives; undefined where no estimate is shown, or where it is now. Unix milliseconds. */
+/** Whole minutes until arrival; undefined if no estimate is shown, or if the time has come. Unix milliseconds. */
 export function minutesToGo(order: TimedOrder, etas: Etas | undefined, now: number): number | undefined {
   const time = orderTime(order, etas, now)
   if (time.kind !== 'collection' && time.kind !== 'arrival') return undefined

@@ -1,4 +1,4 @@
-// Orders as they really come: a server may leave something out, and no screen breaks over it.
+// Orders as servers send them: fields may be missing, and no screen may break because of that.
 import type { Moment, Order, OrderContents, OrderStatus, Place, ProofType, StatusEntry } from '#schema/wire.ts'
 import { type Label, labelOfStatus } from './labels.ts'
 import { hasRider } from './rider.ts'
@@ -25,8 +25,8 @@ const isEntry = (data: unknown): data is StatusEntry =>
 const noContents: OrderContents = { payment_method: 'NONE', amount: 0, description: '', cold_bag_needed: false }
 
 /**
- * The order with what the server may have left out: an empty history, an empty customer, nothing carried (TRK-003,
- * TRK-004). A place may still lack its coordinates: ask `pointOf`. An order that is whole comes back as it is.
+ * The order with missing fields filled in: an empty history, an empty customer, no contents (TRK-003,
+ * TRK-004). A place may still lack its coordinates: use `pointOf`. A complete order is returned as it is.
  */
 export function completed(order: Order): Order {
   const { status_history: history, customer, order: contents }: Partial<Order> = order
@@ -54,7 +54,7 @@ export function completed(order: Order): Order {
 
 export type Point = { latitude: number; longitude: number }
 
-/** Where something is; undefined when its coordinates are missing or lie outside the world. */
+/** The coordinates of a place; undefined if they are missing or invalid. */
 export function pointOf(place: Partial<Point> | undefined): Point | undefined {
   const { latitude, longitude } = place ?? {}
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined
@@ -62,7 +62,7 @@ export function pointOf(place: Partial<Point> | undefined): Point | undefined {
   return { latitude, longitude }
 }
 
-/** The part of an order's number that people use: what follows the vendor's id, at most 8 characters. */
+/** The part of an order number that people use: what follows the vendor's ID, at most 8 characters. */
 export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>): string {
   const own = order_id.startsWith(`${vendor_id}-`) ? order_id.slice(vendor_id.length + 1) : order_id
   return own.slice(0, SHORT_ID_LENGTH)
@@ -70,7 +70,7 @@ export function shortId({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendo
 
 const SHORT_ID_LENGTH = 8
 
-// Which of two states of an order counts. Any order, duplicate or loss of messages ends alike (RTM-008, RTM-101).
+// The later of two states of an order. However messages are ordered, repeated or lost, the result is the same (RTM-008, RTM-101).
 
 export type Orders = ReadonlyMap<string, Order>
 
@@ -83,8 +83,8 @@ const progress = (order: Order): number => {
 }
 
 /**
- * The later state of an order by updated_at; within the same moment the one with the longer history, then the one that is
- * further, then any, but always the same one. So the choice depends neither on the order of arrival nor on repetition.
+ * The later state of an order by updated_at; within the same moment the one with the longer history, then the one that has
+ * progressed further, then any, but always the same one. So the result does not depend on the order of arrival or on repetition.
  */
 export function later(one: Order, other: Order): Order {
   if (one === other) return one
@@ -97,7 +97,7 @@ export function later(one: Order, other: Order): Order {
 }
 
 /**
- * The orders with these states merged in; `orders` itself when nothing changed, and an order that did not change stays the
+ * The orders with these states merged in; `orders` itself if nothing changed, and an unchanged order stays the
  * same object, so that its row is not drawn again.
  */
 export function merged(orders: Orders, states: readonly Order[]): Orders {
@@ -112,16 +112,16 @@ export function merged(orders: Orders, states: readonly Order[]): Orders {
   return next ?? orders
 }
 
-/** A fetched list brings every order again as a new object; most of them are unchanged. */
+/** A fetched list has every order as a new object; most of them are unchanged. */
 const sameState = (one: Order, other: Order): boolean =>
   one.status === other.status &&
   momentMs(one.updated_at) === momentMs(other.updated_at) &&
   JSON.stringify(one) === JSON.stringify(other)
 
-// What happened to an order, from its history, and its five stops.
+// The history of an order for display, and its five stops.
 
 type TimelineStep = {
-  /** Stays the same while the order progresses, for keys of rows. */
+  /** Stays the same while the order progresses; the key of its row. */
   id: string
   status: string
   label: Label
@@ -132,8 +132,8 @@ type TimelineStep = {
 }
 
 /**
- * The steps of an order, oldest first. Each status that repeats itself counts once; a history that lacks the order's own
- * status, or is missing altogether, is completed from the order itself.
+ * The steps of an order, oldest first. Consecutive entries of one status count once; a history without the order's present
+ * status is completed from the order itself.
  */
 export function timeline(order: Order): TimelineStep[] {
   const sorted = order.status_history
@@ -156,7 +156,7 @@ export function timeline(order: Order): TimelineStep[] {
   }))
 }
 
-/** What people call the stations of an order; statuses.ts has the machine's. */
+/** The milestones of an order for readers; statuses.ts has the technical ones. */
 export type MilestoneName =
   | 'ordered'
   | 'rider_found'
@@ -171,7 +171,7 @@ export type MilestoneName =
 export type Milestone = {
   name: MilestoneName
   state: 'past' | 'now' | 'ahead'
-  /** Unix milliseconds; undefined for steps still to come, and where the history lacks it. */
+  /** Unix milliseconds; undefined for milestones still to come and those missing from the history. */
   at: number | undefined
 }
 
@@ -189,10 +189,10 @@ const returnStations: readonly Station[] = [
   { name: 'returning', statuses: ['RETURN_INITIATED'] },
   { name: 'returned', statuses: ['RETURNED_TO_VENDOR'] },
 ]
-/** How much of what is still to come is shown. */
+/** How many milestones still to come are shown. */
 const AHEAD = 2
 
-/** The stations of an order in people's words, oldest first: at most six, of which at most two are still to come. */
+/** The milestones of an order, oldest first: at most six, of which at most two are still to come. */
 export function milestones(order: Order): Milestone[] {
   const status = reachedStatus(order) ?? ''
   const stations = RETURNING.has(status) ? returnStations : deliveryStations
@@ -212,13 +212,13 @@ export function milestones(order: Order): Milestone[] {
   ]
 }
 
-/** The entries that still count: those of an earlier rider do not, once an order waits for a rider again. */
+/** The entries that still count: those of an earlier rider do not once the order waits for a rider again. */
 function counting({ status_history }: Course): readonly StatusEntry[] {
   const waiting = latestEntry(status_history, entry => entry.status === 'WAITING_FOR_TRANSPORT')?.created_at
   return waiting === undefined ? status_history : status_history.filter(entry => entry.created_at >= waiting)
 }
 
-/** How far an order is: by its status; by its history where it failed or is returned. */
+/** How far an order is: by its status; by its history if it failed or is being returned. */
 function isReached({ name, statuses }: Station, order: Order): boolean {
   if (name === 'ordered') return true
   if (order.status === statuses.at(-1)) return true
@@ -237,7 +237,7 @@ function whenReached({ name, statuses }: Station, order: Order): number | undefi
   return moments.length > 0 ? Math.min(...moments) * 1000 : undefined
 }
 
-/** The photos that there can be of an order: those of what has happened to it (Q69). */
+/** The photos that an order can have, by what has happened to it (Q69). */
 export function proofsOf(order: Pick<Order, 'status' | 'status_history'>): ProofType[] {
   const has = (status: OrderStatus) =>
     order.status === status || order.status_history.some(entry => entry.status === status)
@@ -252,17 +252,17 @@ export function proofsOf(order: Pick<Order, 'status' | 'status_history'>): Proof
 /** How far along the five stops an order is. */
 type StopsReached =
   | { state: 'underway'; reached: number }
-  /** It failed or goes back; `reached` is how far it had come. */
+  /** It failed or is being returned; `reached` is how far it had come. */
   | { state: 'stopped'; reached: number }
 
 const stops = ['INITIATED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELIVERED'] as const
 
-/** How many of the five stops an order has reached, 1 to 5; a status that is not known leaves it at the first. */
+/** How many of the five stops an order has reached, 1 to 5; an unknown status leaves it at the first. */
 export function stopsReached(order: Order): StopsReached {
   const status = reachedStatus(order)
   const failed = status !== undefined && (cancelledGroup.has(status) || RETURNING.has(status))
   if (!failed) return { state: 'underway', reached: Math.max(1, count(order)) }
-  // A returned parcel was never delivered, though its rank is higher.
+  // A returned parcel was never delivered, although its rank is higher.
   const before = order.status_history.filter(
     entry => isKnownStatus(entry.status) && !cancelledGroup.has(entry.status) && !RETURNING.has(entry.status),
   )
@@ -274,7 +274,7 @@ const RETURNING: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO
 
 function count(order: Order): number {
   if (rankOf(order) === undefined) return 0
-  // MODIFIED ranks behind the search for a rider, whether or not one was found.
+  // MODIFIED ranks after the search for a rider, whether or not one was found.
   if (reachedStatus(order) === 'MODIFIED') return hasRider(order) ? 2 : 1
   return stops.filter(stop => hasReached(stop, order)).length
 }

@@ -6,7 +6,7 @@ import type { Order, VendorOrdersQuery } from '#schema/wire.ts'
 import { endOfDayAhead, startOfToday } from './days.ts'
 import { completed } from './order.ts'
 
-/** Orders of one page (API-030): past, active, and either with outlets, which wins (Q67). */
+/** Orders per page (API-030): past, active, and either with outlets, which takes precedence (Q67). */
 export const PAST_PAGE_SIZE = 30
 export const ACTIVE_PAGE_SIZE = 200
 export const OUTLETS_PAGE_SIZE = 50
@@ -19,17 +19,17 @@ export type PageQuestion = {
   signal?: AbortSignal | undefined
 }
 
-/** One page; every order is filled up with what the server left out. */
+/** One page, with missing fields filled in. */
 export async function fetchPage(send: Send, { vendorId, query, signal }: PageQuestion): Promise<Answered<Page>> {
   const answer = await send('listOrders', { params: { id: vendorId }, query, ...(signal && { signal }) })
   if (answer.state === 'failed') return answer
   const { data, pagination_key: next } = answer.value.data.result
-  // A key that leads back to the same page would never end.
+  // A key that leads to the same page again would never end.
   const further = next !== undefined && next !== '' && next !== query.pagination_key ? next : undefined
   return { state: 'answered', value: { orders: data.map(completed), next: further } }
 }
 
-/** A server that never stops paging is given up after this many pages of one list. */
+/** A list is abandoned after this many pages: a server might never stop paging. */
 const PAGES_MAX = 50
 
 /** All pages of a list. */
@@ -47,7 +47,7 @@ export async function fetchAll(send: Send, question: PageQuestion): Promise<Answ
   return { state: 'answered', value: orders }
 }
 
-/** Preorders are asked for up to the end of the day so many days ahead (API-031). */
+/** Preorders are fetched up to the end of the day this many days ahead (API-031). */
 const PREORDER_DAYS = 2
 
 export type ActiveQuestion = {
@@ -60,7 +60,7 @@ export type ActiveQuestion = {
   signal?: AbortSignal
 }
 
-/** The orders of today and the preorders to come, of a vendor or of it and its outlets. */
+/** Today's orders and upcoming preorders, of a vendor or of a vendor and its outlets. */
 export async function fetchActive(send: Send, question: ActiveQuestion): Promise<Answered<Order[]>> {
   const { vendorId, allOutlets, now, zone, signal } = question
   const size = allOutlets ? { count: OUTLETS_PAGE_SIZE, include_outlets: true } : { count: ACTIVE_PAGE_SIZE }
@@ -78,12 +78,12 @@ export async function fetchActive(send: Send, question: ActiveQuestion): Promise
 
 export type Wanted = { order_id: string; vendor_id: string }
 
-/** The orders that were read, and why others could not be; they may be read the next time. */
+/** The orders that were fetched, and why others were not; these may succeed next time. */
 export type Gathered = Answered<Order[]> & { missed?: CallProblem }
 
 /**
- * Single orders, such as those of a guest (GST-005). One that is not there any more is left out; when nothing could be
- * read at all for another reason, that is the answer.
+ * Single orders, such as those of a guest (GST-005). Orders that no longer exist are left out; if none could be
+ * fetched for another reason, the answer is that failure.
  */
 export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: AbortSignal): Promise<Gathered> {
   const answers = await Promise.all(
@@ -101,13 +101,13 @@ export async function fetchEach(send: Send, wanted: readonly Wanted[], signal?: 
 const isGone = (problem: { code: string; status?: number }): boolean =>
   problem.code === 'refused' && problem.status === 404
 
-// Reading a list page by page. The table, the figures and the export share one walk, so that no page is fetched twice.
+// Fetches a list page by page. The table, the figures and the export share one reader, so that no page is fetched twice.
 
 export type Walk = {
   /** Where the next page begins; undefined before the first page and after the last one (HIS-010). */
   key(): string | undefined
   done(): boolean
-  /** Fetches the next page and hands on its orders; answers why that failed. Whoever asks meanwhile gets the same page. */
+  /** Fetches the next page and passes on its orders; returns why that failed. Simultaneous calls share one page. */
   next(): Promise<CallProblem | undefined>
 }
 
@@ -124,7 +124,7 @@ export function createWalk(
     const query = { ...question.query, ...(key !== undefined && { pagination_key: key }) }
     const answer = await fetchPage(send, { ...question, query })
     if (question.signal.aborted) return { code: 'cancelled' }
-    // The key stays: the next attempt asks for the page that failed.
+    // The key stays: the next attempt fetches the page that failed.
     if (answer.state === 'failed') return answer.problem
     key = answer.value.next
     done = key === undefined

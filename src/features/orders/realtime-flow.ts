@@ -2,30 +2,30 @@
 // the socket itself are outside: events come in, commands go out.
 import type { ClientMessage, Order, ServerMessage } from '#schema/wire.ts'
 
-/** A closed socket is opened again after this long (RTM-005), and a queued message may follow another (RTM-006). */
+/** A closed socket is opened again after this long (RTM-005), and queued messages are sent at this interval (RTM-006). */
 export const RECONNECT_MS = 1000
 export const QUEUE_CHECK_MS = 1000
-/** At most this much is added at random, so that not all portals reconnect at once after an outage. */
+/** The maximum random delay, so that not all portals reconnect at once after an outage. */
 export const JITTER_MS = 500
 
 export type RealtimeState = {
   status: 'connected' | 'disconnected'
   /** Waiting to be sent, the oldest first. */
   queue: readonly ClientMessage[]
-  /** Whose orders are wanted; undefined opens no socket. */
+  /** The vendor whose orders are wanted; undefined opens no socket. */
   vendorId: string | undefined
-  /** Number of the current socket; messages of an older one are ignored. */
+  /** ID of the current socket; messages of an older one are ignored. */
   socket: number
   /** A socket is open, or about to open. */
   opening: boolean
   /** The wait for the next attempt is running. */
   waiting: boolean
-  /** A message has just left; the next one waits for the check. */
+  /** A message has just been sent; the next one waits for the check. */
   resting: boolean
 }
 
 export type RealtimeEvent =
-  /** The vendor that is looked at; undefined for nobody, and for guests, who open no socket (Q78). */
+  /** The chosen vendor; undefined without one, and for guests, who open no socket (Q78). */
   | { type: 'vendorChosen'; vendorId: string | undefined }
   /** Logout: the socket is closed and everything forgotten (SES-007). */
   | { type: 'stopped' }
@@ -44,7 +44,7 @@ export type RealtimeCommand =
   | { do: 'waitToReconnect'; delayMs: number; socket: number }
   | { do: 'waitToSend'; delayMs: number }
   | { do: 'apply'; order: Order }
-  /** Something may have been missed: the list is to be fetched again (RTM-101). */
+  /** Updates may have been missed: the list is fetched again (RTM-101). */
   | { do: 'refetch' }
   /** For engineers; never shown (RTM-009). */
   | { do: 'log'; what: 'unreadable' | 'subscription refused' }
@@ -63,7 +63,7 @@ type Step = [RealtimeState, RealtimeCommand[]]
 
 const subscription = (vendor_id: string): ClientMessage => ({ action: 'subscribeToVendor', data: { vendor_id } })
 
-/** What becomes of the socket when this happens. */
+/** The next state after an event, and its commands. */
 export function stepRealtime(state: RealtimeState, event: RealtimeEvent): Step {
   switch (event.type) {
     case 'vendorChosen':
@@ -73,7 +73,7 @@ export function stepRealtime(state: RealtimeState, event: RealtimeEvent): Step {
     case 'queueChecked':
       return release({ ...state, resting: false })
   }
-  // A socket that was given up still sends for a while.
+  // An abandoned socket may send for a while.
   if (event.socket !== state.socket) return [state, []]
   switch (event.type) {
     case 'opened':
@@ -92,7 +92,7 @@ function choose(state: RealtimeState, vendorId: string | undefined): Step {
   if (vendorId === undefined) return stop(state)
   const chosen = { ...state, vendorId }
   if (state.status === 'connected') return release({ ...chosen, queue: [subscription(vendorId)] })
-  // A wait for the next attempt is cut short by nobody: one socket at a time, one attempt a second.
+  // Nothing cuts the wait for the next attempt short: one socket at a time, one attempt a second.
   return state.opening || state.waiting ? [chosen, []] : open(chosen)
 }
 
@@ -106,7 +106,7 @@ function open(state: RealtimeState): Step {
 
 function opened(state: RealtimeState): Step {
   if (state.vendorId === undefined) return [state, [{ do: 'close' }]]
-  // Only the current vendor is subscribed to, whatever was queued while there was no connection.
+  // Only the current vendor is subscribed to, whatever was queued without a connection.
   const queue = [subscription(state.vendorId)]
   return release({ ...state, status: 'connected', queue })
 }
@@ -119,13 +119,13 @@ function closed(state: RealtimeState, random: number): Step {
 }
 
 function stop(state: RealtimeState): Step {
-  // The number increases, so that the old socket is ignored from now on, and another may be opened at once.
+  // The ID increases, so that the old socket is ignored from now on and another may be opened at once.
   const socket = state.opening ? state.socket + 1 : state.socket
   const next: RealtimeState = { ...initialRealtime, socket, waiting: state.waiting, resting: state.resting }
   return [next, state.opening ? [{ do: 'close' }] : []]
 }
 
-/** One message at a time, only while connected, each a second after the one before (RTM-006). */
+/** One message at a time, only while connected, a second apart (RTM-006). */
 function release(state: RealtimeState): Step {
   const [message, ...queue] = state.queue
   if (state.status !== 'connected' || state.resting || !message) return [state, []]
@@ -134,7 +134,7 @@ function release(state: RealtimeState): Step {
     [
       { do: 'send', message },
       { do: 'waitToSend', delayMs: QUEUE_CHECK_MS },
-      // The list was asked for before: what happened until now is neither in it nor sent to anybody.
+      // The list was fetched before this: what has happened since is neither in it nor sent again.
       { do: 'refetch' },
     ],
   ]
@@ -152,7 +152,7 @@ function received(message: ServerMessage | undefined): RealtimeCommand[] {
   }
 }
 
-// Which updates count where, and when the orders are fetched again (RTM-007, RTM-010, Q79).
+// Which screen an update is for, and when the orders are fetched again (RTM-007, RTM-010, Q79).
 
 /** The screen that is shown, as far as live updates are concerned. */
 export type LiveScreen = 'tracking' | 'history' | undefined
@@ -164,7 +164,7 @@ export function liveScreenOf(path: string): LiveScreen {
 }
 
 /**
- * Tracking takes orders that were made today or later, the history those of before; other screens take none (RTM-007).
+ * Tracking takes orders created today or later, the history older ones; other screens take none (RTM-007).
  * @param startOfToday unix milliseconds, in the country's zone
  */
 export function isForScreen(
@@ -176,7 +176,7 @@ export function isForScreen(
   return (screen === 'tracking') === created_at * 1000 >= startOfToday
 }
 
-/** How often the age of the orders is looked at, in milliseconds. */
+/** How often the age of the orders is checked, in milliseconds. */
 export const AGE_CHECK_MS = 5000
 /** Orders older than this are fetched again: for guests and with DynamicTimeEstimation, and otherwise. */
 const SHORT_AGE_MS = 60_000
@@ -186,25 +186,25 @@ const LONG_AGE_MS = 300_000
 export const ageLimit = (context: { guest: boolean; dynamicTimeEstimation: boolean }): number =>
   context.guest || context.dynamicTimeEstimation ? SHORT_AGE_MS : LONG_AGE_MS
 
-/** What decides how far the orders on a screen can be trusted; moments in unix milliseconds. */
+/** What decides whether the orders on a screen are current; moments in unix milliseconds. */
 export type Freshness = {
-  /** When the answer came that is shown. */
+  /** When the shown answer arrived. */
   fetchedAt: number
   now: number
   guest: boolean
   dynamicTimeEstimation: boolean
-  /** The socket is missed since; guests have none to miss (Q78). */
+  /** The socket has been down since; guests have none (Q78). */
   downSince: number | undefined
   online: boolean
-  /** The last attempt to fetch failed. */
+  /** The last fetch failed. */
   failed: boolean
 }
 
-/** A poll that is due is looked for every few seconds, and its answer takes its time. */
+/** A due poll is noticed within a few seconds, and its answer takes some time. */
 const GRACE_MS = 2 * AGE_CHECK_MS
 
 /**
- * Whether what is shown may be old: by the rule of its own age, or at once when nothing can come. Without live updates
+ * Whether the orders may be out of date: by age, or at once if nothing can arrive. Without live updates
  * the shorter limit applies, as for guests, who never have them (TRK-101, TRK-105).
  */
 export function isStale({ fetchedAt, now, downSince, online, failed, ...context }: Freshness): boolean {
@@ -213,7 +213,7 @@ export function isStale({ fetchedAt, now, downSince, online, failed, ...context 
   return now - fetchedAt > (isLive ? ageLimit(context) : SHORT_AGE_MS) + GRACE_MS
 }
 
-/** Whether orders fetched at a moment are to be fetched again; never fetched ones are. Unix milliseconds. */
+/** Whether orders are to be fetched again; true if they never were. Unix milliseconds. */
 export const isOutOfDate = (
   fetchedAt: number | undefined,
   now: number,

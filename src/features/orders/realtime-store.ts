@@ -1,4 +1,4 @@
-// The socket of live updates: carries out what realtime-flow.ts asks for (RTM-001 to RTM-009).
+// The socket of live updates: carries out the commands of realtime-flow.ts (RTM-001 to RTM-009).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { createMachine } from '#features/machine/store.ts'
 import type { Session } from '#features/session/session.ts'
@@ -18,9 +18,9 @@ import {
 
 export type RealtimePorts = {
   open: OpenSocket
-  /** Address with the Authorization of this moment (RTM-003); undefined when there is nobody to open it for. */
+  /** Address with the current Authorization (RTM-003); undefined without a session. */
   address(): string | undefined
-  /** A message that was checked; undefined when it does not fit (Q106). */
+  /** A message that was checked; undefined if it does not fit (Q106). */
   read(data: unknown): ServerMessage | undefined
   clock: Clock
   /** 0 up to 1. */
@@ -35,7 +35,7 @@ export type RealtimePorts = {
 
 export type RealtimeStore = {
   $status: ReadableAtom<'connected' | 'disconnected'>
-  /** Since when a socket is wanted and not there, in unix milliseconds; for the reconnect banner. */
+  /** Since when the socket has been down although it is wanted, in unix milliseconds; for the reconnect banner. */
   $downSince: ReadableAtom<number | undefined>
   /** The vendor to listen to; undefined closes the socket. */
   follow(vendorId: string | undefined): void
@@ -136,7 +136,7 @@ export function createRealtime(ports: RealtimePorts): RealtimeStore {
         close: closed,
       })
     } catch {
-      // An address that no browser opens is a socket that does not stay.
+      // An address that the browser refuses counts as a socket that closes at once.
       closed()
     }
   }

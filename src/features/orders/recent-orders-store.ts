@@ -1,4 +1,4 @@
-// The newest orders of a branch, asked for when somebody is about to look for one of them or to repeat it (NAV-101, REQ-110).
+// The newest orders of a branch, fetched when somebody is about to look for one or to repeat it (NAV-101, REQ-110).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import type { Clock, Send } from '#platform/ports.ts'
@@ -7,7 +7,7 @@ import { newestFirst } from './lists.ts'
 import { pointOf } from './order.ts'
 import { fetchPage } from './pages-store.ts'
 
-/** Orders that are this old are asked for again, in milliseconds. */
+/** Orders are fetched again after this long, in milliseconds. */
 const FRESH_MS = 60_000
 
 export type RecentOrders =
@@ -18,7 +18,7 @@ export type RecentOrders =
 
 export type RecentOrdersStore = {
   $recent: ReadableAtom<RecentOrders>
-  /** Asks for them, unless they are recent, being read already, or no branch is chosen. */
+  /** Fetches them, unless they are recent, being fetched already, or no branch is chosen. */
   load(): Promise<void>
   reset(): void
 }
@@ -26,9 +26,9 @@ export type RecentOrdersStore = {
 type Ports = {
   send: Send
   clock: Clock
-  /** The branch whose orders are meant; undefined for guests. */
+  /** The branch; undefined for guests. */
   vendorId(): string | undefined
-  /** How many are asked for. */
+  /** How many are fetched. */
   count: number
 }
 
@@ -63,7 +63,7 @@ export function createRecentOrders({ send, clock, vendorId, count }: Ports): Rec
   }
 }
 
-/** The newest order of each customer and address, at most so many. */
+/** The newest order of each customer and address, up to this many. */
 export function recentCustomers(orders: readonly Order[], count: number): Order[] {
   const known = new Set<string>()
   const found: Order[] = []

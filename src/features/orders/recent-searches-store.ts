@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Storage } from '#platform/ports.ts'
 
-// The last search keys: ten, newest first, none twice (document 2, 9.1; Q21).
+// The last search keys: ten, newest first, without duplicates (document 2, 9.1; Q21).
 const SEARCH_HISTORY_MAX = 10
 const KEY_MAX_LENGTH = 255
 
@@ -16,13 +16,13 @@ export function remembered(history: readonly string[], key: string): string[] {
 export type RecentSearchesStore = {
   /** Newest first, at most ten. */
   $recent: ReadableAtom<readonly string[]>
-  /** Keeps a key that was searched for; a blank one is nothing. */
+  /** Stores a key that was searched for; ignores a blank one. */
   remember(key: string): void
-  /** Forgets them all. */
+  /** Deletes all of them. */
   clear(): void
-  /** Reads what is kept and follows the other tabs; the answer ends that. */
+  /** Reads the stored keys and follows other tabs; returns a function that stops this. */
   start(): () => void
-  /** After a logout, which has taken what was kept. */
+  /** After a logout, which has deleted the stored keys. */
   reset(): void
 }
 

@@ -1,4 +1,4 @@
-// When a rider is there to be shown, and which ETA (TRK-032, TRK-033, TRK-035, TRK-036).
+// When a rider is shown, and which ETA (TRK-032, TRK-033, TRK-035, TRK-036).
 import { type Course, finishedGroup, latestEntry, rankOf, rankOfStatus } from './statuses.ts'
 
 const lastOf = ({ status_history }: Course, status: string): number | undefined =>
@@ -15,7 +15,7 @@ export function hasRider(order: Course): boolean {
 const FIRST_POLLED = rankOfStatus('RECEIVED_BY_VENDOR') ?? 0
 const FIRST_NOT_POLLED = rankOfStatus('DELIVERED') ?? 0
 
-/** Whether the rider of an order is asked for: DELAYED, or from RECEIVED_BY_VENDOR on and before DELIVERED (TRK-033). */
+/** Whether the rider of an order is polled: DELAYED, or from RECEIVED_BY_VENDOR on and before DELIVERED (TRK-033). */
 export function isRiderPolled(order: Course): boolean {
   if (order.status === 'DELAYED') return true
   const rank = rankOf(order)
@@ -39,9 +39,9 @@ export function etaKind(status: string): 'origin' | 'destination' | undefined {
 
 const withoutRoute: ReadonlySet<string> = new Set(['NEW', 'RECEIVED', 'WAITING_FOR_TRANSPORT'])
 
-/** Whether rider and route are on the map; the map with its two places is there in every status (TRK-036, Q110). */
+/** Whether rider and route are on the map; the map with its two places is shown in every status (TRK-036, Q110). */
 export const isRouteShown = (status: string): boolean => !withoutRoute.has(status)
 
-/** Whether the rider is drawn: somebody carries the order and has not arrived (TRK-014, Q58). */
+/** Whether the rider is shown: one has accepted the order and not arrived (TRK-014, Q58). */
 export const isRiderShown = (order: Course): boolean =>
   !finishedGroup.has(order.status) && isRiderPolled(order) && hasRider(order)

@@ -1,4 +1,4 @@
-// Riders by order, served from a queue (TRK-033, TRK-034, Q63).
+// Riders by order, fetched from a queue (TRK-033, TRK-034, Q63).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, Send } from '#platform/ports.ts'
 import type { Rider } from '#schema/wire.ts'
@@ -12,13 +12,13 @@ export type Riders = ReadonlyMap<string, Rider>
 export type RidersPorts = {
   send: Send
   clock: Clock
-  /** Numbers of the orders whose rider is wanted, the one that is looked at first. */
+  /** Numbers of the orders whose rider is wanted, the selected one first. */
   wanted(): readonly string[]
 }
 
 export type RidersStore = {
   $riders: ReadableAtom<Riders>
-  /** Begins to fetch, one rider at a time; the answer ends it. */
+  /** Begins to fetch, one rider at a time; returns a function that stops this. */
   start(): () => void
   reset(): void
 }
@@ -31,7 +31,7 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
   let run = 0
   let stopWaiting = () => {}
 
-  /** Every order once; those that are not wanted any more leave, and their riders too. */
+  /** Every order once; orders that are no longer wanted are removed, and their riders too. */
   function fill(): readonly string[] {
     const ids = wanted()
     const still = new Set(ids)
@@ -41,7 +41,7 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
     return ids
   }
 
-  /** Every other call is for the open order; the other calls go round the rest. */
+  /** Every second call is for the selected order; the other calls take turns with the rest. */
   function take(): string | undefined {
     const [looked] = fill()
     const next = looked !== undefined && looked !== last ? looked : (queue.find(id => id !== looked) ?? looked)
@@ -63,12 +63,12 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
 
   function keep(id: string, rider: Rider): void {
     const known = $riders.get().get(id)
-    // An answer that is older than what is shown would let the rider jump back.
+    // An answer older than the shown one would make the rider jump back.
     if (known && known.rider_id === rider.rider_id && known.updated_at > rider.updated_at) return
     $riders.set(new Map($riders.get()).set(id, rider))
   }
 
-  /** There is no rider, or none any more. */
+  /** There is no rider, or no longer one. */
   function drop(id: string): void {
     if (!$riders.get().has(id)) return
     $riders.set(new Map([...$riders.get()].filter(([one]) => one !== id)))

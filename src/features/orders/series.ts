@@ -1,4 +1,4 @@
-// The figures over the orders of the filter: per day, by status, and in all (issue of looking rather than reading).
+// The figures over the orders of the filter: per day, by status, and in total.
 import type { Order } from '#schema/wire.ts'
 import { boundsOf, type DayRange, daysOf } from './days.ts'
 import { type ListName, listOf } from './lists.ts'
@@ -8,17 +8,17 @@ export type DayCount = {
   /** ISO day in the country. */
   day: string
   orders: number
-  /** Sum of the fees that were charged, in units of the country's currency. */
+  /** Sum of the fees charged, in units of the country's currency. */
   fees: number
 }
 
 /**
- * Every day of the range with what was made on it, also days without orders; orders outside the range are left out, and so
+ * Every day of the range with its orders, also days without any; orders outside the range are left out, and so
  * are those that were cancelled or failed (HIS-104).
  */
 export function ordersPerDay(orders: Iterable<Order>, range: DayRange, zone: string): DayCount[] {
   const days = daysOf(range).map(day => ({ day, orders: 0, fees: 0 }))
-  // The bounds of a day cost far more than comparing with them.
+  // Computing the bounds of a day is far slower than comparing with them.
   const ends = days.map(({ day }) => boundsOf({ from: day, to: day }, zone).to)
   const { from } = boundsOf(range, zone)
   for (const order of orders) {
@@ -34,13 +34,13 @@ export function ordersPerDay(orders: Iterable<Order>, range: DayRange, zone: str
 export type StatusShare = {
   list: ListName | 'other'
   orders: number
-  /** 0 to 1; all shares add up to 1 when there is an order. */
+  /** 0 to 1; all shares add up to 1 if there is an order. */
   share: number
 }
 
 const shown: readonly StatusShare['list'][] = ['delivered', 'collected', 'new', 'scheduled', 'cancelled', 'other']
 
-/** How many orders are in each list; lists without orders are left out. @param now unix milliseconds */
+/** The number of orders in each list; lists without orders are left out. @param now unix milliseconds */
 export function statusShares(orders: readonly Order[], now: number): StatusShare[] {
   const counts = new Map<StatusShare['list'], number>()
   for (const order of orders) {
@@ -53,16 +53,16 @@ export function statusShares(orders: readonly Order[], now: number): StatusShare
   })
 }
 
-/** Over the orders that were neither cancelled nor failed; those are counted apart (HIS-104). */
+/** For orders that were neither cancelled nor failed; those are counted separately (HIS-104). */
 export type Totals = {
   orders: number
   /** In units of the country's currency. */
   fees: number
-  /** Median minutes from making an order to its delivery; undefined when none was delivered. */
+  /** Median minutes from creating an order to its delivery; undefined if none was delivered. */
   medianMinutes: number | undefined
   cancelled: {
     orders: number
-    /** Fees that had been paid and go back. */
+    /** Paid fees that are refunded. */
     refunded: number
   }
 }
@@ -91,15 +91,15 @@ export const isRefunded = ({ status, status_history, order }: Order): boolean =>
   status === 'CANCELLED' &&
   (order.payment_method === 'PAID' || status_history.some(entry => entry.status === 'PAYMENT_COMMITTED'))
 
-/** The fee after a voucher, else the fee; undefined when the order has none. */
+/** The fee after a voucher, else the fee; undefined if the order has none. */
 export const feeOf = ({ discounted_delivery_fee, delivery_fee }: Order): number | undefined =>
   (discounted_delivery_fee ?? delivery_fee)?.fee
 
-/** When an order was collected or delivered, unix seconds; undefined when it was not. */
+/** When an order was collected or delivered, unix seconds; undefined if it was not. */
 export const momentOf = ({ status_history }: Order, status: 'PICKED_UP' | 'DELIVERED'): number | undefined =>
   latestEntry(status_history, entry => entry.status === status)?.created_at
 
-/** Minutes to delivery; of an order that was made in advance they begin with the time that was asked for. */
+/** Minutes to delivery; for a scheduled order they begin with the time that was asked for. */
 function minutesTaken(order: Order): number | undefined {
   const delivered = momentOf(order, 'DELIVERED')
   const begun = Math.max(order.created_at, order.preordered_for ?? 0)

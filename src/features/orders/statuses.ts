@@ -4,7 +4,7 @@ import type { Order, OrderStatus, StatusEntry } from '#schema/wire.ts'
 /** What a rule about statuses needs of an order. */
 export type Course = Pick<Order, 'status' | 'status_history'>
 
-/** Ascending. The place after NEW stays empty: STALLED is a failure and no progress (Q54). */
+/** Ascending. The place after NEW stays empty: STALLED is a failure, not progress (Q54). */
 const sequence: readonly (OrderStatus | undefined)[] = [
   'INITIATED',
   'PAYMENT_INITIATED',
@@ -57,13 +57,13 @@ export const newGroup = group(
 export const collectedGroup = group('PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER', 'RETURN_INITIATED')
 /** TRK-012. */
 export const cancelledGroup = group('CANCELLED', 'PAYMENT_CANCELLED', 'STALLED', 'PAYMENT_FAILED')
-/** TRK-014: rider and ETA have ended, the receipt is there. */
+/** TRK-014: rider and ETA have ended, the receipt is available. */
 export const finishedGroup = group('DELIVERED', 'RETURNED_TO_VENDOR')
 
 /** Whether nothing more happens to an order by itself. */
 export const hasEnded = (status: string): boolean => finishedGroup.has(status) || cancelledGroup.has(status)
 
-/** The latest entry that passes; of entries of the same second the later one. Undefined when none does. */
+/** The latest entry that passes; of entries of the same second the later one. Undefined if none does. */
 export function latestEntry(
   history: readonly StatusEntry[],
   passes: (entry: StatusEntry) => boolean,
@@ -74,7 +74,7 @@ export function latestEntry(
   return latest
 }
 
-/** The status that shows how far an order is: a delayed one is as far as before its delay (Q55). */
+/** The status that shows how far an order is: a delayed one is where it was before its delay (Q55). */
 export function reachedStatus({ status, status_history }: Course): string | undefined {
   if (status !== 'DELAYED') return status
   return latestEntry(status_history, entry => entry.status !== 'DELAYED')?.status
@@ -92,7 +92,7 @@ export function rankOf(order: Course): number | undefined {
 /** The rank of a status by itself; DELAYED has none (Q55). */
 export const rankOfStatus = (status: string): number | undefined => ranks.get(status)
 
-/** Whether an order is at a milestone or past it; false when it failed or where it is is not known. */
+/** Whether an order has reached a milestone; false if it failed or its position is not known. */
 export function hasReached(milestone: OrderStatus, order: Course): boolean {
   const rank = rankOf(order)
   const wanted = ranks.get(milestone)

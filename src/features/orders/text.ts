@@ -23,7 +23,7 @@ const sentences: Record<TrackingMessage, (who: Who) => string> = {
   unknown: () => m.tracking_say_unknown(),
 }
 
-/** The one sentence over an order, as the sender reads it. */
+/** The sentence above an order, as the sender reads it. */
 export const orderSentence = (message: TrackingMessage, who: Who): string => sentences[message](who)
 
 const reasons: Record<CancelReason, () => string> = {
@@ -48,7 +48,7 @@ const reasons: Record<CancelReason, () => string> = {
   PAYMENT_FAILURE: () => m.tracking_reason_PAYMENT_FAILURE(),
 }
 
-/** A reason for cancelling; one that is not known is shown as the server writes it. */
+/** A reason for cancelling; an unknown one is shown as the server writes it. */
 export const reasonWords = (reason: string): string =>
   Object.hasOwn(reasons, reason) ? reasons[reason as CancelReason]() : reason
 
@@ -60,7 +60,7 @@ const groups: Record<ReasonGroup, () => string> = {
 
 export const reasonGroupWords = (group: ReasonGroup): string => groups[group]()
 
-/** Why an order cannot be cancelled. @param time writes unix milliseconds as a time of day */
+/** Why an order cannot be cancelled. @param time formats unix milliseconds as a time of day */
 export function obstacleWords(obstacle: CancelObstacle, time: (ms: number) => string): string {
   switch (obstacle.code) {
     case 'paid_just_now':
@@ -93,7 +93,7 @@ const vehicles: Record<NonNullable<Rider['vehicle']>, () => string> = {
   walker: () => m.tracking_vehicle_walker(),
 }
 
-/** What a rider travels by; undefined when that is not known. */
+/** The rider's vehicle; undefined if it is not known. */
 export const vehicleWords = ({ vehicle }: Rider): string | undefined =>
   vehicle && Object.hasOwn(vehicles, vehicle) ? vehicles[vehicle]() : undefined
 
@@ -109,7 +109,7 @@ const stations: Record<MilestoneName, () => string> = {
   failed: () => m.tracking_label_stalled(),
 }
 
-/** What people call a station of an order. */
+/** The name of a milestone of an order. */
 export const milestoneWords = (name: MilestoneName): string => stations[name]()
 
 // Labels, lists and ways of paying in the reader's language (TRK-015, TRK-016, TRK-017, Q59).
@@ -157,6 +157,6 @@ const payments: Record<PaymentMethod, () => string> = {
   PAYMENT_ON_DELIVERY: () => m.history_payment_card(),
 }
 
-/** How an order is paid; a method that is not known is shown as the server writes it. */
+/** How an order is paid; an unknown method is shown as the server writes it. */
 export const paymentWords = (method: string): string =>
   Object.hasOwn(payments, method) ? payments[method as PaymentMethod]() : method

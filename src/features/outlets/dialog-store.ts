@@ -1,13 +1,13 @@
-// Whether the dialog of a collection point is open, and for which one (COL-004). Light, since every page carries it; the
+// Whether the dialog of a collection point is open, and for which one (COL-004). Small, since it is on every page; the
 // form itself is in form.ts and comes with the dialog.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Vendor } from '#schema/wire.ts'
 
 export type OutletDialog = {
   collectionPointDialogVisible: boolean
-  /** The collection point that is edited; undefined: a new one is added. */
+  /** The collection point that is edited; undefined for a new one. */
   vendorToEdit?: Vendor
-  /** The parent that a new one is meant for, if that is known. */
+  /** The parent for a new one, if it is known. */
   parentWanted?: string
 }
 
@@ -18,7 +18,7 @@ export type OutletDialogStore = {
   close(): void
 }
 
-/** @returns a dialog that is closed */
+/** @returns a closed dialog */
 export function createOutletDialog(): OutletDialogStore {
   const $dialog = atom<OutletDialog>({ collectionPointDialogVisible: false })
   return {

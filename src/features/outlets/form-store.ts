@@ -30,16 +30,16 @@ export type OutletNotice = { code: 'outlet_saved' } | { code: 'outlet_created' }
 
 export type OutletState = {
   form: OutletForm
-  /** What is wrong, by field; found at a submission. */
+  /** Mistakes by field, found when the form was submitted. */
   problems: OutletProblems
   saving: boolean
-  /** The form was submitted while the address of a moved pin is still awaited. */
+  /** The form was submitted while the address of a moved pin was pending. */
   awaiting: boolean
   /** Why it was not saved. */
   refusal?: CallProblem
-  /** Something was typed that is kept nowhere else. */
+  /** Something was typed that is stored nowhere else. */
   touched: boolean
-  /** Presses that found something wrong; the first field in error takes the focus after each. */
+  /** Submissions with mistakes; after each, the first field in error takes the focus. */
   refusedSubmissions: number
 }
 
@@ -58,10 +58,10 @@ export type OutletFormPorts = {
   language: string
   phones: Pick<Phones, 'isPossible' | 'international'>
   vendors(): readonly Vendor[]
-  /** The vendors are to be read again (Q76). */
+  /** The vendors have to be fetched again (Q76). */
   saved(): void
   notify(notice: OutletNotice): void
-  /** A moved pin gave the address field this text. */
+  /** The address of a moved pin is now in the address field. */
   placed(text: string): void
 }
 
@@ -75,15 +75,15 @@ export type OutletFormStore = {
   removeOwner(slot: number): void
   typeAddress(text: string): void
   chooseAddress(address: GeolocatorAddress): void
-  /** The pin was put somewhere: what is there becomes the address. */
+  /** The pin was placed: the address there is filled in. */
   movePin(spot: Spot): Promise<void>
-  /** Gives up what was typed. */
+  /** Discards what was typed. */
   discard(): void
-  /** Answers whether it was saved. */
+  /** Returns whether it was saved. */
   submit(): Promise<boolean>
 }
 
-/** @returns a form without anything in it */
+/** @returns an empty form */
 export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   const { send, uuid, country, language, phones } = ports
   const fresh = (form: OutletForm): OutletState => ({
@@ -98,7 +98,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   let shown: OutletDialog | undefined
   const keys = createIdempotencyKeys(uuid)
   let pins = 0
-  /** Whether the place of the pin gets an address; there while that is being asked. */
+  /** Whether the pin's address was found; set while it is being fetched. */
   let named: Promise<boolean> | undefined
 
   const update = (changes: Partial<OutletState>) => $state.set({ ...$state.get(), ...changes })
@@ -123,13 +123,13 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
   }
 
-  /** The place is no longer that of a pin: what is still being asked about it is of no interest. */
+  /** The place is no longer that of the pin: the pending answer is ignored. */
   function leavePin(): void {
     pins++
     named = undefined
   }
 
-  /** Answers whether the place of the pin got an address. */
+  /** Returns whether the pin's address was found. */
   async function nameOf({ latitude, longitude }: Spot): Promise<boolean> {
     const mine = ++pins
     const answer = await send('reverseGeocode', { query: { lat: latitude, lng: longitude, language } })
@@ -140,7 +140,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       return false
     }
     const place = locationOf(answer.value.data.data.address)
-    // Riders go where the pin is, not to the nearest door that has a number.
+    // Riders go to the pin, not to the nearest house number.
     edit(withLocation($state.get().form, { ...place, latitude, longitude }), 'location')
     ports.placed(place.formatted_address)
     return true
@@ -206,7 +206,7 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     },
     async submit() {
       if ($state.get().saving || $state.get().awaiting) return false
-      // The place of the pin is saved, so its address is waited for; without one there is nothing to save.
+      // The pin's place is saved with its address, so that is awaited; without an address nothing can be saved.
       if (named) {
         update({ awaiting: true })
         const known = await named

@@ -1,4 +1,4 @@
-// The form of a collection point: its contents, and where they come from (COL-005).
+// The form of a collection point: its fields, and how they are filled (COL-005).
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { GeolocatorAddress, Vendor } from '#schema/wire.ts'
@@ -26,10 +26,10 @@ export type OutletForm = {
   owners: readonly string[]
   /** The text in the address field. */
   addressQuery: string
-  /** Missing until an address is selected: a text alone is no place (COL-011). */
+  /** Missing until an address is selected: text alone is not a place (COL-011). */
   location?: OutletLocation
   isEditMode: boolean
-  /** Number of the collection point that is edited; '' for a new one. */
+  /** ID of the collection point that is edited; '' for a new one. */
   vendorId: string
 }
 
@@ -37,7 +37,7 @@ export type OutletForm = {
 export const parentsOf = (vendors: readonly Vendor[]): Vendor[] => vendors.filter(vendor => vendor.is_parent)
 
 /**
- * A new collection point. It belongs to the only parent there is, or to the one that is wanted; otherwise it is asked for
+ * A new collection point. Its parent is the only one there is, or the wanted one; otherwise the reader chooses
  * (COL-013).
  */
 export function newOutlet(vendors: readonly Vendor[], wanted?: string): OutletForm {
@@ -59,7 +59,7 @@ export function newOutlet(vendors: readonly Vendor[], wanted?: string): OutletFo
   }
 }
 
-/** An existing collection point, to be edited. */
+/** An existing collection point, for editing. */
 export function outletOf(vendor: Vendor): OutletForm {
   const { name, owners, contact, location } = vendor.vendor_information
   const { latitude, longitude, address_text: address = '' } = location
@@ -93,7 +93,7 @@ export function outletOf(vendor: Vendor): OutletForm {
   }
 }
 
-/** A place of the geolocator, as the form holds it. */
+/** A place of the geolocator, as the form stores it. */
 export const locationOf = (address: GeolocatorAddress): OutletLocation => ({
   formatted_address: address.formatted_address,
   latitude: address.latitude,
@@ -107,10 +107,10 @@ export const locationOf = (address: GeolocatorAddress): OutletLocation => ({
   }),
 })
 
-/** What the phone field keeps of what is typed or pasted: digits, of any script, and + (COL-010). */
+/** What the phone field keeps of its input: digits of any script, and + (COL-010). */
 export const onlyPhone = (text: string): string => asciiDigits(text).replace(/[^0-9+]/g, '')
 
-/** Changes of the address field: what is typed is no place any more (COL-011). */
+/** Changes of the address field: typing removes the place (COL-011). */
 export function withAddressText(form: OutletForm, addressQuery: string): OutletForm {
   const { location, ...rest } = form
   const stays = location !== undefined && location.formatted_address === addressQuery
@@ -128,7 +128,7 @@ export const withOwner = (form: OutletForm, slot: number, email: string): Outlet
   owners: form.owners.map((owner, index) => (index === slot ? email : owner)),
 })
 
-/** Slots are added freely, up to what the server takes (COL-015). */
+/** Slots are added up to the server's limit (COL-015). */
 export const OWNERS_MAX = 50
 
 export const withOwnerAdded = (form: OutletForm): OutletForm =>
@@ -140,12 +140,12 @@ export const withOwnerRemoved = (form: OutletForm, slot: number): OutletForm =>
 
 type Given<Values> = { [Key in keyof Values]?: Exclude<Values[Key], undefined> }
 
-/** Without what is missing or empty. */
+/** Without missing or empty fields. */
 export function given<Values extends Record<string, string | undefined>>(values: Values): Given<Values> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value)) as Given<Values>
 }
 
-// What must be right before a collection point is saved, in the order of the form (COL-007 to COL-012).
+// The checks before a collection point is saved, in the order of the form (COL-007 to COL-012).
 
 export type OutletProblem =
   | { code: 'outlet_parent_missing' }
@@ -155,15 +155,15 @@ export type OutletProblem =
   | { code: 'outlet_phone_missing' }
   | { code: 'outlet_phone_invalid' }
   | { code: 'outlet_email_invalid' }
-  /** The pin was moved to a place whose address nobody knows. */
+  /** The pin was moved to a place without a known address. */
   | { code: 'outlet_place_unknown' }
 
-/** Fields that something can be wrong with; owners are named by their slot. */
+/** Fields that can have a mistake; owners are named by their slot. */
 export type OutletField = 'parentVendorId' | 'clientVendorId' | 'name' | 'location' | 'phone' | `owners.${number}`
 
 export type OutletProblems = Partial<Record<OutletField, OutletProblem>>
 
-/** The simple pattern of an e-mail address: something before and after one @, and a dot in what follows (COL-012). */
+/** The pattern of an e-mail address: text before and after one @, and a dot in the second part (COL-012). */
 const SIMPLE_EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 type Check = (form: OutletForm, phones: Pick<Phones, 'isPossible'>) => OutletProblems
@@ -189,17 +189,17 @@ const checks: readonly Check[] = [
     ),
 ]
 
-/** Everything that is wrong, by field, the fields in the order of the form; empty when it can be saved. */
+/** All mistakes by field, in the order of the form; empty if it can be saved. */
 export const outletProblems = (form: OutletForm, phones: Pick<Phones, 'isPossible'>): OutletProblems =>
   Object.assign({}, ...checks.map(check => check(form, phones)))
 
-/** Editing a field clears what was said of it, and of nothing else (COL-016). */
+/** Editing a field clears its own mistake and no other (COL-016). */
 export function withoutProblem(problems: OutletProblems, field: OutletField): OutletProblems {
   const { [field]: _, ...rest } = problems
   return rest
 }
 
-/** A slot is gone: what was said of the ones after it moves up with them. */
+/** A slot was removed: the mistakes of later slots move up. */
 export function withoutOwnerSlot(problems: OutletProblems, slot: number): OutletProblems {
   const moved = Object.entries(problems).flatMap(([field, problem]) => {
     const at = /^owners\.(\d+)$/.exec(field)?.[1]

@@ -1,10 +1,10 @@
-// What is sent of a collection point, and what a rider will see of it (COL-006, COL-101).
+// What is sent for a collection point, and what a rider will see of it (COL-006, COL-101).
 import type { Outlet, Vendor } from '#schema/wire.ts'
 import { given, type OutletForm } from './form.ts'
 
 /**
  * Body of POST /outlet and PUT /outlet/{id}; undefined while no address is selected.
- * @param country ISO code for an address that names none
+ * @param country ISO code, for an address that names none
  */
 export function outletPayload(form: OutletForm, country: string): Outlet | undefined {
   const { location } = form
@@ -33,7 +33,7 @@ export function outletPayload(form: OutletForm, country: string): Outlet | undef
 
 export type RiderPreview = { name: string; address: string; inside: string; phone: string; instructions: string }
 
-/** What the rider will read, with '' for what is not filled in yet; `inside` is unit and building (COL-101). */
+/** What the rider will read, with '' for empty fields; `inside` is unit and building (COL-101). */
 export const riderPreview = (form: OutletForm): RiderPreview => ({
   name: form.name.trim(),
   address: form.location?.formatted_address ?? '',
@@ -45,13 +45,13 @@ export const riderPreview = (form: OutletForm): RiderPreview => ({
   instructions: form.riderInstructions.trim(),
 })
 
-/** A collection point that was added and cannot be used yet (COL-101); one that was switched off is registered. */
+/** A collection point that was added and cannot be used yet (COL-101); one that was switched off does not count. */
 export const isPending = ({ is_active, is_registered }: Pick<Vendor, 'is_active' | 'is_registered'>): boolean =>
   !is_active && !is_registered
 
 export type OutletZoom = { latitude: number; longitude: number; zoom: number } | { zoom: number }
 
-/** What the outlet map shows: its own place, else the parent's, else the world (ADR-008, Q42). */
+/** What the map of the form shows: its own place, else the parent's, else the world (ADR-008, Q42). */
 export function outletView(form: OutletForm, parent: Vendor | undefined): OutletZoom {
   if (form.location) return { latitude: form.location.latitude, longitude: form.location.longitude, zoom: 17 }
   const { latitude, longitude } = parent?.vendor_information.location ?? {}

@@ -1,12 +1,12 @@
-// Telephone numbers by the world's own rules (REQ-038, Q26). The page loads metadata of a few countries only.
+// Telephone numbers by the international rules (REQ-038, Q26). The page loads the metadata of a few countries only.
 import { type CountryCode, type MetadataJson, parsePhoneNumberFromString } from 'libphonenumber-js/core'
 
 export type Phones = {
-  /** Whether a number can exist; a number without + belongs to the site's country. */
+  /** Whether a number can exist; a number without + is of the site's country. */
   isPossible(text: string): boolean
-  /** +4740612345 of what was typed; what is no number stays as it is. */
+  /** A number as +4740612345; anything else is returned as it is. */
   international(text: string): string
-  /** A number of the site's country as it is written there, another one with its prefix; what is no number stays as it is. */
+  /** A number of the site's country in its national form, another one with its prefix; anything else is returned as it is. */
   national(text: string): string
   /** Whether a number begins like one of a country whose metadata is not loaded. */
   isForeign(text: string): boolean
@@ -16,9 +16,9 @@ export type Phones = {
 const ANY_NUMBER = /^\+[1-9]\d{6,14}$/
 
 /**
- * @param country ISO code, whose prefix is the default
- * @param metadata of libphonenumber, perhaps of some countries only; a number of another one counts as possible when it
- * has a length that numbers can have
+ * @param country ISO code; its prefix is the default
+ * @param metadata of libphonenumber, possibly of a few countries; a number of another country counts as possible if its
+ * length is
  */
 export function createPhones(country: string, metadata: MetadataJson): Phones {
   const parsed = (text: string) => parsePhoneNumberFromString(text, country as CountryCode, metadata)

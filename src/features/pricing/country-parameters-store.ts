@@ -1,8 +1,8 @@
-// Settings of the country that can change at any time (API-025 to API-027): read, and remembered for five minutes in memory only.
+// Settings of the country that can change at any time (API-025 to API-027): fetched, and cached in memory for five minutes.
 import type { Clock, Send } from '#platform/ports.ts'
 import type { CountryParameterAnswer, CountryParameters } from '#schema/wire.ts'
 
-/** How long an answer is believed, in milliseconds (API-025). */
+/** How long an answer is cached, in milliseconds (API-025). */
 const COUNTRY_PARAMETER_MS = 300_000
 
 type ParameterName = keyof CountryParameters
@@ -15,23 +15,23 @@ const kinds = {
   paymentMethods: 'string',
 } as const satisfies Record<ParameterName, 'boolean' | 'number' | 'string'>
 
-/** The value of an answer, if it is of the kind that this parameter has (Q106). */
+/** The value of an answer, if its type is that of the parameter (Q106). */
 export function parameterOf<Name extends ParameterName>(
   name: Name,
   { result }: CountryParameterAnswer,
 ): CountryParameters[Name] | undefined {
-  // The table above gives the kind of each name.
+  // The table above gives the type of each name.
   return typeof result === kinds[name] ? (result as CountryParameters[Name]) : undefined
 }
 
 export type CountryParametersStore = {
-  /** The value; undefined without a usable answer. Simultaneous requests share one call. */
+  /** The value; undefined without a valid answer. Simultaneous requests share one call. */
   read<Name extends ParameterName>(name: Name): Promise<CountryParameters[Name] | undefined>
 }
 
 type Kept = { at: number; value: Promise<unknown> }
 
-/** @returns the parameters; a failure is not remembered */
+/** @returns the parameters; failures are not cached */
 export function createCountryParameters({ send, clock }: { send: Send; clock: Clock }): CountryParametersStore {
   const kept = new Map<ParameterName, Kept>()
 

@@ -1,18 +1,18 @@
-// What a delivery costs before it is ordered: base, distance and surcharge from the country file (BIZ-001 to BIZ-008).
+// The estimated price of a delivery: base, distance and surcharge from the country file (BIZ-001 to BIZ-008).
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import type { Limits, Pricing } from '#schema/config.ts'
 
-/** What an estimate is computed from; a resolved `settings` fits. */
+/** What an estimate needs; a resolved `settings` has all of it. */
 export type Tariff = {
   currency: string
   pricing?: Pricing | undefined
   limits?: Pick<Limits, 'distanceKm'> | undefined
 }
 
-/** Area is a place in `pricing.areas`; the first one counts when none is named. */
+/** `area` is an index in `pricing.areas`, the first by default. */
 export type FareOptions = { area?: number; cashOnDelivery?: boolean }
 
-/** `amount` is in `currency`, rounded to what that currency is paid in. `isMinimum`: the price is a "from" price (Q92). */
+/** `amount` is in `currency`, rounded to its decimals. `isMinimum`: the price is a "from" price (Q92). */
 export type Fare = { amount: number; currency: string; isMinimum: boolean }
 
 export type FareProblem =
@@ -23,7 +23,7 @@ export type FareProblem =
 
 export type FareEstimate = { state: 'priced'; fare: Fare } | { state: 'refused'; problem: FareProblem }
 
-/** Rounds half up. Fifteen digits first, so that 1.005, which is stored as 1.00499…, still counts as a half. */
+/** Rounds half up. First to 15 digits, so that 1.005, which is stored as 1.00499…, is rounded up. */
 export const roundToCurrency = (amount: number, currency: string): number => {
   const factor = 10 ** currencyDecimals(currency)
   return Math.round(Number((amount * factor).toPrecision(15))) / factor
@@ -36,8 +36,8 @@ const coveredKm = (pricing: Pricing, area: number): number | undefined => {
 }
 
 /**
- * Estimates the price of one delivery (BIZ-001 to BIZ-008, Q92). Distance in kilometres, in any fraction: each further
- * metre counts for its part of a kilometre. Raises nothing: a distance that cannot be served is returned as a problem.
+ * Estimates the price of a delivery (BIZ-001 to BIZ-008, Q92). Distance in kilometres, with any fraction: part of a
+ * kilometre is charged in proportion. Throws nothing: a distance that is not served is returned as a problem.
  */
 export const estimateFare = (tariff: Tariff, distanceKm: number, options: FareOptions = {}): FareEstimate => {
   const { currency, pricing, limits } = tariff
@@ -59,26 +59,26 @@ export const estimateFare = (tariff: Tariff, distanceKm: number, options: FareOp
   }
 }
 
-// The distances that the fare estimate shows before anybody types one.
+// The example distances of the fare estimate.
 
-/** What is shown where a country has no limit: a city's usual distances, up to this many kilometres. */
+/** For countries without a limit: usual distances in a city, up to this many kilometres. */
 const UNLIMITED_SHOWS_UP_TO_KM = 10
 const SHARES = [0.2, 0.4, 0.7, 1]
 
 /**
- * Four different whole kilometres, rising, the last one being the country's limit (LND-101). A limit below four gives as
- * many as fit. Kilometres in, kilometres out.
+ * Four different whole kilometres in ascending order, the last being the country's limit (LND-101). A limit below four gives
+ * fewer. Kilometres in, kilometres out.
  */
 export const exampleDistances = (limitKm: number = UNLIMITED_SHOWS_UP_TO_KM): number[] => {
   const longest = Math.max(1, Math.floor(limitKm))
   return [...new Set(SHARES.map(share => Math.max(1, Math.round(longest * share))))]
 }
 
-// What an item may be at most.
+// The limits of an item.
 
 /**
- * Weight in kilograms up to which an item can be sent. Where heavier items are restricted (Q92: TW), that figure is the
- * country's own, and the default of BIZ-010 does not apply with it.
+ * The maximum weight in kilograms. If heavier items are restricted (Q92: TW), that limit is the country's own and
+ * replaces the default of BIZ-010.
  */
 export const heaviestItemKg = (limits: Pick<Limits, 'restrictedWeightKg'> & { weightKg: number }): number =>
   limits.restrictedWeightKg ?? limits.weightKg

@@ -1,4 +1,4 @@
-// Figures as a reader of a language writes them, always with the digits 0 to 9 so that they match addresses and forms.
+// Numbers in the reader's language, always with the digits 0 to 9 so that they match addresses and forms.
 
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { writtenIn } from '#features/formats/written-in.ts'
@@ -22,7 +22,7 @@ const symbolOf = (currency: string, locale: string): string =>
 
 const sharedSymbols = new Map<string, ReadonlySet<string>>()
 
-/** Symbols of more than one currency in a language, such as "$" and "kr". */
+/** Symbols that a language uses for several currencies, such as "$" and "kr". */
 const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
   const known = sharedSymbols.get(locale)
   if (known) return known
@@ -39,7 +39,7 @@ const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
 
 const moneyFormats = new Map<string, Intl.NumberFormat>()
 
-/** The format of `money`, for those who format more than one amount. */
+/** Returns `money` as a formatter, for several amounts. */
 export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat => {
   const key = `${locale} ${currency}`
   const known = moneyFormats.get(key)
@@ -56,13 +56,13 @@ export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat
   return format
 }
 
-/** Money with the short symbol where only one currency has it ("RM 4.75"), else with the longer one ("HK$1,000"). */
+/** Money with the short symbol if it is unambiguous ("RM 4.75"), else with the longer one ("HK$1,000"). */
 export const money = (amount: number, currency: string, locale: string): string =>
   moneyFormat(currency, locale).format(amount)
 
 export type Unit = 'kilometer' | 'kilogram' | 'gram' | 'minute' | 'day' | 'megabyte'
 
-/** Written out, since their short forms are not read well in a sentence in every language; the others are short ("15 kg"). */
+/** Units that are written out, since their short forms read badly in some languages; all others are short ("15 kg"). */
 const SPELT_OUT: readonly Unit[] = ['minute', 'day']
 
 const languages = new Map<string, string>()
@@ -76,14 +76,14 @@ function languageOf(tag: string): string {
   return language
 }
 
-/** Languages that set no space between a figure and a unit in their own script; one in Latin letters ("5 MB") keeps its space. */
+/** Languages without a space between a number and a unit in their own script; a unit in Latin letters ("5 MB") keeps it. */
 const SET_SOLID: readonly string[] = ['ja']
 
-/** The same as one piece for a line's end: its spaces do not break, nor do lines between ideographs or a digit and one. */
+/** The text without line breaks: spaces do not break, nor do lines between ideographs or next to a digit. */
 const inOnePiece = (text: string): string =>
   text.replaceAll(' ', '\u00a0').replace(/(?<=[\d\p{Script=Han}])(?=\p{Script=Han})/gu, '\u2060')
 
-/** An amount with its unit, which no line parts. */
+/** An amount with its unit, without a line break. */
 export function measure(amount: number, unit: Unit, locale: string): string {
   const unitDisplay = SPELT_OUT.includes(unit) ? 'long' : 'short'
   const text = numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(amount)
@@ -94,7 +94,7 @@ export function measure(amount: number, unit: Unit, locale: string): string {
 /** A bare number. */
 export const count = (amount: number, locale: string): string => numberFormat(locale, {}).format(amount)
 
-/** What follows a value in a text: where the value is a bare number, no line parts it from the word that says of what. */
+/** The joint between a value and the text after it: no line break between a bare number and its noun. */
 export const following = (value: string, text: string): string =>
   /^[\d.,]+$/.test(value) ? text.replace(/^ (?=\p{L})/u, '\u00a0') : text
 

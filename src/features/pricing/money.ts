@@ -1,5 +1,5 @@
-// Amounts of money as people write them, read strictly by the locale of the country (Q27). Reading an amount a thousand
-// times too high is collected at a customer's door: what can be read in two ways is refused with both.
+// Amounts of money as people write them, read strictly by the locale of the country (Q27). An amount read a thousand
+// times too high would be collected at the customer's door: ambiguous amounts are refused, with both readings.
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { asciiDigits, localeIn, separatorLocalesOf } from '#features/formats/written-in.ts'
 
@@ -9,7 +9,7 @@ export type MoneySpelling = {
   currency: string
   /** ISO 3166 of the country. */
   country: string
-  /** Languages of the country, as BCP 47; the first is its own and decides. */
+  /** Languages of the country, as BCP 47; the first decides. */
   languages: readonly string[]
 }
 
@@ -28,16 +28,16 @@ export const spellingIn = ({ country, settings: { currency, languages } }: Site)
 export type MoneyReading =
   | { state: 'empty' }
   | { state: 'invalid' }
-  /** Two amounts, the lower one first: a sign is a decimal sign in one and separates thousands in the other. */
+  /** Two readings, the lower one first: the sign is a decimal separator in one and a thousands separator in the other. */
   | { state: 'ambiguous'; readings: readonly [number, number] }
   | { state: 'given'; amount: number }
 
-/** The highest amount that the calls take. */
+/** The highest amount that the API accepts. */
 const AMOUNT_MAX = 1_000_000_000_000
 
 /**
- * What people write next to an amount instead of the ISO code; longer names first. A name with a point is abbreviated, and may
- * touch the digits: "Rs.500". `Ks` and never `K`: "5K" may be five thousand.
+ * Names that people use for a currency besides its ISO code, longer ones first. A name with a full stop is an abbreviation and
+ * may touch the digits: "Rs.500". `Ks` but never `K`: "5K" may be five thousand.
  */
 const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AED: ['درهم', 'د.إ.', 'د.إ', 'dhs.', 'dh'],
@@ -71,13 +71,13 @@ const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
   TWD: ['nt$', '$', '元'],
 }
 
-/** Marks of direction and of width, which nobody sees. */
+/** Invisible characters: direction marks and zero-width spaces. */
 const UNSEEN = /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 const SPACES = /[\s\u00a0\u2007-\u200a\u202f\u205f\u3000]+/g
-/** The digits that Arabic, Persian and Urdu write with, whose thousands and decimals have signs of their own. */
+/** The digits of Arabic, Persian and Urdu, which have their own separators. */
 const ARABIC_DIGITS = /[\u0660-\u0669\u06f0-\u06f9]/
 
-/** "250,-" is how Scandinavians write that there are no decimals. */
+/** "250,-" is the Scandinavian way to write an amount without decimals. */
 const NO_DECIMALS = /[.,][-\u2013\u2014]$/
 
 /** The part before the decimals. */
@@ -86,9 +86,9 @@ type Signs = { decimal: Sign; groups: ReadonlySet<string> }
 
 const known = new Map<string, Signs>()
 
-/** The signs of a country; a formatter takes longer to make than a whole row of a bulk file to check. */
+/** The separators of a country, cached: creating a formatter is slower than checking a whole row of a bulk file. */
 function signsOf({ country, languages, currency }: MoneySpelling): Signs {
-  // Where a currency has no decimals, each language's sign can only separate thousands.
+  // A currency without decimals has only thousands separators.
   const asked = currencyDecimals(currency) === 0 ? languages : languages.slice(0, 1)
   const key = `${country} ${asked.join(' ')}`
   const before = known.get(key)
@@ -103,12 +103,12 @@ function signsOf({ country, languages, currency }: MoneySpelling): Signs {
   return signs
 }
 
-/** The decimal sign of a country. */
+/** The decimal separator of a country. */
 export const decimalSignIn = (spelling: MoneySpelling): Sign => signsOf(spelling).decimal
 
 const otherThan = (sign: Sign): Sign => (sign === '.' ? ',' : '.')
 
-/** The text without the currency's code or name at its beginning or its end. */
+/** The text without the currency's code or name at its start or end. */
 function withoutCurrency(text: string, currency: string): string {
   for (const name of [currency.toLowerCase(), ...(CURRENCY_NAMES[currency] ?? [])]) {
     const bare = name.replace(/\.$/, '')
@@ -123,7 +123,7 @@ function withoutCurrency(text: string, currency: string): string {
   return text
 }
 
-/** Digits in groups of three, or as lakh and crore are written. */
+/** Digits in groups of three, or in lakh and crore. */
 const GROUPED: Readonly<Record<string, RegExp>> = {
   '.': /^[1-9]\d{0,2}(\.\d{3})+$/,
   ',': /^[1-9]\d{0,2}(,\d{3})+$|^[1-9]\d?(,\d{2})+,\d{3}$/,
@@ -132,11 +132,11 @@ const GROUPED: Readonly<Record<string, RegExp>> = {
   '\u066c': /^[1-9]\d{0,2}(\u066c\d{3})+$/,
 }
 
-/** The digits of an amount with this decimal sign, with a point for it; undefined where it cannot be read so. */
+/** The digits of an amount with this decimal separator, as a number with a point; undefined if it cannot be read so. */
 function readWith(text: string, decimal: string): string | undefined {
   const [whole = '', fraction, ...more] = text.split(decimal)
   if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined
-  // Thousands are separated by one sign throughout.
+  // Only one thousands separator is used.
   const separator = Object.keys(GROUPED).find(sign => sign !== decimal && whole.includes(sign))
   const grouped = separator !== undefined && GROUPED[separator]?.test(whole)
   const digits = grouped ? whole.replaceAll(separator, '') : whole
@@ -145,8 +145,8 @@ function readWith(text: string, decimal: string): string | undefined {
 }
 
 /**
- * Reads an amount in any digits, with or without the country's currency next to it. Valid: above 0, with at most the
- * decimals of the currency (Q27). The sign that the country does not use for decimals is taken for one only where it can be
+ * Reads an amount in any digits, with or without the country's currency. Valid: above 0, with at most the currency's
+ * decimals (Q27). A sign that the country does not use for decimals counts as a decimal separator only if it can be
  * nothing else, such as in "12,50".
  */
 export function parseMoney(typed: string, spelling: MoneySpelling): MoneyReading {
@@ -172,7 +172,7 @@ export function parseMoney(typed: string, spelling: MoneySpelling): MoneyReading
   const foreign = readWith(text, otherThan(decimal))
   if (local === undefined) return foreign === undefined ? { state: 'invalid' } : amountOf(foreign)
   if (foreign === undefined || Number(local) === Number(foreign)) return amountOf(local)
-  // One sign, before three digits. The country's own way of writing decides where it has one.
+  // A single sign before three digits: decided by the country's separators if they include it.
   const sign = text.includes(decimal) ? decimal : otherThan(decimal)
   const [fine, grouped] = sign === decimal ? [local, foreign] : [foreign, local]
   if (!ARABIC_DIGITS.test(typed)) {
@@ -182,6 +182,6 @@ export function parseMoney(typed: string, spelling: MoneySpelling): MoneyReading
   return { state: 'ambiguous', readings: [Number(fine), Number(grouped)] }
 }
 
-/** An amount as `parseMoney` reads it back: with the country's decimal sign, thousands not separated. */
+/** An amount as `parseMoney` reads it back: with the country's decimal separator, without thousands separators. */
 export const moneyText = (amount: number, spelling: MoneySpelling): string =>
   String(amount).replace('.', signsOf(spelling).decimal)

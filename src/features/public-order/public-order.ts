@@ -1,4 +1,4 @@
-// What the public pages show of an order: how far it is, whether a rider and a map are shown, when it arrives (PUB-001,
+// What the public pages show of an order: its progress, whether a rider and a map are shown, when it arrives (PUB-001,
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
@@ -26,7 +26,7 @@ export type Stop = 1 | 2 | 3 | 4 | 5
 
 type Progress = Pick<PublicTracking, 'status' | 'status_history'>
 
-/** DELAYED and MODIFIED do not show how far an order is; their stages are worked out from the history. */
+/** DELAYED and MODIFIED do not show the progress; their stages come from the history. */
 const stages: Record<Exclude<OrderStatus, 'DELAYED' | 'MODIFIED'>, Stage> = {
   INITIATED: 'paying',
   PAYMENT_INITIATED: 'paying',
@@ -63,32 +63,32 @@ const stopsOfStages: Partial<Record<Stage, Stop>> = {
   delivered: 5,
 }
 
-/** When a status was taken last, in unix seconds; undefined when it never was. */
+/** When a status was last reached, in unix seconds; undefined if never. */
 export const lastTaken = ({ status_history }: Pick<Progress, 'status_history'>, status: OrderStatus) =>
   latestEntry(status_history, entry => entry.status === status)?.created_at
 
-/** A delayed order of which nothing else is known was at least received. */
+/** A delayed order without a history was at least received. */
 const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 'RECEIVED') as OrderStatus
 
-/** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: an order for later is scheduled until its time has come. */
+/** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: a scheduled order is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
   if (status === 'MODIFIED' || status === 'DELAYED') return hasRider(order) ? 'travelling' : 'placed'
   const stage = stages[status]
   if (stage === 'placed' && (order.preordered_for ?? 0) > now) return 'scheduled'
-  // A parcel that is late is not there in a moment, whatever was shown before.
+  // A delayed parcel is not about to arrive, whatever was shown before.
   if (order.status === 'DELAYED' && stage === 'near_sender') return 'travelling'
   return order.status === 'DELAYED' && stage === 'near_receiver' ? 'collected' : stage
 }
 
-/** How many of the five stops are reached; undefined where they would be wrong. */
+/** How many of the five stops are reached; undefined for stages that have none. */
 export const stopOf = (stage: Stage): Stop | undefined => stopsOfStages[stage]
 
 /** Nothing more happens by itself: the page need not ask again (Q58). */
 export const hasEnded = (stage: Stage): boolean =>
   stage === 'delivered' || stage === 'returned' || stage === 'cancelled' || stage === 'failed'
 
-/** Whether there is a map with the two places: not while it is being paid, and not once all is over (Q110). */
+/** Whether there is a map with the two places: not before payment, and not after the end (Q110). */
 export const isMapShown = (stage: Stage): boolean => stage !== 'paying' && !hasEnded(stage)
 
 /** Whether the route is on the map, and the rider where there is one (TRK-036). */
@@ -105,53 +105,53 @@ export const isCollected = (stage: Stage): boolean => stage === 'collected' || s
 
 const LATE_AFTER_S = 900
 
-/** Whether it comes later than promised: by its status, or because the time has passed. `now` in unix seconds. */
+/** Whether it is late: by its status, or because the time has passed. `now` in unix seconds. */
 export const isLate = ({ status, dropoff_eta }: Pick<PublicTracking, 'status' | 'dropoff_eta'>, now: number): boolean =>
   status === 'DELAYED' || (dropoff_eta !== undefined && dropoff_eta + LATE_AFTER_S < now)
 
-/** A number of which only the last digits can be read; what came unmasked is masked here (PUB-102). */
+/** A number with only its last digits visible; an unmasked number is masked here (PUB-102). */
 export function maskedPhone(phone: string): string {
   if (/[•*]/.test(phone)) return phone
   const digits = phone.replace(/\D/g, '')
   return digits.length < 6 ? '••••' : `•••• ${digits.slice(-2)}`
 }
 
-// What a public page knows of its order, from answer to answer (Q70, Q106).
+// What a public page knows of its order, after each answer (Q70, Q106).
 
-/** Why what is shown may no longer be true: the device has no network, nobody answers, or the link has ended meanwhile. */
+/** Why the page may be out of date: the device is offline, the server does not answer, or the link has expired. */
 export type StaleReason = 'offline' | 'unanswered' | 'expired'
 
 export type PublicOrder =
   | { state: 'loading' }
-  /** There is no such order, or the address names none. */
+  /** There is no such order, or the address contains none. */
   | { state: 'unknown' }
   | { state: 'expired' }
   | { state: 'failed'; problem: CallProblem }
-  /** `readAt`: when it was true, in unix milliseconds. */
+  /** `readAt`: when the answer arrived, in unix milliseconds. */
   | { state: 'known'; order: PublicTracking; readAt: number; stale?: StaleReason }
 
 type TrackingAnswer =
   | { state: 'answered'; value: { result: PublicTracking } }
   | { state: 'failed'; problem: CallProblem }
 
-/** How long a page that is in front of somebody waits until it asks again, in milliseconds (PUB-103). */
+/** Wait between two requests while the page is visible, in milliseconds (PUB-103). */
 export const REFRESH_MS = 4500
-/** The same while nothing is due, or nobody looks; then each wait is twice as long as the one before, up to the longest. */
+/** The same while no change is expected, or the page is hidden; each wait is twice as long as the one before, up to a maximum. */
 export const REFRESH_SLOWLY_MS = 14_000
 export const REFRESH_AT_MOST_MS = 120_000
 
 const NOT_FOUND = 404
 const GONE = 410
-/** The id does not have the shape of one. */
+/** The ID is not well-formed. */
 const NOT_AN_ID = 400
 
-/** Whether a part of an address can be the number of an order at all. */
+/** Whether a part of an address can be an order number. */
 export const isOrderId = (text: string | undefined): text is string =>
   text !== undefined && /^[A-Za-z0-9][A-Za-z0-9_-]{2,79}$/.test(text)
 
 /**
- * What is known after an answer. A failure takes nothing off the screen: what was read stays, marked as stale.
- * An answer about another order than the one asked for is not believed (PUB-102).
+ * The state after an answer. A failure removes nothing: what was read stays, marked as stale.
+ * An answer about another order is ignored (PUB-102).
  */
 export function learn(
   before: PublicOrder,
@@ -175,13 +175,13 @@ export function learn(
 export type Attention = {
   /** The page is in front of somebody. */
   visible: boolean
-  /** How often it has asked since somebody looked last. */
+  /** Requests since the page was last visible. */
   unseen: number
   /** Unix milliseconds. */
   now: number
 }
 
-/** How long until it is worth asking again, in milliseconds; undefined when it is not. */
+/** How long to wait before the next request, in milliseconds; undefined for none. */
 export function refreshAfter(known: PublicOrder, { visible, unseen, now }: Attention): number | undefined {
   const stage = known.state === 'known' ? stageOf(known.order, now / 1000) : undefined
   const answers = known.state === 'failed' || (known.state === 'known' && known.stale !== 'expired')

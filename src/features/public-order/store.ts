@@ -1,5 +1,5 @@
-// Follows one order for a public page: asks, asks again while something may still happen, often while
-// somebody looks and ever more rarely while nobody does (PUB-103).
+// Follows one order for a public page: fetches it again while it may change, often while the page is
+// visible and less and less often while it is hidden (PUB-103).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, PageLifecycle, Send } from '#platform/ports.ts'
 import { isOrderId, learn, type PublicOrder, REFRESH_MS, refreshAfter } from './public-order.ts'
@@ -14,18 +14,18 @@ export type PublicOrderPorts = {
 
 export type PublicOrderStore = {
   $known: ReadableAtom<PublicOrder>
-  /** Asks for the order of this id, which comes from the address and may be none. Returns what ends it. */
+  /** Fetches the order of this ID, which comes from the address and may be invalid. Returns a function that stops this. */
   follow(orderId: string | undefined): () => void
-  /** Asks at once, as when the reader clicks "Try again". */
+  /** Fetches at once, as when the reader clicks "Try again". */
   again(): void
 }
 
-/** @returns the store; a call that fails is repeated by the client, and then at the next turn */
+/** @returns the store; the client repeats a failed call, and so does the next poll */
 export function createPublicOrder({ send, clock, pageLifecycle, visible }: PublicOrderPorts): PublicOrderStore {
   const $known = atom<PublicOrder>({ state: 'loading' })
   let followed: string | undefined
   let asking = false
-  /** How often it was asked since somebody looked. */
+  /** Requests since the page was last visible. */
   let unseen = 0
   let stopWaiting = () => {}
 
@@ -49,7 +49,7 @@ export function createPublicOrder({ send, clock, pageLifecycle, visible }: Publi
     stopWaiting = wait === undefined ? () => {} : clock.after(wait, () => void ask())
   }
 
-  /** Somebody looks again: what is on the screen may be minutes old. */
+  /** The page is visible again: what it shows may be minutes old. */
   function look(): void {
     const known = $known.get()
     const now = clock.now()

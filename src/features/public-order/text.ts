@@ -19,7 +19,7 @@ const sentences: Record<Stage, (context: { rider: string }) => string> = {
   failed: () => m.public_failed(),
 }
 
-/** The one sentence of a stage; `rider` is a first name, or nothing when it is not known. */
+/** The sentence for a stage; `rider` is a first name, if it is known. */
 export const stageSentence = (stage: Stage, rider: string | undefined): string =>
   sentences[stage]({ rider: rider || m.public_rider() })
 
@@ -28,7 +28,7 @@ const texts: Partial<Record<Stage, () => string>> = {
   failed: () => m.public_failed_text(),
 }
 
-/** What is added where the sentence alone would leave a question; not every order that failed was to be paid first. */
+/** An addition where the sentence alone would raise a question; not every failed order had to be paid first. */
 export const stageText = (stage: Stage, status: string): string | undefined =>
   status === 'STALLED' ? m.public_stalled_text() : texts[stage]?.()
 
@@ -50,7 +50,7 @@ const payments: Record<PublicTracking['payment']['status'], (due: string) => str
   refunded: () => m.public_payment_refunded(),
 }
 
-/** How an order is paid; `amount` is what is collected at the door, as the reader writes it. */
+/** How an order is paid; `amount` is collected at the door, formatted for the reader. */
 export function paymentWords({ method, status }: PublicTracking['payment'], amount: string): string {
   if (method === 'CASH_ON_DELIVERY') return payments[status](m.public_payment_due_cash({ amount }))
   if (method === 'PAYMENT_ON_DELIVERY') return payments[status](m.public_payment_due_card({ amount }))
@@ -63,10 +63,10 @@ const staleTexts: Record<StaleReason, (context: { time: string }) => string> = {
   expired: m.public_stale_expired,
 }
 
-/** Why what is shown may be old; `time`: when it was true. */
+/** Why the page may be out of date; `time`: when it was up to date. */
 export const staleWords = (stale: StaleReason, time: string): string => staleTexts[stale]({ time })
 
-/** The heading of a page that has no order to show. */
+/** The heading of a page without an order. */
 export function endingSentence(state: Exclude<PublicOrder['state'], 'known'>, named: boolean): string {
   if (state === 'unknown') return named ? m.public_unknown() : m.not_found_heading()
   if (state === 'expired') return m.public_expired()

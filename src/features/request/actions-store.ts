@@ -16,14 +16,14 @@ import type { Offer, RequestForm } from './form.ts'
 import { foundPlace, type KnownCustomer, savedChoice } from './prefill.ts'
 
 export type RequestActions = {
-  /** StartFlow: begins again with the draft that is kept. */
+  /** StartFlow: begins again with the stored draft. */
   restart(): void
   /** GoBackToOriginAddressDetails. */
   goBackToOrigin(): void
-  /** Throws the draft away (REQ-102). */
+  /** Deletes the draft (REQ-102). */
   clear(): void
   change(changes: Partial<RequestForm>): void
-  /** "Confirm" at the warning about a high item value (FEE-012). */
+  /** "Confirm" on the warning about a high item value (FEE-012). */
   confirmValue(): void
 
   typeOrigin(text: string): void
@@ -52,17 +52,17 @@ export type RequestActions = {
   /** From the order details to the payment. */
   finishDetails(): void
   goBackToDetails(): void
-  /** The submission. Called again while one is pending, it does nothing. */
+  /** The submission; ignored while one is pending. */
   submit(): void
   acceptNewFee(): void
   declineNewFee(): void
-  /** The same submission again, when what became of it is not known. */
+  /** Repeats the same submission if its outcome is unknown. */
   tryAgain(): void
   giveUp(): void
 
   selectSavedCard(kind: CardKind, instrumentId: string): void
   selectNewCard(kind: CardKind): void
-  /** The contents of the card form; they go into no state. */
+  /** The contents of the card form; they are never part of the state. */
   enterCard(kind: CardKind, entry: CardEntry): void
   changeCardOptions(options: { save?: boolean; nameOnCard?: string }): void
 }
@@ -119,15 +119,15 @@ export function requestActions({ dispatch, clock, uuid, vault, begin, state }: M
   }
 }
 
-// The one place that holds what is typed into a card form, for as long as the form is open (Q100, PAY-101).
+// The only place that holds the contents of a card form, while the form is open (Q100, PAY-101).
 
-/** Turns a card into a text that only the holder of the private key can read. */
+/** Encrypts a card so that only the holder of the private key can read it. */
 export type EncryptCard = (kind: CardKind, key: CardEncryptionKey, secret: CardSecret) => Promise<string>
 
 type CardVault = {
-  /** Takes the contents of the form of a kind; returns what may be known of them. @param now unix milliseconds */
+  /** Takes the contents of the form of one kind; returns what others may know of them. @param now unix milliseconds */
   enter(kind: CardKind, entry: CardEntry, now: number): CardSummary
-  /** Details to send; undefined when there is no valid card of this kind. */
+  /** Details to send; undefined without a valid card of this kind. */
   seal(
     kind: CardKind,
     key: CardEncryptionKey,
@@ -137,7 +137,7 @@ type CardVault = {
   forget(): void
 }
 
-/** @returns an empty vault; nothing that it holds can be read out of it */
+/** @returns an empty vault; its contents cannot be read from outside */
 export function createCardVault(encrypt: EncryptCard): CardVault {
   const entries = new Map<CardKind, CardEntry>()
   return {

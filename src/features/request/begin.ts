@@ -1,4 +1,4 @@
-// How a flow begins, restarts and ends, up to where it goes: vendor, edited order, collection point, service hours
+// How a flow begins, restarts and ends, up to the destination: vendor, edited order, collection point, service hours
 // (REQ-012 to REQ-021, REQ-106, ADR-010 to ADR-015, GST-006).
 import { coordinatesText, type Spot, spotOf } from '#features/addresses/places.ts'
 import type { Order, Vendor } from '#schema/wire.ts'
@@ -14,10 +14,10 @@ import { recentFrom } from './recent.ts'
 import { spellingOf } from './selectors.ts'
 import { hoursOf, nextOpening } from './service-hours.ts'
 
-/** How often it is looked whether an order that was only just placed can be edited, in milliseconds. */
+/** How often a new order is checked until it can be edited, in milliseconds. */
 const EDIT_RETRY_MS = 3000
 
-/** Before anything was started. */
+/** The state before the flow has started. */
 export const initialRequest = (country: string): RequestState => ({
   run: 0,
   stage: { step: 'ENDED', reason: 'cancelled' },
@@ -32,10 +32,10 @@ export const initialRequest = (country: string): RequestState => ({
   placed: [],
 })
 
-/** Entering, StartFlow and a change of vendor: a new run, with the draft that is kept for this vendor (REQ-012, REQ-102). */
+/** Entering, StartFlow and a change of vendor: a new run, with the stored draft of this vendor (REQ-012, REQ-102). */
 export function start(state: RequestState, event: EventOf<'started'>, context: RequestContext): Stepped {
   const { vendorId, editOrderId, now, fresh } = event
-  // An order that is edited is its own draft.
+  // An order that is edited serves as its own draft.
   const draft = editOrderId === undefined ? event.draft : undefined
   const run = state.run + 1
   const lookUp = draft?.sent !== undefined && !context.guest
@@ -81,13 +81,13 @@ export function goBackToOrigin(state: RequestState, { now }: EventOf<'wentBackTo
   ]
 }
 
-/** The state without what was worked out for one route. */
+/** The state without the results for a route. */
 function withoutResults(state: RequestState): RequestState {
   const { estimates: _, estimating: __, problem: ___, ...rest } = state
   return { ...rest, card: { state: 'closed' } }
 }
 
-/** Another vendor, another page, a logout: pending calls no longer matter (REQ-012). */
+/** Another vendor, another page, a logout: answers to pending calls are ignored (REQ-012). */
 export const cancel = (state: RequestState): Stepped => [
   { ...withoutResults(state), run: state.run + 1, stage: { step: 'ENDED', reason: 'cancelled' } },
   [{ do: 'forgetCard' }],
@@ -107,7 +107,7 @@ export function vendorArrived(state: RequestState, event: EventOf<'vendorArrived
   ]
 }
 
-/** Without vendor data there is nobody to request a rider for (REQ-040). */
+/** Without vendor data no rider can be requested (REQ-040). */
 export function vendorFailed(state: RequestState, { run }: EventOf<'vendorFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'WAIT_FOR_VENDOR' || stage.run !== run) return [state, []]
@@ -121,7 +121,7 @@ export function vendorFailed(state: RequestState, { run }: EventOf<'vendorFailed
   ]
 }
 
-/** The order that is edited: its contents fill the form, unless it went too far to be changed (Q32). */
+/** The order that is edited: its contents fill the form, unless it is too late to change it (Q32). */
 export function orderArrived(
   state: RequestState,
   { run, order }: EventOf<'orderArrived'>,
@@ -156,7 +156,7 @@ export function orderArrived(
   return withVoucher(next, order, commands)
 }
 
-/** The voucher of an edited order is read by its code (FEE-011, Q46). */
+/** The voucher of an edited order is fetched by its code (FEE-011, Q46). */
 function withVoucher(state: RequestState, { voucher }: Order, commands: readonly RequestCommand[]): Stepped {
   if (!voucher) return [state, commands]
   const run = state.run + 1
@@ -175,7 +175,7 @@ export function orderFailed(state: RequestState, { run }: EventOf<'orderFailed'>
   ]
 }
 
-/** A vendor without location is asked where riders collect (REQ-015, GST-006); a guest's answer of before is kept. */
+/** The portal asks for the collection point of a vendor without location (REQ-015, GST-006); a guest's earlier answer is kept. */
 function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext, back: boolean): Stepped {
   const known = vendorSpot(vendor)
   if (known) return checkHours(state, vendor, known)
@@ -185,7 +185,7 @@ function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext
   return [{ ...state, stage: { step: 'ASK_FOR_ORIGIN_ADDRESS_DETAILS', vendor } }, []]
 }
 
-/** The reader throws the draft away (REQ-102): the collection point stays. */
+/** The reader discards the draft (REQ-102): the collection point stays. */
 export function clearDraft(state: RequestState, { fresh, now }: EventOf<'draftCleared'>): Stepped {
   const { sent: _, ...rest } = withoutResults(state)
   const cleared: RequestState = {
@@ -211,13 +211,13 @@ export function checkHours(state: RequestState, vendor: Vendor, from: Spot): Ste
   ]
 }
 
-/** Closed ends the flow with the hours, and with the time when it opens again (REQ-016 to REQ-018, REQ-106, Q36). */
+/** While service is closed, the flow ends with the hours and the next opening time (REQ-016 to REQ-018, REQ-106, Q36). */
 export function hoursArrived(state: RequestState, event: EventOf<'hoursArrived'>, context: RequestContext): Stepped {
   const { stage } = state
   if (stage.step !== 'CHECK_SERVICE_HOURS' || stage.run !== event.run) return [state, []]
   const { hours, now } = event
   const known = { ...state, hours }
-  // While service is closed, an order for later continues (Q115).
+  // An order for later continues (Q115).
   if (hours.status === 'open' || isForLater(known, context)) return toDestination(known, stage)
   const opensAt = nextOpening(hoursOf(hours), now, context.zone)
   const { from, to, currentTime } = hours
@@ -250,7 +250,7 @@ export function timeChanged(state: RequestState, context: RequestContext, now: n
   return [{ ...state, card: { state: 'closed' }, stage: closed }, [{ do: 'forgetCard' }]]
 }
 
-/** Hours that cannot be read count as open (REQ-019). */
+/** Hours that could not be fetched count as open (REQ-019). */
 export function hoursFailed(state: RequestState, { run }: EventOf<'hoursFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'CHECK_SERVICE_HOURS' || stage.run !== run) return [state, []]
@@ -313,7 +313,7 @@ export function originEdited(state: RequestState, { changes }: EventOf<'originEd
   return [{ ...withoutProblemAt(state, 'originNotes'), origin: { ...state.origin, ...changes } }, [keepDraft]]
 }
 
-/** Checks the origin (Q40), once its pin has an address; a vendor's is saved, a guest's goes with the order (Q33, GST-006). */
+/** Checks the origin (Q40), once its pin has an address; a vendor's is saved, a guest's is part of the order (Q33, GST-006). */
 export function originConfirmed(state: RequestState, context: RequestContext): Stepped {
   const { stage } = state
   if (!isAskingOrigin(stage) || ('saving' in stage && stage.saving !== undefined)) return [state, []]
@@ -324,7 +324,7 @@ export function originConfirmed(state: RequestState, context: RequestContext): S
   if (!input) return [state, []]
   const { problem: _, ...clear } = state
   if (context.guest) {
-    // Only the point is kept: the other parts of the address are not part of a place.
+    // Only the coordinates are kept: the other parts of the address are not part of a place.
     const { latitude, longitude } = input
     const [checked, commands] = checkHours(clear, stage.vendor, { latitude, longitude })
     return [checked, [keepDraft, ...commands]]
@@ -353,7 +353,7 @@ export function originKept(state: RequestState, { run }: EventOf<'originKept'>):
   ]
 }
 
-/** Refused: it could not be saved; otherwise it is not known, which is the text of the fallback (ADR-015). */
+/** Refused: it could not be saved. Otherwise the outcome is unknown, as in the fallback text (ADR-015). */
 export function originNotKept(state: RequestState, { run, problem }: EventOf<'originNotKept'>): Stepped {
   const { stage } = state
   if (stage.step !== 'ASK_FOR_ORIGIN_ADDRESS_DETAILS' || stage.saving !== run) return [state, []]

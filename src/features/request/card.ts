@@ -2,7 +2,7 @@
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { CardScheme } from '#schema/wire.ts'
 
-/** What is typed into a card form. It exists in the form and in the memory of one store, and nowhere else. */
+/** The contents of a card form. They exist in the form and in the memory of one store, and nowhere else. */
 export type CardEntry = { number: string; month: string; year: string; code: string }
 
 export type CardProblem = { code: 'card_number' | 'card_expiry' | 'card_code' | 'card_holder' | 'card_not_chosen' }
@@ -30,19 +30,19 @@ const OTHER: Scheme = { scheme: 'other', starts: /^/, lengths: [12, 13, 14, 15, 
 
 const schemeOf = (digits: string): Scheme => SCHEMES.find(({ starts }) => starts.test(digits)) ?? OTHER
 
-/** Digits of a number as typed, with spaces and dashes taken out; anything else makes it no number. */
+/** The digits of a number as typed, without spaces and dashes; undefined if there is anything else. */
 export function cardDigits(number: string): string {
   const plain = asciiDigits(number).replace(/[\s-]/g, '')
   return /^\d*$/.test(plain) ? plain : ''
 }
 
-/** Lengths of the groups that a number is written in: as on the card. */
+/** Lengths of the groups of digits, as on the card. */
 const groupsOf = (digits: string): readonly number[] =>
   schemeOf(digits).scheme === 'amex' || schemeOf(digits).scheme === 'diners' ? [4, 6, 5] : [4, 4, 4, 4, 3]
 
 /**
- * A number as it is typed, in the groups of its card. Only typing and deleting at the end is put in order: in the middle
- * the cursor would jump. Anything that is no number stays as it is.
+ * A number as it is typed, in the groups of its card. Only edits at the end are formatted: in the middle
+ * the cursor would jump. Text that is not a number is left as it is.
  */
 export function groupedNumber(typed: string, before: string): string {
   const atEnd = typed.startsWith(before) || before.startsWith(typed)
@@ -58,7 +58,7 @@ export function groupedNumber(typed: string, before: string): string {
   return [...groups, ...(rest === '' ? [] : [rest])].join(' ')
 }
 
-/** The brand of a card from the first digits of its number, to show while it is typed. */
+/** The brand of a card from its first digits, shown while it is typed. */
 export const cardScheme = (number: string): CardScheme => schemeOf(cardDigits(number)).scheme
 
 /** Digits of the security code of a card. */
@@ -74,7 +74,7 @@ export function isLuhn(digits: string): boolean {
   return digits !== '' && sum % 10 === 0
 }
 
-/** Month 1 to 12 and year of 4 digits; a year of two is of this century. Undefined when it is no date. */
+/** Month 1 to 12 and year of 4 digits; a year of two digits is in this century. Undefined for an invalid date. */
 export function cardExpiry({
   month,
   year,
@@ -85,7 +85,7 @@ export function cardExpiry({
   return numbers.month >= 1 && numbers.month <= 12 ? numbers : undefined
 }
 
-/** A card is good until its month has ended everywhere. @param now unix milliseconds */
+/** A card is valid until its month has ended everywhere. @param now unix milliseconds */
 export function isExpired({ month, year }: { month: number; year: number }, now: number): boolean {
   const LAST_ZONE_MS = 12 * 3_600_000
   return Date.UTC(year, month) + LAST_ZONE_MS <= now
@@ -106,15 +106,15 @@ export function cardProblems(entry: CardEntry, now: number): CardProblem[] {
   ]
 }
 
-/** A name on a card has a letter and no digits. */
+/** A name on a card has letters and no digits. */
 export const holderProblem = (name: string): CardProblem | undefined =>
   /\p{L}/u.test(name) && !/\p{Nd}/u.test(name) && name.trim().length <= 100 ? undefined : { code: 'card_holder' }
 
-/** What may be known of a card outside its form (PAY-007): no number, no code. */
+/** What may be known of a card outside its form (PAY-007): neither number nor code. */
 export type CardSummary = {
   isValid: boolean
   scheme: CardScheme
-  /** Last 4 and first 6 digits; empty while the number is not right. */
+  /** Last 4 and first 6 digits; empty until the number is valid. */
   lastDigits: string
   bin: string
   problems: readonly CardProblem[]

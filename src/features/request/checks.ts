@@ -18,15 +18,15 @@ export type Checked = {
   form: RequestForm
   destination: AddressInput
   origin: OriginAddressCreation
-  /** An existing order is edited: its customer cannot be (Q32). */
+  /** An existing order is edited: its customer cannot be changed (Q32). */
   editing: boolean
-  /** Its address was edited too. */
+  /** Its address was changed, too. */
   addressEdited: boolean
   guest: boolean
   vatOffered: boolean
   choices: readonly PaymentChoice[]
   choice: PaymentChoice | undefined
-  /** orderItemValueExceedLimit; -1 is none. */
+  /** orderItemValueExceedLimit; -1 for none. */
   limit: number
   rules: ValueRules & { unitNumberRequired: boolean }
   /** How amounts are written. */
@@ -147,7 +147,7 @@ export const documentedChecks: readonly Check[] = [
   paymentSelected,
 ]
 
-/** What else the calls would refuse; the warning about the value is last, since it can be confirmed. */
+/** Further checks of the API; the warning about the value is last, since it can be confirmed. */
 const furtherChecks: readonly Check[] = [
   streetShort,
   notesShort,
@@ -170,7 +170,7 @@ const first = (checks: readonly Check[], request: Checked): FieldFault | undefin
   return undefined
 }
 
-/** All that is wrong, in the order of the checks, at most one thing for each field (REQ-109). */
+/** All mistakes in the order of the checks, at most one per field (REQ-109). */
 export function faultsOf(request: Checked): FieldFault[] {
   const found = new Map<RequestField, FieldFault>()
   for (const check of [...documentedChecks, ...furtherChecks]) {
@@ -180,7 +180,7 @@ export function faultsOf(request: Checked): FieldFault[] {
   return [...found.values()]
 }
 
-/** Every field that something is wrong with. */
+/** Every field with a mistake. */
 export const mistakes = (request: Checked): ReadonlySet<RequestField> => new Set(faultsOf(request).map(({ at }) => at))
 
 /** The same for the step from the order details to the payment. */

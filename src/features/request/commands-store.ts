@@ -1,4 +1,4 @@
-// The calls of a request: each asks one question and gives the answer as the next event of the flow.
+// The calls of a request: each sends one request and returns the answer as the next event of the flow.
 
 import { isFinalRefusal } from '#contract/call-problem.ts'
 import type { Clock, Send, Uuid } from '#platform/ports.ts'
@@ -19,10 +19,10 @@ export type CommandPorts = {
 
 type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: Do }>
 
-/** Orders of one page, when a submission is looked for among the recent ones. */
+/** Orders per page, when a submission is looked for among the recent orders. */
 const RECENT_ORDERS_MAX = 200
 
-/** @returns one function per question; none of them raises */
+/** @returns one function per command; none of them throws */
 export function createCommands({ send, clock, uuid, language, minimumEtaMinutes, parameters }: CommandPorts) {
   return {
     async loadParameters(): Promise<RequestEvent> {
@@ -76,7 +76,7 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
         : { type: 'areaFailed', run }
     },
 
-    /** Without estimates the request continues (Q38), without a notice. */
+    /** If the estimates fail, the request continues without a notice (Q38). */
     async estimate({ run, input }: CommandOf<'estimate'>): Promise<RequestEvent | undefined> {
       const answer = await send('estimations', { input })
       if (answer.state === 'failed') return undefined
@@ -132,8 +132,8 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
     },
 
     /**
-     * The first of these orders that has what was sent; undefined when none has, `unknown` when one cannot be read now.
-     * An order that the server does not show is none of them.
+     * The first of these orders with the submitted contents; undefined if none has them, `unknown` if one could not be fetched.
+     * An order that the server does not return does not count.
      */
     async findAmong(orderIds: readonly string[], vendorId: string, sent: Sent): Promise<Order | 'unknown' | undefined> {
       for (const orderId of orderIds) {

@@ -7,7 +7,7 @@ import { type DeliveryTime, emptyForm, type ParcelType, parcelTypes, type Reques
 import { type PaymentChoice, requestedMethod } from './payment-choices.ts'
 import type { Print, Sent } from './recent.ts'
 
-/** Numbers of orders placed last, which a later submission cannot have made. */
+/** Numbers of the orders placed last, which cannot come from a later submission. */
 export const PLACED_MAX = 20
 
 export type Draft = {
@@ -15,9 +15,9 @@ export type Draft = {
   destination: AddressInput
   origin: OriginAddressCreation | undefined
   voucherCode: string
-  /** Idempotency-Key of the next submission: the same until the server has accepted or refused it (Q88). */
+  /** Idempotency-Key of the next submission: unchanged until the server has accepted or refused it (Q88). */
   key: string
-  /** A submission with this key was sent and nothing is known of it yet. */
+  /** A submission with this key was sent and its outcome is unknown. */
   sent: Sent | undefined
   placed: readonly string[]
 }
@@ -42,7 +42,7 @@ export function orderDraft(form: RequestForm, destination: AddressInput): OrderD
   }
 }
 
-/** What is left of a draft once its order was placed: who sends and from where (REQ-101), and a new key. */
+/** The rest of a draft once its order was placed: sender and origin (REQ-101), and a new key. */
 export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, key: string): Draft => ({
   form: {
     ...emptyForm,
@@ -59,8 +59,8 @@ export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, ke
 })
 
 /**
- * The draft of "Request again" (REQ-103). A submission of the draft before whose fate nobody knows keeps its key, so that the
- * server recognises it.
+ * The draft of "Request again" (REQ-103). If the outcome of the previous draft's submission is unknown, its key is kept, so that
+ * the server recognises it.
  */
 export const draftLike = (
   filled: Pick<Draft, 'form' | 'destination'>,
@@ -77,11 +77,11 @@ export const draftLike = (
 
 // Drafts as the browser keeps them, per vendor, and how they are read back (REQ-102).
 
-/** A draft is kept this long without a change, in milliseconds; it contains personal data. */
+/** How long an unchanged draft is kept, in milliseconds; it contains personal data. */
 export const DRAFT_KEPT_MS = 7 * 24 * 3_600_000
-/** Vendors whose drafts are kept at most; the oldest goes first. */
+/** The maximum number of vendors with a draft; the oldest is deleted first. */
 export const DRAFTS_MAX = 20
-/** A draft as it is kept: the documented payload, and what the screen knows beyond it. */
+/** A stored draft: the documented payload, and what else the screen knows. */
 export type StoredDraft = {
   version: 1
   /** Unix milliseconds of the last change. */
@@ -104,12 +104,12 @@ export type StoredDraft = {
   placed: string[]
 }
 
-/** Drafts by the number of their vendor. */
+/** Drafts by vendor ID. */
 export type StoredDrafts = Record<string, StoredDraft>
 
 declare module '#platform/stored.ts' {
   interface StoredValues {
-    /** Requests that are being filled in, by vendor (REQ-102). They outlive a session that ended by itself. */
+    /** Requests that are being filled in, by vendor (REQ-102). They outlive an expired session. */
     'request-drafts': StoredDrafts
   }
 }
@@ -189,7 +189,7 @@ export function restoreDraft(stored: StoredDraft): Draft {
   }
 }
 
-/** The drafts with this one in them; old ones and too many go (REQ-102). @param now unix milliseconds */
+/** The drafts including this one; old ones and those above the limit are dropped (REQ-102). @param now unix milliseconds */
 export function withDraft(all: StoredDrafts, vendorId: string, draft: StoredDraft, now: number): StoredDrafts {
   const others = Object.entries(all).filter(([id, { changedAt }]) => id !== vendorId && now - changedAt < DRAFT_KEPT_MS)
   const newest = others.sort(([, one], [, other]) => other.changedAt - one.changedAt).slice(0, DRAFTS_MAX - 1)
@@ -272,6 +272,6 @@ const isDraft = (data: unknown): data is StoredDraft =>
   Array.isArray(data['placed']) &&
   data['placed'].every(isText)
 
-/** Reads what the browser kept: whole drafts only, and nothing that does not fit. */
+/** Reads stored drafts: complete ones only, and no unknown fields. */
 export const isStoredDrafts = (data: unknown): data is StoredDrafts =>
   isRecord(data) && Object.values(data).every(isDraft)

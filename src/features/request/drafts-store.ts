@@ -7,9 +7,9 @@ import { DRAFT_KEPT_MS, restoreDraft, storeDraft, withDraft } from './draft.ts'
 export type Drafts = {
   read(vendorId: string): Draft | undefined
   write(vendorId: string, draft: Draft): void
-  /** Forgets all drafts: the user logged out. */
+  /** Deletes all drafts: the user has logged out. */
   clear(): void
-  /** Tells when another tab changed a draft; the answer ends it. */
+  /** Calls the listener when another tab changes a draft; returns a function that stops this. */
   onChange(listener: () => void): () => void
 }
 
@@ -34,10 +34,10 @@ export function createDrafts({ storage, clock }: { storage: Storage; clock: Cloc
 
 type GuestOrder = GuestOrders[number]
 
-/** Orders that are remembered at most; the oldest goes first. */
+/** The maximum number of remembered orders; the oldest is dropped first. */
 const GUEST_ORDERS_MAX = 50
 
-/** Remembers an order of a guest; the first one that is paid invites to create an account, once (Q52). */
+/** Remembers an order of a guest; the first paid one triggers the invitation to create an account, once (Q52). */
 export function rememberGuestOrder(storage: Storage, order: GuestOrder): void {
   const before = storage.read('guest-orders') ?? []
   if (before.some(({ order_id }) => order_id === order.order_id)) return

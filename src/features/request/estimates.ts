@@ -1,4 +1,4 @@
-// How long it takes, as shown and as sent (Q38, Q103, CST-003).
+// Estimated times, as shown and as sent (Q38, Q103, CST-003).
 
 import { type TimeWindow, windowAt } from '#features/orders/order-time.ts'
 import type { EstimationsAnswer } from '#schema/wire.ts'
@@ -11,8 +11,8 @@ export type Estimates = { pickup: number; delivery: number }
 const RIDE_MINUTES_MIN = 5
 
 /**
- * What is shown: never less than the country's minimum (Q38); where that would bring both to the same minute, the arrival
- * comes after the collection by the time that the route takes. Minutes in, minutes out.
+ * What is shown: at least the country's minimum (Q38); if that would give both the same minute, the arrival
+ * follows the collection by the time of the route. Minutes in, minutes out.
  */
 export function shownEstimates({ result }: EstimationsAnswer, minimumEtaMinutes: number): Estimates {
   const pickup = Math.max(result.pickup, minimumEtaMinutes)
@@ -21,11 +21,11 @@ export function shownEstimates({ result }: EstimationsAnswer, minimumEtaMinutes:
   return { pickup, delivery: delivery > pickup ? delivery : pickup + ride }
 }
 
-/** The vendor's pickup estimate in minutes, if it has one: 0 and less is none (REQ-014). */
+/** The vendor's pickup estimate in minutes; 0 and less count as none (REQ-014). */
 export const vendorEstimate = (vendor: { estimation_pick_up_time: number }): number | undefined =>
   vendor.estimation_pick_up_time > 0 ? vendor.estimation_pick_up_time : undefined
 
-/** Minutes until collection of a request by somebody logged in, without an estimate of the vendor (API-048). */
+/** Minutes until collection for a logged-in user, without an estimate of the vendor (API-048). */
 export const LOGIN_ESTIMATION_MINUTES = 15
 /** The same in a payment intent. */
 export const INTENT_ESTIMATION_MINUTES = 0
@@ -40,7 +40,7 @@ const MINUTE_MS = 60_000
 
 /**
  * From the estimates, for now or for the time that was chosen.
- * @param now unix milliseconds  @returns unix milliseconds; undefined while nobody knows
+ * @param now unix milliseconds  @returns unix milliseconds; undefined while it is unknown
  */
 export function requestWindow(
   form: RequestForm,

@@ -21,7 +21,7 @@ import { partsOf } from './selectors.ts'
 
 type OpenPayment = Extract<CardPayment, { state: 'open' }>
 
-/** The wallet that the payment runs in (API-044). */
+/** The wallet of the payment (API-044). */
 export function openWallet(state: RequestState, stage: PayStage, renewals: number): Stepped {
   const run = state.run + 1
   return [
@@ -55,7 +55,7 @@ export function walletFailed(state: RequestState, { run }: EventOf<'walletFailed
   return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'payment_failed_to_start' } } }, []]
 }
 
-/** The card kinds and saved cards are there; without any there is nothing to pay with (PAY-013). */
+/** Card kinds and saved cards have arrived; without any, payment is not possible (PAY-013). */
 export function intentOpened(state: RequestState, event: EventOf<'intentOpened'>, context: RequestContext): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'preparing' || stage.placing.run !== event.run)
@@ -81,7 +81,7 @@ export function intentOpened(state: RequestState, event: EventOf<'intentOpened'>
   return [{ ...idle, card }, []]
 }
 
-/** What keeps the chosen card from being used (PAY-008). */
+/** Why the chosen card cannot be used (PAY-008). */
 export function cardSelectionProblem(card: OpenPayment): RequestProblem | undefined {
   const notChosen = { at: 'card', problem: { code: 'card_not_chosen' } } as const
   if (card.selection === 'NOT_SET') return notChosen
@@ -144,7 +144,7 @@ export function cardNotEncrypted(state: RequestState, { run }: EventOf<'cardNotE
   return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'payment_failed_to_start' } } }, []]
 }
 
-/** Changes of the card form, while nothing is being sent. */
+/** Changes of the card form, unless a submission is pending. */
 function change(state: RequestState, changes: Partial<OpenPayment>): Stepped {
   const { card, stage } = state
   if (card.state !== 'open') return [state, []]
@@ -170,16 +170,16 @@ export const cardOptionsChanged = (state: RequestState, event: EventOf<'cardOpti
     ...(event.nameOnCard !== undefined && { nameOnCard: event.nameOnCard }),
   })
 
-// What can become of a submission: sent, waiting for a new fee, or unsure (REQ-105, FEE-002, Q43, Q88).
+// The stages of a submission: sent, waiting for a new fee, or with an unknown outcome (REQ-105, FEE-002, Q43, Q88).
 
-/** How often a fee is renewed within one submission, before it counts as a price that cannot be computed. */
+/** How often a fee is renewed within one submission before it counts as a failed price. */
 const RENEWALS_MAX = 3
 /** Wait before an expired fee is fetched again, in milliseconds (FEE-002). */
 export const FEE_RETRY_MS = 1000
 
 export type PayStage = Extract<Stage, { step: 'FILL_PAYMENT_DETAILS' }>
 
-/** The same payment stage with something else under way. */
+/** The same payment stage with another activity. */
 export const placing = (state: RequestState, stage: PayStage, at: Placing): RequestState => ({
   ...state,
   stage: { ...stage, placing: at },
@@ -201,8 +201,8 @@ export function renew(
 }
 
 /**
- * Sends a submission. Where its key has taken the place of another one, it is looked first whether the order is there already:
- * another tab may have made it meanwhile (REQ-105).
+ * Sends a submission. If its key replaces another one, the recent orders are checked first:
+ * another tab may have placed the order meanwhile (REQ-105).
  */
 export function send(state: RequestState, stage: PayStage, submission: Submission, renewals: number): Stepped {
   const run = state.run + 1

@@ -1,4 +1,4 @@
-// Where it goes (flow points 7 and 8; REQ-024 to REQ-028).
+// The destination (flow points 7 and 8; REQ-024 to REQ-028).
 import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses/places.ts'
 import type { Vendor } from '#schema/wire.ts'
 import { feeFor } from './flow-fee.ts'
@@ -31,13 +31,13 @@ const OPEN_STEPS = new Set<Stage['step']>([
 ])
 const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
 
-/** Back to asking where it goes; what was worked out for another place is gone. */
+/** Back to the destination; the results for another place are dropped. */
 export function askForDestination(state: RequestState, { vendor, from }: WithOrigin): RequestState {
   const { estimates: _, estimating: __, ...rest } = state
   return { ...rest, card: { state: 'closed' }, stage: { step: 'ASK_FOR_DESTINATION_ADDRESS', vendor, from } }
 }
 
-/** After the hours: a place that is known already is checked at once; an edited order stays where it was. */
+/** After the hours: a known place is checked at once; the place of an edited order stays. */
 export function toDestination(state: RequestState, { vendor, from }: WithOrigin): Stepped {
   const { place, moved } = state.destination
   if (!place || moved) return [askForDestination(state, { vendor, from }), []]
@@ -46,7 +46,7 @@ export function toDestination(state: RequestState, { vendor, from }: WithOrigin)
   return checkPlace(state, { vendor, from }, place)
 }
 
-/** Asks whether riders go there, how long they take and what it costs. */
+/** Checks whether riders serve it, how long they take and what it costs. */
 function checkPlace(state: RequestState, { vendor, from }: WithOrigin, place: FoundPlace): Stepped {
   const run = state.run + 1
   const feeRun = run + 1
@@ -70,7 +70,7 @@ function checkPlace(state: RequestState, { vendor, from }: WithOrigin, place: Fo
     [
       { do: 'checkArea', run, input },
       { do: 'estimate', run, input },
-      // None of the three needs an answer of another: they wait side by side.
+      // The three calls do not depend on each other, so they run in parallel.
       feeFor({ vendor, from, place }, feeRun, 0),
     ],
   ]
@@ -78,7 +78,7 @@ function checkPlace(state: RequestState, { vendor, from }: WithOrigin, place: Fo
 
 const keepDraft: RequestCommand = { do: 'keepDraft' }
 
-/** Another text is another address: what was found for the one before is forgotten. */
+/** Another text is another address: results for the previous one are dropped. */
 export function destinationTyped(state: RequestState, { text }: EventOf<'destinationTyped'>): Stepped {
   if (text === state.destination.query) return [state, []]
   const next: RequestState = {
@@ -91,19 +91,19 @@ export function destinationTyped(state: RequestState, { text }: EventOf<'destina
 
 export function destinationChosen(state: RequestState, event: EventOf<'destinationChosen'>): Stepped {
   const { place, changes = {} } = event
-  // The customer of an edited order stays who it is (Q32).
+  // The customer of an edited order cannot change (Q32).
   const { name: __, phone: ___, ...others } = changes
   const given = state.edited ? others : changes
   const { fits, asked } = split(state, given)
   const { offer: _, ...settled } = withoutProblemAt(state, 'destination', ...fieldsOf(fits))
   const next: RequestState = {
-    // A field that was filled in along with the place is no longer wrong either.
+    // A field that was filled in with the place no longer has a mistake.
     ...settled,
     form: changedForm(state.form, fits),
     filled: { ...state.filled, ...fits },
     destination: { query: place.text, place },
     addressEdited: true,
-    // What was typed stays until the reader changes it (REQ-113).
+    // Typed text stays until the reader changes it (REQ-113).
     ...(asked && { offer: { from: 'saved' as const, changes: asked } }),
   }
   if (!isOpen(next.stage)) return [next, [keepDraft]]
@@ -111,7 +111,7 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
   return [checked, [keepDraft, ...commands]]
 }
 
-/** The pin was moved: its address is asked for, and the reader confirms the place. */
+/** The pin was moved: its address is fetched, and the reader confirms the place. */
 export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): Stepped {
   if (!isOpen(state.stage)) return [state, []]
   const { query } = state.destination
@@ -124,7 +124,7 @@ export function pinMoved(state: RequestState, { spot }: EventOf<'pinMoved'>): St
   return [{ ...next, stage: { ...(next.stage as OpenStage), reversing: run } as Stage }, [{ do: 'reverse', run, spot }]]
 }
 
-/** The address of a pin is there; what was confirmed in the meantime is left to the caller (`confirmedEarly`). */
+/** The address of a pin has arrived; a confirmation in the meantime is left to the caller (`confirmedEarly`). */
 export function reversed(state: RequestState, { run, address }: EventOf<'reversed'>): Stepped {
   const { stage } = state
   if (!('reversing' in stage) || stage.reversing !== run) return [state, []]
@@ -133,7 +133,7 @@ export function reversed(state: RequestState, { run, address }: EventOf<'reverse
     return [{ ...state, origin: namedOrigin(state.origin, address, false), stage: settled as Stage }, []]
   const { place } = state.destination
   if (!place) return [{ ...state, stage: settled as Stage }, []]
-  // The pin stays where it was put: the geocoder answers the nearest address.
+  // The pin stays where it was put: the geocoder returns the nearest address.
   const named: FoundPlace = {
     ...place,
     text: address.formatted_address,
@@ -144,8 +144,8 @@ export function reversed(state: RequestState, { run, address }: EventOf<'reverse
 }
 
 /**
- * A pin without an address is still a place; its coordinates are its text when it has none (ADR-006). What was confirmed
- * in the meantime was for a place with an address, and is left to another submission.
+ * A pin without an address is still a place; its coordinates are its text (ADR-006). A confirmation in the
+ * meantime was meant for a place with an address, so it has to be repeated.
  */
 export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFailed'>): Stepped {
   const { stage } = state
@@ -169,7 +169,7 @@ export function reverseFailed(state: RequestState, { run }: EventOf<'reverseFail
   ]
 }
 
-/** "Deliver here": confirms the text or the pin (REQ-024); also a pin whose address is still being read. */
+/** "Deliver here": confirms the text or the pin (REQ-024), even while the pin's address is pending. */
 export function proceed(state: RequestState): Stepped {
   const { stage, destination } = state
   if (stage.step !== 'ASK_FOR_DESTINATION_ADDRESS') return [state, []]
@@ -187,7 +187,7 @@ export function proceed(state: RequestState): Stepped {
   return [next, [keepDraft, ...commands]]
 }
 
-/** Deliverable: its fee counts, and the order can be filled in. Otherwise the place is rejected (REQ-025, REQ-026). */
+/** Served: the fee applies, and the order can be filled in. Otherwise the place is rejected (REQ-025, REQ-026). */
 export function areaArrived(state: RequestState, { run, deliverable }: EventOf<'areaArrived'>): Stepped {
   const { stage } = state
   if (stage.step !== 'CHECK_IF_DESTINATION_IS_VALID' || stage.run !== run) return [state, []]
@@ -201,7 +201,7 @@ export function areaArrived(state: RequestState, { run, deliverable }: EventOf<'
   return [fee.state === 'failed' ? { ...filling, problem: { problem: { code: 'price_failed' } } } : filling, []]
 }
 
-/** It could not be found out whether riders go there (REQ-028). The place stays, so that one submission asks again. */
+/** Whether riders serve it is unknown (REQ-028). The place stays, so that another submission checks again. */
 export function areaFailed(state: RequestState, { run }: EventOf<'areaFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'CHECK_IF_DESTINATION_IS_VALID' || stage.run !== run) return [state, []]

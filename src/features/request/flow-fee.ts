@@ -20,14 +20,14 @@ export type FillStage = Extract<Stage, { step: 'FILL_ORDER_DETAILS' | 'FILL_PAYM
 export const isFilling = (stage: Stage): stage is FillStage =>
   stage.step === 'FILL_ORDER_DETAILS' || stage.step === 'FILL_PAYMENT_DETAILS'
 
-/** The stages that have a fee: also while it is still being checked whether riders go there. */
+/** The stages that have a fee, including the one in which the area is still being checked. */
 type FeeStage = FillStage | Extract<Stage, { step: 'CHECK_IF_DESTINATION_IS_VALID' }>
 
 const hasFee = (stage: Stage): stage is FeeStage => isFilling(stage) || stage.step === 'CHECK_IF_DESTINATION_IS_VALID'
 
 type Way = { vendor: Vendor; from: Spot; place: FoundPlace }
 
-/** Asks for the fee of a route, after a while. */
+/** Fetches the fee of a route, after a delay. */
 export const feeFor = ({ vendor, from, place }: Way, run: number, waitMs: number): RequestCommand => ({
   do: 'fetchFee',
   run,
@@ -44,7 +44,7 @@ const heldFee = (fee: number, signature: string, validUntil: number | undefined)
   ...(validUntil !== undefined && { validUntil }),
 })
 
-/** The fee is there; another amount than before is shown next to it (REQ-104). */
+/** The fee has arrived; if the amount has changed, the previous one is shown next to it (REQ-104). */
 function ready(fee: ReadyFee, held: ReadyFee | undefined): FeeState {
   const before = held && feeToPay(held).fee
   const changed = before !== undefined && before !== feeToPay(fee).fee
@@ -58,7 +58,7 @@ const heldOf = (fee: FeeState): ReadyFee | undefined => {
   return { full, ...(reduced && { reduced }) }
 }
 
-/** Asks for the fee again; the current one is remembered to compare. */
+/** Fetches the fee again; the present one is kept for comparison. */
 export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number): Stepped {
   const run = state.run + 1
   const held = heldOf(stage.fee)
@@ -66,7 +66,7 @@ export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number
   return [{ ...state, run, stage: { ...stage, fee } }, [feeFor(stage, run, waitMs)]]
 }
 
-/** Asks what the voucher makes of a fee. */
+/** Fetches the fee with the voucher. */
 function validate(state: RequestState, stage: FeeStage, code: string, full: HeldFee, now: number): Stepped {
   const run = state.run + 1
   const held = heldOf(stage.fee)
@@ -80,11 +80,11 @@ function validate(state: RequestState, stage: FeeStage, code: string, full: Held
   ]
 }
 
-/** A voucher that is applied must be applied to the new fee as well (Q46). */
+/** An applied voucher must be applied to the new fee as well (Q46). */
 export function feeArrived(state: RequestState, { run, fee, now }: EventOf<'feeArrived'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
-  // An end that has passed when it arrives counts as none: only the server knows whether the signature is still valid.
+  // An expiry that has passed on arrival counts as none: only the server knows whether the signature is valid.
   const until = fee.valid_until !== undefined && fee.valid_until * 1000 > now ? fee.valid_until : undefined
   const full = heldFee(fee.fee, fee.signature, until)
   const { applied } = state.voucher
@@ -99,28 +99,28 @@ function withoutPriceProblem(state: RequestState): RequestState {
   return rest
 }
 
-/** No price: it can be asked for again, and submitting does so (FEE-005, FEE-007). */
+/** No price: it can be fetched again, and submitting does so (FEE-005, FEE-007). */
 export function feeFailed(state: RequestState, { run }: EventOf<'feeFailed'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || stage.fee.full) return [state, []]
   const failed: RequestState = { ...state, stage: { ...stage, fee: { state: 'failed' } } }
-  // A place where no rider goes needs no price.
+  // A place that riders do not serve needs no price.
   return [isFilling(stage) ? { ...failed, problem: { problem: { code: 'price_failed' } } } : failed, []]
 }
 
-/** Whether another fee can be fetched now: not while an order is being sent with the one that is there. */
+/** Whether another fee can be fetched now: not while an order is being sent with the present one. */
 export const isRenewable = ({ stage }: RequestState): boolean =>
   isFilling(stage) &&
   (stage.fee.state === 'ready' || stage.fee.state === 'failed') &&
   (stage.step === 'FILL_ORDER_DETAILS' || stage.placing.at === 'idle')
 
-/** Time is up: another fee is fetched before anybody notices (REQ-104). */
+/** The fee expires: another one is fetched in the background (REQ-104). */
 export function feeLapsed(state: RequestState): Stepped {
   const { stage } = state
   return isFilling(stage) && isRenewable(state) ? fetchAgain(state, stage, 0) : [state, []]
 }
 
-/** A voucher is being looked at: nothing else can be done with it meanwhile. */
+/** A voucher is being checked: meanwhile it cannot be changed. */
 const isValidating = ({ stage }: RequestState): boolean =>
   hasFee(stage) && stage.fee.state === 'loading' && stage.fee.full !== undefined
 
@@ -129,7 +129,7 @@ export function voucherTyped(state: RequestState, { text }: EventOf<'voucherType
   return [{ ...withoutProblemAt(state, 'voucher'), voucher: { ...state.voucher, typed: text } }, [{ do: 'keepDraft' }]]
 }
 
-/** A new voucher takes the place of the one before (FEE-008). */
+/** A new voucher replaces the previous one (FEE-008). */
 export function voucherApplied(
   state: RequestState,
   { now }: EventOf<'voucherApplied'>,
@@ -148,7 +148,7 @@ export function revalidate(state: RequestState, now: number): Stepped {
   return validate(state, stage, voucher.applied.code, stage.fee.full, now)
 }
 
-/** The server's fee counts, whatever the type of the voucher (Q44). */
+/** The server's fee applies, whatever the type of the voucher (Q44). */
 export function voucherArrived(state: RequestState, { run, answer }: EventOf<'voucherArrived'>): Stepped {
   const { stage } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
@@ -163,7 +163,7 @@ export function voucherArrived(state: RequestState, { run, answer }: EventOf<'vo
   ]
 }
 
-/** Refused: a voucher that was applied before another was tried stays; one that is no longer valid goes (FEE-010). */
+/** Refused: a voucher that was applied before stays; one that is no longer valid is removed (FEE-010). */
 export function voucherRefused(state: RequestState, { run }: EventOf<'voucherRefused'>): Stepped {
   const { stage, voucher } = state
   if (!hasFee(stage) || stage.fee.state !== 'loading' || stage.fee.run !== run || !stage.fee.full) return [state, []]
@@ -198,7 +198,7 @@ export function voucherNotRead(state: RequestState, { run }: EventOf<'voucherNot
   return [{ ...state, voucher: { typed }, problem: { at: 'voucher', problem: { code: 'voucher_details_failed' } } }, []]
 }
 
-/** The fee without the voucher that the server refused; what was typed stays. */
+/** The fee without the voucher that the server refused; the typed code stays. */
 export function withoutVoucher(
   state: RequestState,
   stage: Extract<Stage, { step: 'FILL_PAYMENT_DETAILS' }>,

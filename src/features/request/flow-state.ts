@@ -38,14 +38,14 @@ import type { Sent } from './recent.ts'
 export type RequestContext = {
   country: string
   currency: string
-  /** Of the country, as BCP 47; the first is its own. */
+  /** Languages of the country, as BCP 47; the first is its own. */
   languages: readonly string[]
   /** IANA zone. */
   zone: string
   rules: ValueRules & { unitNumberRequired: boolean }
   minimumEtaMinutes: number
   defaultPayment: PaymentMethod
-  /** What cash on delivery adds to the fee, in the country's currency, where it does (BIZ-005). */
+  /** The surcharge for cash on delivery, in the country's currency, if there is one (BIZ-005). */
   cashOnDeliveryFee?: number
   /** Hosts that a payment may redirect to. */
   redirectHosts: readonly string[]
@@ -72,19 +72,19 @@ type WithPlace = WithOrigin & { place: FoundPlace }
 export type ReadyFee = { full: HeldFee; reduced?: HeldFee }
 
 export type FeeState =
-  /** On its way; `full` is there while the voucher is still being looked at, `held` is the fee before. */
+  /** Pending; `full` is set while the voucher is being checked, `held` is the previous fee. */
   | { state: 'loading'; run: number; full?: HeldFee; held?: ReadyFee }
   | { state: 'failed' }
-  /** `before`: what it cost until now, if that was another amount (REQ-104). */
+  /** `before`: the previous price, if it was another amount (REQ-104). */
   | ({ state: 'ready'; before?: number } & ReadyFee)
-  /** An edited order stays where it was: its fee stays too. */
+  /** The destination of an edited order is unchanged, and so is its fee. */
   | { state: 'kept' }
 
-/** What is being done with a request, and done again with a new fee. */
+/** The activity of a request, repeated with a new fee. */
 export type Purpose = 'order' | 'intent' | 'confirm'
 
-/** One submission as it was sent; sent again, it is the same to the letter. */
-/** `usedUp`: the key before, which the server keeps for a request that it refused. */
+/** A submission as it was sent; repeating it sends exactly the same. */
+/** `usedUp`: the previous key, which the server keeps for a refused request. */
 export type Submission = { key: string; usedUp?: string; since: number } & (
   | { what: 'place'; body: PlaceOrder }
   | { what: 'update'; orderId: string; body: UpdateOrder }
@@ -94,11 +94,11 @@ export type Submission = { key: string; usedUp?: string; since: number } & (
 export type Placing =
   | { at: 'idle' }
   | { at: 'sending'; run: number; submission: Submission; renewals: number }
-  /** The signature was too old: a new fee is on its way (FEE-002). `held` is the fee that the reader saw. */
+  /** The signature had expired: a new fee is being fetched (FEE-002). `held` is the fee that the reader saw. */
   | { at: 'renewing'; purpose: Purpose; renewals: number; held?: number }
-  /** The new fee is another: the reader is asked (FEE-003). */
+  /** The new fee is another one: the reader is asked (FEE-003). */
   | { at: 'asking'; purpose: Purpose; before?: number }
-  /** Nobody knows what became of it: is the order among the recent ones (Q88)? */
+  /** The outcome is unknown: the order is looked for among the recent ones (Q88). */
   | { at: 'looking'; run: number; submission: Submission; after: 'lost' | 'failed' | 'reused' }
   | { at: 'unsure'; submission: Submission; looked: boolean }
   | { at: 'opening'; run: number; renewals: number }
@@ -124,7 +124,7 @@ export type CardPayment =
       cards: Partial<Record<CardKind, CardSummary>>
     }
 
-/** The address of a moved pin is being asked for; `confirmedEarly`: the place was confirmed before the answer came. */
+/** The address of a moved pin is being fetched; `confirmedEarly`: the place was confirmed before it arrived. */
 type OfPin = { reversing?: number; confirmedEarly?: true }
 
 export type Stage =
@@ -135,7 +135,7 @@ export type Stage =
   | ({ step: 'CHECK_SERVICE_HOURS'; run: number } & WithOrigin)
   | ({ step: 'SERVICE_CLOSED'; hours: ServiceHours; opensAt?: number } & WithOrigin)
   | ({ step: 'ASK_FOR_DESTINATION_ADDRESS' } & OfPin & WithOrigin)
-  /** The fee is fetched at the same time; it counts once riders are known to go there. */
+  /** The fee is fetched at the same time; it applies once the area check has passed. */
   | ({ step: 'CHECK_IF_DESTINATION_IS_VALID'; run: number; fee: FeeState } & WithPlace)
   | ({ step: 'FILL_ORDER_DETAILS'; fee: FeeState } & WithPlace)
   | ({ step: 'FILL_PAYMENT_DETAILS'; fee: FeeState; placing: Placing } & WithPlace)
@@ -145,7 +145,7 @@ export type Stage =
 export type VoucherState = {
   typed: string
   applied?: Voucher
-  /** Number of the question what the voucher of an edited order is. */
+  /** ID of the request for the voucher of an edited order. */
   reading?: number
 }
 
@@ -154,12 +154,12 @@ export type Parameters = {
   paymentMethods?: string
   onlinePaymentActivated?: boolean
   orderItemValueExceedLimit?: number
-  /** Reading whether payment is enabled failed (PAY-012). */
+  /** Whether payment is enabled could not be fetched (PAY-012). */
   checkFailed?: boolean
 }
 
 export type RequestState = {
-  /** Number of the last question that was asked. */
+  /** ID of the last request. */
   run: number
   stage: Stage
   /** The vendor that the flow is for, and the order that is edited. */
@@ -183,18 +183,18 @@ export type RequestState = {
   problem?: RequestProblem
   key: string
   sent?: Sent
-  /** A submission before a reload is being looked for. */
+  /** A submission from before a reload is being looked for. */
   recovering?: number
   /** Submitted before the fee was known: it continues by itself. `shown`: the fee that the reader saw, if any (REQ-107). */
   waiting?: { shown?: number }
-  /** All that was wrong when it was submitted, one for each field (REQ-109). */
+  /** All mistakes at the time of submission, one per field (REQ-109). */
   faults?: readonly FieldFault[]
-  /** What a saved address, a message or a shop system would fill in where something else was typed (REQ-111 to REQ-113). */
+  /** What a saved address, a message or a shop system would fill in over typed text (REQ-111 to REQ-113). */
   offer?: Offer
-  /** What was filled in last without being typed: it may be replaced without asking. */
+  /** What was last filled in automatically: it may be replaced without asking. */
   filled?: Partial<RequestForm>
   placed: readonly string[]
-  /** Unix milliseconds of the start and of the end of filling in. */
+  /** Unix milliseconds of the start and the end of filling in. */
   startTime?: number
   endTime?: number
 }
@@ -268,7 +268,7 @@ export type RequestEvent =
 
 export type RequestCommand =
   | { do: 'waitForVendor'; run: number; vendorId: string }
-  /** After `waitMs`, reads the order that is edited. */
+  /** After `waitMs`, fetches the order that is edited. */
   | { do: 'readOrder'; run: number; vendorId: string; orderId: string; waitMs: number }
   | { do: 'loadParameters' }
   | { do: 'loadHours'; run: number; vendorId: string }
@@ -285,16 +285,16 @@ export type RequestCommand =
   | { do: 'openWallet'; run: number; vendorId: string }
   | { do: 'openIntent'; run: number; input: CreateIntent }
   | { do: 'encryptCard'; run: number; kind: CardKind; key: CardEncryptionKey; holderName: string; save: boolean }
-  /** The plain card data leaves the memory (Q100). */
+  /** The plain card data is removed from memory (Q100). */
   | { do: 'forgetCard' }
   | { do: 'keepDraft' }
   | { do: 'notify'; notice: RequestNotice }
   | { do: 'rememberGuestOrder'; orderId: string; vendorId: string }
-  /** Leaves for the bank, which asks about the payment of this order (PAY-009). */
+  /** Opens the bank's page, which confirms the payment of this order (PAY-009). */
   | { do: 'follow'; url: string; orderId: string; vendorId: string }
   | { do: 'openTracking'; vendorId: string; orderId: string }
   | { do: 'originChanged'; vendorId: string }
-  /** Milliseconds that a part of the form took (REQ-029). */
+  /** Duration of a part of the form, in milliseconds (REQ-029). */
   | { do: 'measure'; name: 'order_details' | 'payment_details'; milliseconds: number }
 
 export type Stepped = readonly [RequestState, readonly RequestCommand[]]

@@ -76,7 +76,7 @@ import {
   triedAgain,
 } from './submit.ts'
 
-/** Events by which the reader changes the request; they wait while a submission is under way. */
+/** Events by which the reader changes the request; they wait while a submission is pending. */
 const CHANGES = new Set<RequestEvent['type']>([
   'wentBackToOriginDetails',
   'draftCleared',
@@ -170,7 +170,7 @@ const handlers: Handlers = {
   cardNotEncrypted,
 }
 
-/** Pure: the same state, event and context always give the same result; events of another run change nothing. */
+/** Pure: the same state, event and context always give the same result; events of another run are ignored. */
 export function step(state: RequestState, event: RequestEvent, context: RequestContext): Stepped {
   if (CHANGES.has(event.type) && isSubmitting(state)) return [state, []]
   const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, context: RequestContext) => Stepped
@@ -193,7 +193,7 @@ function resumeAfterFee([state, commands]: Stepped, now: number, context: Reques
   return [next, [...commands, ...more]]
 }
 
-/** Who confirmed a pin before its address was there has confirmed the place with it (REQ-024, ADR-014). */
+/** If a pin was confirmed before its address arrived, the place is confirmed now (REQ-024, ADR-014). */
 function withEarlyConfirmation({ stage }: RequestState, [state, commands]: Stepped, context: RequestContext): Stepped {
   if (!('confirmedEarly' in stage) || 'confirmedEarly' in state.stage) return [state, commands]
   const [next, more] =
@@ -201,13 +201,13 @@ function withEarlyConfirmation({ stage }: RequestState, [state, commands]: Stepp
   return [next, [...commands, ...more]]
 }
 
-/** The value is meant as it was typed, although it is above the limit (FEE-012). */
+/** The value is confirmed as typed, although it is above the limit (FEE-012). */
 function valueConfirmed(state: RequestState): Stepped {
   const form = changedForm(state.form, { confirmedAmount: state.form.amount })
   return [{ ...withoutProblemAt(state, 'amount'), form }, [{ do: 'keepDraft' }]]
 }
 
-/** A field was filled in: its own problem goes; another time is another price with a voucher (Q46). */
+/** A field was filled in: its mistake is cleared; another time changes the price with a voucher (Q46). */
 function formChanged(state: RequestState, { changes, now }: EventOf<'formChanged'>, context: RequestContext): Stepped {
   const { name: _, phone: __, ...editable } = changes
   const given = state.edited ? editable : changes
@@ -221,7 +221,7 @@ function formChanged(state: RequestState, { changes, now }: EventOf<'formChanged
   return [{ ...timed, card: { state: 'closed' } }, [{ do: 'forgetCard' }, { do: 'keepDraft' }, ...commands]]
 }
 
-/** From the order details to the payment, once they are right (REQ-029, REQ-030). */
+/** From the order details to the payment, once they are valid (REQ-029, REQ-030). */
 function detailsDone(state: RequestState, { now }: EventOf<'detailsDone'>, context: RequestContext): Stepped {
   if (state.stage.step !== 'FILL_ORDER_DETAILS') return [state, []]
   const problem = detailsProblem(checkedOf(state, context, now))

@@ -1,7 +1,7 @@
-// What is filled in on the request screen besides the two addresses (REQ-004, REQ-005, REQ-009).
+// The fields of the request screen besides the two addresses (REQ-004, REQ-005, REQ-009).
 import type { PaymentChoice } from './payment-choices.ts'
 
-/** Parcel types that the portal names; only food asks for a cold bag (Q101). */
+/** The parcel types; only food needs a cold bag (Q101). */
 export const parcelTypes = ['parcels', 'food', 'documents', 'gifts'] as const
 export type ParcelType = (typeof parcelTypes)[number]
 
@@ -28,7 +28,7 @@ export type RequestForm = {
   collectAt?: number
   payment?: PaymentChoice
   vat: string
-  /** Who sends: guests only (GST-004). */
+  /** The sender: guests only (GST-004). */
   senderName: string
   senderEmail: string
   senderPhone: string
@@ -52,7 +52,7 @@ export const emptyForm: RequestForm = {
   senderPhone: '',
 }
 
-/** Everything that a problem can be shown at. */
+/** Every field that can show a mistake. */
 export type RequestField =
   | keyof Omit<RequestForm, 'confirmedAmount' | 'time' | 'coldBag' | 'ageCheck' | 'parcel'>
   | 'vendor'
@@ -69,7 +69,7 @@ export const coldBagNeeded = ({ parcel, coldBag }: RequestForm): boolean => parc
 export const collectAt = ({ time, collectAt: at }: RequestForm): number | undefined =>
   time === 'later' ? at : undefined
 
-/** A change, with what follows from it: another amount is not confirmed any more (Q30). */
+/** A change and its consequences: another amount has to be confirmed again (Q30). */
 export function changedForm(form: RequestForm, changes: Partial<RequestForm>): RequestForm {
   const next = { ...form, ...changes }
   const { confirmedAmount, ...rest } = next
@@ -84,7 +84,7 @@ export type OfferedFields = Partial<
 export type Offer = {
   from: 'saved' | 'message' | 'shop'
   changes: OfferedFields
-  /** Text for the address field, which is searched once it is taken. */
+  /** Text for the address field, which is searched once it is accepted. */
   address?: string
 }
 
@@ -94,13 +94,13 @@ const VAT_NUMBER_LENGTH = 8
 
 export type VatProblem = { code: 'vat_length' } | { code: 'vat_invalid' }
 
-/** Who may give one: businesses that are logged in, where the flag is on (FEE-014). */
+/** Who may enter one: logged-in businesses, while the flag is on (FEE-014). */
 export const isVatOffered = (flags: { PaymentVat: boolean }, guest: boolean): boolean => flags.PaymentVat && !guest
 
-/** The number as it is sent; undefined when none was given. */
+/** The number as it is sent; undefined without one. */
 export const vatToSend = (typed: string): string | undefined => typed.trim() || undefined
 
-/** The length comes first, then the characters: letters and digits (FEE-015, FEE-016). Empty is fine. */
+/** The length is checked first, then the characters: letters and digits (FEE-015, FEE-016). Empty is valid. */
 export function vatProblem(typed: string): VatProblem | undefined {
   const vat = vatToSend(typed)
   if (vat === undefined) return undefined

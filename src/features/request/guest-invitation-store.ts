@@ -7,13 +7,13 @@ import type { FlatSender, Order, Sender } from '#schema/wire.ts'
 import { paymentOutcome } from './payment-redirect.ts'
 
 export type GuestInvitationStore = {
-  /** Who is invited; null while nobody is. */
+  /** The invited guest; null for none. */
   $invited: ReadableAtom<FlatSender | null>
-  /** Follows the guest's orders until the one that the invitation is for is paid; the answer ends that. */
+  /** Follows the guest's orders until the one that triggers the invitation is paid; returns a function that stops this. */
   start(): () => void
-  /** Creates the account; answers why not, or undefined, and then the invitation does not come again. */
+  /** Creates the account; returns why that failed, or undefined, and then the invitation is not shown again. */
   accept(password: string): Promise<RegistrationProblem | undefined>
-  /** "Not now", or done with it: it is not shown for this order again. */
+  /** "Not now", or after success: it is not shown for this order again. */
   close(): void
 }
 
@@ -38,7 +38,7 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
     if (!order?.sender || $invited.get()) return
     const outcome = paymentOutcome(order.status)
     if (outcome === 'paid') $invited.set(flatSender(order.sender))
-    // The next order is then the first one.
+    // The next order then counts as the first one.
     if (outcome === 'failed') storage.remove('guest-invitation')
   }
 
@@ -61,7 +61,7 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
         country,
         terms_accepted: true,
       })
-      // Kept at once: a reload does not invite who has an account now.
+      // Stored at once: after a reload, the new account is not invited again.
       if (!problem) answered()
       return problem
     },
@@ -72,9 +72,9 @@ export function createGuestInvitation(ports: GuestInvitationPorts): GuestInvitat
   }
 }
 
-// Guests: who sends, in the two shapes that the calls use (GST-004, Q51).
+// The sender of a guest's order, in the two shapes that the API uses (GST-004, Q51).
 
-/** The sender as it is kept: flat, whatever its form on the server. */
+/** The sender as it is stored: always flat. */
 export function flatSender(sender: Sender | FlatSender): FlatSender {
   const { location, name, email, phone_number: phone } = sender
   return {

@@ -5,11 +5,11 @@ export type ValueRules = { amountRequired: boolean; minimumAmount?: number | und
 
 export type AmountProblem =
   | { code: 'amount_invalid' }
-  /** Two amounts may be meant; the lower one first (REQ-108). */
+  /** Two readings of the amount; the lower one first (REQ-108). */
   | { code: 'amount_ambiguous'; readings: readonly [number, number] }
   | { code: 'amount_below_minimum'; minimum: number; currency: string }
 
-/** A valid amount; where it may be left out, an empty one passes (REQ-043, Q27). */
+/** A valid amount; an optional one may be empty (REQ-043, Q27). */
 export function amountProblem(typed: string, spelling: MoneySpelling, rules: ValueRules): AmountProblem | undefined {
   const read = parseMoney(typed, spelling)
   if (read.state === 'given' || (read.state === 'empty' && !rules.amountRequired)) return undefined
@@ -17,7 +17,7 @@ export function amountProblem(typed: string, spelling: MoneySpelling, rules: Val
   return { code: 'amount_invalid' }
 }
 
-/** The country's minimum (REQ-044); the minimum itself passes. What is not given is no amount to compare. */
+/** The country's minimum (REQ-044), inclusive. An empty amount is not compared. */
 export function minimumProblem(typed: string, spelling: MoneySpelling, rules: ValueRules): AmountProblem | undefined {
   const read = parseMoney(typed, spelling)
   const { minimumAmount: minimum } = rules
@@ -25,21 +25,21 @@ export function minimumProblem(typed: string, spelling: MoneySpelling, rules: Va
   return { code: 'amount_below_minimum', minimum, currency: spelling.currency }
 }
 
-/** What is sent: 0 when it was left out (Q27). */
+/** What is sent: 0 if it was left empty (Q27). */
 export function amountToSend(typed: string, spelling: MoneySpelling): number {
   const read = parseMoney(typed, spelling)
   return read.state === 'given' ? read.amount : 0
 }
 
-/** The limit of a country that has none (FEE-013). */
+/** The limit of a country without one (FEE-013). */
 export const NO_VALUE_LIMIT = -1
 
 /** orderItemValueExceedValidation (FEE-013). */
 export type ValueLimit = { required: boolean; confirmed: boolean; limit: number }
 
 /**
- * Whether the value must be confirmed: above the limit, not at it (FEE-012, Q30).
- * @param confirmed the amount, as typed, that was confirmed; another text is another amount
+ * Whether the value must be confirmed: above the limit, but not at it (FEE-012, Q30).
+ * @param confirmed the confirmed amount, as typed; another text is another amount
  */
 export function valueLimit(
   typed: string,

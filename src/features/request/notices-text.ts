@@ -22,14 +22,14 @@ const words: Words = {
   platform_unavailable: () => m.request_platform_unavailable(),
 }
 
-/** The documented sentence, followed by one with the next opening (REQ-017, REQ-106). */
+/** The documented sentence, followed by one with the next opening time (REQ-017, REQ-106). */
 function withOpening(sentence: string, opensAt: number | undefined, moment: (milliseconds: number) => string): string {
   if (opensAt === undefined) return sentence
-  // Two sentences need a stop between them, also where the first one ends without; languages write it in their own way.
+  // Two sentences need a full stop between them, even if the first ends without one; languages write it in their own way.
   return m.notice_sentences({ first: sentence, second: m.request_service_opens({ time: moment(opensAt) }) })
 }
 
-/** @param moment writes a moment (unix milliseconds) in the country's zone, with its day when that is not today */
+/** @param moment formats a moment (unix milliseconds) in the country's zone, with its day if that is not today */
 export function requestNoticeWords(notice: RequestNotice, moment: (milliseconds: number) => string): string {
   return (words[notice.code] as (notice: RequestNotice, moment: (milliseconds: number) => string) => string)(
     notice,

@@ -1,4 +1,4 @@
-// What would fill fields in that somebody has typed in already: it is offered, and taken only by the reader (REQ-111 to REQ-113).
+// Suggested contents of fields that are already filled in: offered, and applied only by the reader (REQ-111 to REQ-113).
 import type { EventOf, RequestState, Stepped } from './flow-state.ts'
 import { changedForm, type Offer, type OfferedFields, type RequestField, type RequestForm } from './form.ts'
 import { withoutProblemAt } from './problems.ts'
@@ -7,7 +7,7 @@ export const fieldsOf = (changes: Partial<RequestForm>): RequestField[] => Objec
 
 const OFFERED = ['name', 'phone', 'unit', 'building', 'notes', 'amount', 'description'] as const
 
-/** What may be filled in at once, and what would replace something that was typed. */
+/** What may be filled in at once, and what would replace typed text. */
 export function split(
   { form, filled = {} }: RequestState,
   changes: Partial<RequestForm>,
@@ -20,22 +20,22 @@ export function split(
     const isFree = now === '' || now === value || form[name] === filled[name]
     if (value === undefined || isFree) continue
     delete fits[name]
-    // An address without a note leaves the typed note alone.
+    // An address without a note keeps the typed note.
     if (value !== '') asked[name] = changes[name] ?? ''
   }
   return Object.keys(asked).length > 0 ? { fits, asked } : { fits }
 }
 
-/** Something was pasted, or is in the link: nothing is filled in before the reader accepts. */
+/** Something was pasted, or is in the link: nothing is filled in before the reader accepts it. */
 export const offered = (state: RequestState, { offer }: EventOf<'offered'>): Stepped => [{ ...state, offer }, []]
 
-/** Taken. The address is typed in as if by hand, so that what is found for it is looked at too. */
+/** Accepted. The address is entered as if typed, so that it is searched too. */
 export function offerTaken(state: RequestState): Stepped {
   const { offer, ...rest } = state
   if (!offer) return [state, []]
   const { changes } = offer
   const { name: _, phone: __, ...others } = changes
-  // The customer of an edited order stays who it is (Q32).
+  // The customer of an edited order cannot change (Q32).
   const given = state.edited ? others : changes
   return [
     {
@@ -52,13 +52,13 @@ export function offerDeclined(state: RequestState): Stepped {
   return [rest, []]
 }
 
-/** The most that is read of one value in an address. */
+/** The maximum length of a value in an address. */
 const VALUE_MAX = 200
 const CONTROL = /\p{Cc}+/gu
 
 /**
- * What a shop system opens the form with: `#to=…&name=…&phone=…&value=…&ref=…` (REQ-112). It comes after the #, so that it
- * reaches no server. Undefined where nothing of it is there.
+ * What a shop system passes to the form: `#to=…&name=…&phone=…&value=…&ref=…` (REQ-112). It is in the fragment, so that it
+ * reaches no server. Undefined if there is none.
  */
 export function offerOfFragment(fragment: string): Offer | undefined {
   const values = new URLSearchParams(fragment.replace(/^#/, ''))

@@ -1,4 +1,4 @@
-// The payment that this tab left for its bank: what became of it is shown when the payer is back (PAY-009, Q50).
+// The payment for which this tab went to the bank: its outcome is shown when the payer returns (PAY-009, Q50).
 
 import type { Send, Storage } from '#platform/ports.ts'
 import { allowedRedirect, paymentOutcome } from './payment-redirect.ts'
@@ -7,15 +7,15 @@ import type { RequestNotice } from './problems.ts'
 export type OpenPayment = {
   /** The page is about to be left for the bank. */
   leave(order: { orderId: string; vendorId: string; url: string }): void
-  /** The bank's page of the payment that still waits, on hosts of the deployment only; undefined when there is none. */
+  /** The bank's page of a pending payment, on hosts of the deployment only; undefined if there is none. */
   bank(): string | undefined
-  /** Asks once what became of it, if a payment was left; one that still waits is asked about the next time too. */
+  /** Fetches the outcome once, if there is such a payment; a pending one is checked again next time. */
   look(): Promise<void>
 }
 
 type Ports = { send: Send; storage: Storage; notify(notice: RequestNotice): void; redirectHosts(): readonly string[] }
 
-/** @returns the payment of this tab; closing the bank's page, coming back by the browser or by the bank are all alike */
+/** @returns the payment of this tab; closing the bank's page and returning in any way are treated alike */
 export function createOpenPayment({ send, storage, notify, redirectHosts }: Ports): OpenPayment {
   const notices = { paid: 'order_pushed', waiting: 'payment_waiting', failed: 'payment_not_made' } as const
   return {
@@ -30,7 +30,7 @@ export function createOpenPayment({ send, storage, notify, redirectHosts }: Port
       if (!left) return
       const { order_id: orderId, vendor_id: vendorId } = left
       const answer = await send('readOrder', { query: { vendorId, orderId } })
-      // Nobody knows: the lists will show it.
+      // The outcome is unknown: the lists will show it.
       if (answer.state === 'failed') return
       const outcome = paymentOutcome(answer.value.result.status)
       if (outcome !== 'waiting') storage.remove('open-payment')

@@ -1,4 +1,4 @@
-// Bodies of the calls that a request makes (API-019, API-034 to API-048).
+// Bodies of the calls of a request (API-019, API-034 to API-048).
 
 import { type FoundPlace, joinAddress, latLng, type Spot, spotOf } from '#features/addresses/places.ts'
 import type { Phones } from '#features/phones/phones.ts'
@@ -27,7 +27,7 @@ export type HeldFee = {
   /** In units of the country's currency. */
   fee: number
   signature: string
-  /** Unix seconds until which it is valid, where the server names them (REQ-104). */
+  /** Unix seconds until which it is valid, if the server says so (REQ-104). */
   validUntil?: number
 }
 
@@ -64,7 +64,7 @@ export const voucherBody = (
   vendor_id: vendorId,
 })
 
-/** Where the customer is: unit, building and street in one text (Q29), the notes apart. */
+/** Where the customer is: unit, building and street in one text (Q29), the notes separately. */
 function customerPlace({ unit, building, notes }: RequestForm, place: FoundPlace): Place {
   return {
     address: joinAddress({ unit, building, street: place.text }),
@@ -74,7 +74,7 @@ function customerPlace({ unit, building, notes }: RequestForm, place: FoundPlace
   }
 }
 
-/** Who sends a guest's order (GST-004, API-038). */
+/** The sender of a guest's order (GST-004, API-038). */
 function senderOf(form: RequestForm, origin: OriginAddressCreation, from: Spot, phones: Phones): Sender {
   return {
     location: {
@@ -148,7 +148,7 @@ export function updateBody(parts: Omit<OrderParts, 'fee'>, fee: HeldFee | undefi
 
 export type OpenIntent = { token: string; intentId: string }
 
-/** Body of the confirmation with a saved card or with a new one, already encrypted (API-046, API-047). */
+/** Body of the confirmation with a saved card or with a new, encrypted one (API-046, API-047). */
 export function confirmBody(
   order: PlaceOrder,
   { token, intentId }: OpenIntent,

@@ -9,10 +9,10 @@ import type {
 } from '#schema/wire.ts'
 import { isExpired } from './card.ts'
 
-/** What can be chosen. `card`: paid online, now. `none`: nothing is asked (flag NonePaymentMethod). */
+/** The choices. `card`: paid online, now. `none`: no payment is asked for (flag NonePaymentMethod). */
 export type PaymentChoice = 'paid' | 'cash_on_delivery' | 'card_on_delivery' | 'cash_on_pickup' | 'none' | 'card'
 
-/** What each choice sends: cash on pick-up leaves nothing to collect at the drop-off (Q47). */
+/** What each choice sends: after cash on pick-up nothing is collected at the drop-off (Q47). */
 export const requestedMethod: Record<PaymentChoice, RequestedPaymentMethod> = {
   paid: 'paid',
   cash_on_delivery: 'cash_on_delivery',
@@ -22,7 +22,7 @@ export const requestedMethod: Record<PaymentChoice, RequestedPaymentMethod> = {
   card: 'paid',
 }
 
-/** The choice behind a stored method. */
+/** The choice for a stored method. */
 export const choiceOf: Record<PaymentMethod, PaymentChoice> = {
   PAID: 'paid',
   CASH_ON_DELIVERY: 'cash_on_delivery',
@@ -33,7 +33,7 @@ export const choiceOf: Record<PaymentMethod, PaymentChoice> = {
 export const cardKinds: readonly CardKind[] = ['cybersource_creditcard', 'generic_creditcard']
 
 /**
- * What cash at the door adds to the delivery fee, in the country's currency; the fee call does not know how it is paid
+ * The surcharge for cash at the door, in the country's currency; the fee call does not know the payment method
  * (BIZ-005, PAY-003).
  */
 export const addedByCash = (choice: PaymentChoice | undefined, cashOnDeliveryFee: number | undefined): number =>
@@ -47,7 +47,7 @@ export const usableKinds = (
   cardKinds.filter(kind => vendor[kind] !== false && (kind !== 'cybersource_creditcard' || flags.CyberSourceCreditCard))
 
 export type PaymentContext = {
-  /** Country parameter paymentMethods, such as PAID|CASH_ON_DELIVERY; undefined while it is not known. */
+  /** Country parameter paymentMethods, such as PAID|CASH_ON_DELIVERY; undefined until it is known. */
   offered: string | undefined
   /** Country parameter onlinePaymentActivated. */
   online: boolean
@@ -57,20 +57,20 @@ export type PaymentContext = {
   guest: boolean
 }
 
-/** Methods of a list with | between them, such as PAID|CASH_ON_DELIVERY; none for an empty text (API-027). */
+/** Methods of a list separated by |, such as PAID|CASH_ON_DELIVERY; none for an empty text (API-027). */
 export const methodsOf = (list: string): string[] =>
   list
     .split('|')
     .map(method => method.trim())
     .filter(method => method !== '')
 
-/** The choices in the order of the screen; a guest pays online or not at all (GST-007). */
+/** The choices in the order of the screen; a guest can only pay online (GST-007). */
 export function paymentChoices({ offered, online, vendor, flags, guest }: PaymentContext): PaymentChoice[] {
   const on = (name: string) => vendor[name] !== false
   const cards: PaymentChoice[] = online && usableKinds(vendor, flags).length > 0 ? ['card'] : []
-  // A guest pays by card wherever guests are invited (Q49).
+  // Guests may pay by card wherever guest checkout is on (Q49).
   if (guest) return cards
-  // Half of an answer would choose for the reader: nothing is offered until all of it is known.
+  // A part of the answers would select a choice for the reader: nothing is offered until all have arrived.
   if (offered === undefined) return []
   const named = methodsOf(offered)
   const has = (method: PaymentMethod) => named.includes(method) && on(method)
@@ -78,7 +78,7 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
     ...(has('PAID') ? (['paid'] as const) : []),
     ...(has('CASH_ON_DELIVERY') ? (['cash_on_delivery'] as const) : []),
     ...(has('PAYMENT_ON_DELIVERY') ? (['card_on_delivery'] as const) : []),
-    // These send "paid": they are offered only where that is.
+    // These send "paid": they are offered only where that is allowed.
     ...(flags.PayAtPickup && has('PAID') ? (['cash_on_pickup'] as const) : []),
     ...(flags.NonePaymentMethod && (has('PAID') || has('NONE')) ? (['none'] as const) : []),
     ...(has('PAID') ? cards : []),
@@ -86,8 +86,8 @@ export function paymentChoices({ offered, online, vendor, flags, guest }: Paymen
 }
 
 /**
- * The choice in force: the reader's while it is offered, else the country's default (CFG-007), else the only one there
- * is. Undefined: one must be selected (REQ-045).
+ * The selected choice: the reader's if it is offered, else the country's default (CFG-007), else the only one there
+ * is. Undefined: the reader must select one (REQ-045).
  */
 export function effectiveChoice(
   choices: readonly PaymentChoice[],
@@ -95,14 +95,14 @@ export function effectiveChoice(
   fallback: PaymentMethod,
 ): PaymentChoice | undefined {
   if (chosen !== undefined && choices.includes(chosen)) return chosen
-  // NONE skips the selection altogether (Q47).
+  // NONE skips the selection (Q47).
   if (choices.includes('none')) return 'none'
   const usual = choiceOf[fallback]
   if (choices.includes(usual)) return usual
   return choices.length === 1 ? choices[0] : undefined
 }
 
-// The cards that a payer saved, as they can be chosen (PAY-005, PAY-006).
+// The saved cards of a payer, as choices (PAY-005, PAY-006).
 
 export type SavedCard = PaymentInstrument & { kind: CardKind; expired: boolean }
 
@@ -110,7 +110,7 @@ export type SavedCard = PaymentInstrument & { kind: CardKind; expired: boolean }
 const looks = ({ scheme, card_last_digits: digits, expiry_month, expiry_year }: PaymentInstrument): string =>
   [scheme, digits, expiry_month, expiry_year].join(' ')
 
-/** Each card once, although both kinds may take it; the first kind that does is used. @param now unix milliseconds */
+/** Each card once, even if both kinds accept it; the first of them is used. @param now unix milliseconds */
 export function savedCards(methods: readonly OfferedPaymentMethod[], now: number): SavedCard[] {
   const found = new Map<string, SavedCard>()
   for (const { name: kind, payment_instruments } of methods)

@@ -18,7 +18,7 @@ function destinationOf({ customer: { location } }: Order): AddressInput {
   }
 }
 
-/** A new request like an earlier order (REQ-103): its customer, its contents, now instead of then. */
+/** A new request like an earlier order (REQ-103): same customer and contents, but for now. */
 export function requestAgain(order: Order, spelling: MoneySpelling): Prefilled {
   const { customer, order: contents } = order
   const { unit, building } = splitAddress(customer.location.address)
@@ -52,7 +52,7 @@ export function editForm(order: Order, spelling: MoneySpelling): Prefilled {
 /** Statuses in which an order can still be changed; DELAYED with the flag only (Q32, Q61). */
 const EDITABLE = new Set(['RECEIVED', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'MODIFIED'])
 
-/** Statuses in which the server has taken an order and not yet looked at it: in a moment it can be changed. */
+/** Statuses of an order that the server has only just accepted: it can be changed in a moment. */
 const TOO_EARLY = new Set(['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_COMMITTED', 'NEW'])
 
 export const isTooEarlyToEdit = ({ status }: Pick<Order, 'status'>): boolean => TOO_EARLY.has(status)
@@ -72,10 +72,10 @@ export function savedChoice(saved: KnownCustomer): { changes: Partial<RequestFor
   }
 }
 
-/** A customer of the address book, or of an earlier order, who has no number there. */
+/** A customer of the address book, or of an earlier order, without a number. */
 export type KnownCustomer = Omit<SavedAddress, 'id'> & Partial<Pick<SavedAddress, 'id'>>
 
-/** The customer of an earlier order, as the address book would have them (REQ-110). */
+/** The customer of an earlier order, in the shape of an address book entry (REQ-110). */
 export const knownCustomer = ({ name, phone_number, location }: Customer): KnownCustomer => ({
   name,
   phone_number,
@@ -94,7 +94,7 @@ export const foundPlace = (address: GeolocatorAddress): FoundPlace => ({
   ...(address.city !== undefined && { city: address.city }),
 })
 
-/** Nothing filled in yet about where a vendor without location collects. */
+/** An empty form for the collection point of a vendor without location. */
 export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
   street_address: '',
   addressQuery: '',
@@ -106,10 +106,10 @@ export const emptyOrigin = (countryCode: string): OriginAddressCreation => ({
   notes: '',
 })
 
-/** Where riders collect for this vendor, if it is known without asking (REQ-015). */
+/** The collection point of this vendor, if it is known without asking (REQ-015). */
 export const vendorSpot = (vendor: Vendor) => spotOf(vendor.vendor_information.location)
 
-/** The parts of a geocoded address; the point too, unless the pin has it. */
+/** The parts of a geocoded address, with its coordinates unless the pin sets them. */
 export function namedOrigin(
   origin: OriginAddressCreation,
   address: GeolocatorAddress,

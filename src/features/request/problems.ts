@@ -37,7 +37,7 @@ export type FieldProblem =
   | { code: 'voucher_details_failed' }
   | { code: 'geolocator_reverse_failed' }
 
-/** Something about the request as a whole. */
+/** Something about the whole request. */
 export type SubmitProblem =
   | { code: 'price_failed' }
   | { code: 'price_failed_on_submit' }
@@ -45,10 +45,10 @@ export type SubmitProblem =
   | { code: 'order_not_created' }
   | { code: 'order_not_updated' }
   | { code: 'order_not_editable' }
-  /** The server has only just taken it: it can be changed in a moment. */
+  /** The server has only just accepted it: it can be changed in a moment. */
   | { code: 'order_not_editable_yet' }
   | { code: 'order_not_found' }
-  /** Nobody knows yet whether the order arrived; `looked`: the recent orders were looked through (Q88). */
+  /** It is unknown whether the order arrived; `looked`: the recent orders were searched (Q88). */
   | { code: 'order_unsure'; looked: boolean }
   | { code: 'payment_failed_to_start' }
   | { code: 'payment_intent_failed' }
@@ -72,7 +72,7 @@ export type AnyRequestProblem = FieldProblem | SubmitProblem | AddressProblem | 
 
 type WithProblems = { problem?: RequestProblem; faults?: readonly FieldFault[] }
 
-/** A state without what is wrong at a field that is being changed. */
+/** A state without the mistake of a field that is being changed. */
 export function withoutProblemAt<State extends WithProblems>(state: State, ...fields: readonly RequestField[]): State {
   const { faults, ...rest } = state
   const left = faults?.filter(({ at }) => !fields.includes(at)) ?? []
@@ -100,7 +100,7 @@ export type RequestNotice =
   | { code: 'service_closed'; from: string; to: string; currentTime: string; opensAt?: number }
   | { code: 'platform_unavailable' }
 
-/** Shown for longer to somebody who returns from a bank. */
+/** Shown for longer to a payer who returns from a bank. */
 const PAYMENT_NOTICE_MS = 10_000
 
 export const requestNotices: { [Code in RequestNotice['code']]: NoticeStyle } = {

@@ -4,17 +4,17 @@ import type { Order, PlaceOrder } from '#schema/wire.ts'
 /** What an order is recognised by. */
 export type Print = { name: string; phone: string; address: string; description: string; amount: number }
 
-/** A submission that was sent and of which nothing is known yet. */
+/** A submission that was sent and whose outcome is unknown. */
 export type Sent = {
   /** Unix seconds of the first submission, by the server's clock. */
   since: number
-  /** Everything that was sent: any of these may have become the order. */
+  /** Every submitted version: any of these may have become the order. */
   prints: readonly Print[]
-  /** The key that it was sent with last; another one is taken only after looking again. */
+  /** The key of the last submission; a new key is used only after the orders were checked again. */
   key: string
 }
 
-/** The clock is right to about this much. */
+/** How far the clock may be off. */
 const CLOCK_ERROR_SECONDS = 5
 
 export const printOf = ({
@@ -28,16 +28,16 @@ export const printOf = ({
   amount: order.amount,
 })
 
-/** Unix seconds from which the recent orders are asked for. */
+/** Unix seconds from which the recent orders are fetched. */
 export const recentFrom = ({ since }: Sent): number => since - CLOCK_ERROR_SECONDS
 
-/** The same with one more submission; the first one's key stays until the next has left. */
+/** The same with one more submission; the first key stays until the next submission is sent. */
 export function withPrint(sent: Sent | undefined, since: number, print: Print, key: string): Sent {
   if (!sent) return { since, prints: [print], key }
   return sent.prints.some(one => isSame(one, print)) ? sent : { ...sent, prints: [...sent.prints, print] }
 }
 
-/** The same together with what another tab sent of this request, under the key that it leaves with now. */
+/** The same together with what another tab has sent of this request, under the key that is used now. */
 export function joinedSent(sent: Sent, other: Sent | undefined, key: string): Sent {
   const more = (other?.prints ?? []).filter(print => !sent.prints.some(one => isSame(one, print)))
   return { since: Math.min(sent.since, other?.since ?? sent.since), prints: [...sent.prints, ...more], key }
@@ -51,8 +51,8 @@ const isSame = (one: Print, other: Print): boolean =>
   one.amount === other.amount
 
 /**
- * The order that a submission made, or undefined. Orders made before the submission and those that are known already are others,
- * however alike they are.
+ * The order that a submission created, or undefined. Earlier orders and known ones do not count,
+ * however similar they are.
  */
 export function findPlaced(orders: readonly Order[], sent: Sent, known: readonly string[]): Order | undefined {
   return orders.find(
@@ -60,6 +60,6 @@ export function findPlaced(orders: readonly Order[], sent: Sent, known: readonly
   )
 }
 
-/** Whether an order has what was sent. */
+/** Whether an order has the submitted contents. */
 export const couldBecome = ({ prints }: Sent, order: Order): boolean =>
   prints.some(print => isSame(printOf(order), print))

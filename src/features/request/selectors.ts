@@ -19,7 +19,7 @@ export const spellingOf = ({ country, currency, languages }: RequestContext): Mo
 
 export const vendorOf = ({ stage }: RequestState): Vendor | undefined => ('vendor' in stage ? stage.vendor : undefined)
 
-/** The payment choices in the order of the screen; an order that is edited cannot be paid online any more (Q32). */
+/** The payment choices in the order of the screen; an edited order can no longer be paid online (Q32). */
 export function choicesOf(state: RequestState, { flags, guest }: RequestContext): PaymentChoice[] {
   const { parameters } = state
   const choices = paymentChoices({
@@ -32,7 +32,7 @@ export function choicesOf(state: RequestState, { flags, guest }: RequestContext)
   return state.edited ? choices.filter(choice => choice !== 'card') : choices
 }
 
-/** The choice in force (hasPaymentMethodSelected). */
+/** The selected choice (hasPaymentMethodSelected). */
 export function choiceIn(state: RequestState, context: RequestContext): PaymentChoice | undefined {
   const fallback = state.edited?.order.payment_method ?? context.defaultPayment
   return effectiveChoice(
@@ -69,7 +69,7 @@ export const checkedOf = (state: RequestState, context: RequestContext, now: num
   now,
 })
 
-/** What the bodies are made of; undefined before the order can be filled in. */
+/** What the bodies are built from; undefined before the order can be filled in. */
 export function partsOf(state: RequestState, context: RequestContext): Omit<OrderParts, 'fee'> | undefined {
   const { stage } = state
   const choice = choiceIn(state, context)
@@ -89,7 +89,7 @@ export function partsOf(state: RequestState, context: RequestContext): Omit<Orde
   }
 }
 
-/** Something is under way that the reader waits for (`loading` of the flow state). */
+/** Something is in progress that the reader waits for (`loading` of the flow state). */
 export function isLoading({ stage, recovering, waiting }: RequestState): boolean {
   if (recovering !== undefined || waiting) return true
   switch (stage.step) {
@@ -111,12 +111,12 @@ export function isLoading({ stage, recovering, waiting }: RequestState): boolean
   }
 }
 
-/** A submission is under way or waits for an answer of the reader: the form accepts no input, and a second submission does nothing. */
+/** A submission is pending or waits for the reader: the form accepts no input, and another submission is ignored. */
 export const isSubmitting = ({ stage, recovering, waiting }: RequestState): boolean =>
   recovering !== undefined ||
   waiting !== undefined ||
   (stage.step === 'FILL_PAYMENT_DETAILS' && stage.placing.at !== 'idle')
 
-/** Which ways to pay there are has been answered, or could not be found out. */
+/** Whether the payment choices are known, or could not be fetched. */
 export const arePaymentsKnown = ({ parameters }: RequestState): boolean =>
   parameters.paymentMethods !== undefined || parameters.checkFailed === true

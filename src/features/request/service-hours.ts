@@ -1,4 +1,4 @@
-// Service hours in the country's zone (REQ-019 to REQ-023, REQ-106, Q34, Q35), and the times to collect that lie in them.
+// Service hours in the country's zone (REQ-019 to REQ-023, REQ-106, Q34, Q35), and the collection times within them.
 import { fromAbsolute, toCalendarDate, toZoned } from '@internationalized/date'
 import type { ServiceHours } from '#schema/wire.ts'
 
@@ -14,8 +14,8 @@ export type HoursProblem = { code: 'service_hours_format' } | { code: 'service_h
 type ReadHours = { state: 'read'; hours: Hours } | { state: 'refused'; problem: HoursProblem }
 
 /**
- * Reads a value such as 0900:2200. The pattern comes first, then the highest number (REQ-022, REQ-023); minutes above 59
- * carry over, and 0000:2359 is open always (Q35).
+ * Reads a value such as 0900:2200. The pattern is checked first, then the highest number (REQ-022, REQ-023); minutes above 59
+ * carry over, and 0000:2359 means always open (Q35).
  */
 export function readHours(value: string): ReadHours {
   const [, from, to] = /^(\d{4}):(\d{4})$/.exec(value) ?? []
@@ -29,7 +29,7 @@ const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Numb
 
 const hoursBetween = (from: number, to: number, always = false): Hours => ({ from, to, always: always || from === to })
 
-/** The hours of an answer as HH:mm; undefined when it names none. */
+/** The hours of an answer as HH:mm; undefined if it contains none. */
 export function hoursOf({ from, to }: ServiceHours): Hours | undefined {
   if (from === undefined || to === undefined) return undefined
   if (!/^\d\d:\d\d$/.test(from) || !/^\d\d:\d\d$/.test(to)) return undefined
@@ -42,23 +42,23 @@ export function minuteOfDay(ms: number, zone: string): number {
   return local.hour * 60 + local.minute
 }
 
-/** Whether a minute of the day lies in the hours; the closing minute does not (REQ-021). Unknown hours are open (REQ-019). */
+/** Whether a minute of the day is within the hours; the closing minute is not (REQ-021). Unknown hours are open (REQ-019). */
 export function isOpenAt(hours: Hours | undefined, minute: number): boolean {
   if (!hours || hours.always) return true
   const { from, to } = hours
-  // From later than To: the hours end after midnight.
+  // "From" later than "to": the hours end after midnight.
   return from < to ? minute >= from && minute < to : minute >= from || minute < to
 }
 
-/** A minute of the day as a fraction of the day, from 0 to 1. @param minute since midnight */
+/** A minute of the day as a fraction of the day, 0 to 1. @param minute since midnight */
 export const shareOfDay = (minute: number): number => (minute % MINUTES_OF_A_DAY) / MINUTES_OF_A_DAY
 
-/** The open parts of one day from midnight to midnight, each from 0 to 1: two where the hours go on past midnight. */
+/** The open parts of one day from midnight to midnight, each from 0 to 1: two if the hours continue past midnight. */
 export function partsOfDay({ from, to, always }: Hours): { from: number; to: number }[] {
   if (always) return [{ from: 0, to: 1 }]
   const [opens, closes] = [shareOfDay(from), shareOfDay(to)]
   if (opens < closes) return [{ from: opens, to: closes }]
-  // From later than To: the hours end after midnight.
+  // "From" later than "to": the hours end after midnight.
   return [
     { from: 0, to: closes },
     { from: opens, to: 1 },
@@ -66,8 +66,8 @@ export function partsOfDay({ from, to, always }: Hours): { from: number; to: num
 }
 
 /**
- * When it opens again (REQ-106): the first whole minute after `now` at which the clocks of the country show open hours,
- * whatever day that is and however the clocks change. Undefined while it is open by these hours.
+ * When service opens next (REQ-106): the first whole minute after `now` at which the country's clocks show open hours,
+ * on whatever day and across clock changes. Undefined while it is open.
  * @param now unix milliseconds  @returns unix milliseconds
  */
 export function nextOpening(hours: Hours | undefined, now: number, zone: string): number | undefined {
@@ -84,7 +84,7 @@ export function nextOpening(hours: Hours | undefined, now: number, zone: string)
 // The times that "Later" offers (REQ-006, REQ-007, Q24).
 
 export const SLOT_SECONDS = 900
-/** The last day that is offered, counted from today. */
+/** The last day offered, counted from today. */
 export const SLOT_DAYS_AHEAD = 2
 
 export type SlotQuestion = {
@@ -96,24 +96,24 @@ export type SlotQuestion = {
   hours: Hours | undefined
 }
 
-/** Unix seconds of the end of the last day that is offered. */
+/** Unix seconds of the end of the last day offered. */
 function lastSlot(now: number, zone: string): number {
   const after = toCalendarDate(fromAbsolute(now, zone)).add({ days: SLOT_DAYS_AHEAD + 1 })
   return toZoned(after, zone).toDate().getTime() / 1000 - 1
 }
 
-/** Every 15 minutes from now + minimum ETA to 2 days ahead, inside the service hours; unix seconds, rising. */
+/** Every 15 minutes from now + minimum ETA to 2 days ahead, within the service hours; unix seconds, ascending. */
 export function slots({ now, zone, minimumEtaMinutes, hours }: SlotQuestion): number[] {
   const earliest = now / 1000 + minimumEtaMinutes * 60
   const last = lastSlot(now, zone)
   const found: number[] = []
-  // Zones differ by whole quarters of an hour, so a quarter by UTC is one everywhere.
+  // Zones differ by whole quarters of an hour, so a quarter in UTC is one everywhere.
   for (let slot = Math.ceil(earliest / SLOT_SECONDS) * SLOT_SECONDS; slot <= last; slot += SLOT_SECONDS)
     if (isOpenAt(hours, minuteOfDay(slot * 1000, zone))) found.push(slot)
   return found
 }
 
-/** Whether a time can still be asked for: not earlier than now, not later than the last day, inside the hours. */
+/** Whether a time can still be chosen: not earlier than now, not later than the last day, within the hours. */
 export function isSlotOpen(slot: number, { now, zone, hours }: Omit<SlotQuestion, 'minimumEtaMinutes'>): boolean {
   return slot * 1000 >= now && slot <= lastSlot(now, zone) && isOpenAt(hours, minuteOfDay(slot * 1000, zone))
 }

@@ -1,4 +1,4 @@
-// The request of a rider as a store: carries out what flow.ts asks for, through ports (REQ-*).
+// The request of a rider as a store: carries out the commands of flow.ts through ports (REQ-*).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { provesNothingMade } from '#contract/refusals.ts'
 import { spotOf } from '#features/addresses/places.ts'
@@ -17,7 +17,7 @@ import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
 import { checkedOf, isSubmitting } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
 
-/** How often it is looked whether the vendor is there, in milliseconds (REQ-013). */
+/** How often the store checks whether the vendor has arrived, in milliseconds (REQ-013). */
 export const VENDOR_POLL_MS = 200
 
 export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
@@ -27,17 +27,17 @@ export type RequestPorts = Pick<CommandPorts, 'parameters' | 'language'> & {
   uuid: Uuid
   exclusive: Exclusive
   encryptCard: EncryptCard
-  /** The current context: flags and session may change. */
+  /** The current context, read for each event: flags and session may change. */
   context(): RequestContext
-  /** The vendor with this id; `waiting` while the vendors are on their way, undefined when there is none. */
+  /** The vendor with this ID; `waiting` while the vendors are being fetched, undefined if there is none. */
   vendor(id: string): Vendor | 'waiting' | undefined
   notify(notice: RequestNotice): void
   measure(name: 'order_details' | 'payment_details', milliseconds: number): void
-  /** Opens the page of a bank in place of this one, which asks about the payment of an order (Q50). */
+  /** Replaces this page with the bank's, which confirms the payment of an order (Q50). */
   follow(url: string, order: { orderId: string; vendorId: string }): void
-  /** Opens the order among those of its branch. */
+  /** Opens the order on the tracking screen of its branch. */
   openTracking(order: { vendorId: string; orderId: string }): void
-  /** The vendor has a location now, so the list of vendors is read again. */
+  /** The vendor has a location now, so the list of vendors is fetched again. */
   vendorChanged(vendorId: string): void
 }
 
@@ -46,21 +46,21 @@ export type RequestPlace = { vendorId: string; editOrderId?: string }
 export type RequestStore = RequestActions & {
   $state: ReadableAtom<RequestState>
   $view: ReadableAtom<RequestView>
-  /** Sections in which nothing is missing (REQ-004). */
+  /** Complete sections (REQ-004). */
   $done: ReadableAtom<readonly Section[]>
-  /** Seconds for which the fee is still valid; undefined when that is not known (REQ-104). */
+  /** Seconds for which the fee is valid; undefined if that is not known (REQ-104). */
   $feeSecondsLeft: FeeClock['$secondsLeft']
-  /** Entering the screen, or choosing another vendor: cancels pending calls and begins again (REQ-012). */
+  /** The screen was opened, or another vendor chosen: cancels pending calls and begins again (REQ-012). */
   show(place: RequestPlace): void
-  /** Leaving the screen; the answer of `show` and this are the only beginnings and ends. */
+  /** The screen is left; only `show` and this begin and end a flow. */
   leave(): void
-  /** The session ended: by itself it leaves the drafts, logging out does not (REQ-102). */
+  /** The session ended: expiry keeps the drafts, logging out does not (REQ-102). */
   reset(options: { keepDraft: boolean }): void
 }
 
 type CommandOf<Do extends RequestCommand['do']> = Extract<RequestCommand, { do: Do }>
 
-/** @returns a request that has not begun */
+/** @returns a request that has not started */
 export function createRequest(ports: RequestPorts): RequestStore {
   const { clock, uuid, context } = ports
   const drafts = createDrafts(ports)
@@ -79,11 +79,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
     initial: initialRequest(''),
     step: (state, event) => step(state, event, context()),
     stepped(state, before) {
-      // However a card form was closed, what was typed into it is forgotten (Q100).
+      // However a card form was closed, its contents are forgotten (Q100).
       if (before.card.state === 'open' && state.card.state === 'closed') vault.forget()
       fee.watch(state)
     },
-    // Changes by another tab are taken over once this one is idle.
+    // Changes by another tab are applied once this one is idle.
     performed(state, before) {
       if (isSubmitting(before) && !isSubmitting(state)) follow()
     },
@@ -120,7 +120,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
   })
 
-  /** Looks every 200 ms, and at once, whether the vendor is there (REQ-013). */
+  /** Checks at once and then every 200 ms whether the vendor has arrived (REQ-013). */
   function waitForVendor(run: number, vendorId: string): void {
     stopWaiting()
     const vendor = ports.vendor(vendorId)
@@ -129,8 +129,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   }
 
   /**
-   * Tabs with the same draft send one after the other, and what became of it is written down before the next one's turn. A
-   * key that another tab has replaced is replaced here too, after looking whether that tab has made the order (REQ-105, Q113).
+   * Tabs with the same draft send one after the other, and each outcome is stored before the next one's turn. A
+   * key that another tab has replaced is replaced here too, after checking whether that tab has placed the order (REQ-105, Q113).
    */
   function sendExclusively({ run, submission }: CommandOf<'send'>): Promise<void> {
     const { vendorId = '' } = $state.get()
@@ -154,13 +154,13 @@ export function createRequest(ports: RequestPorts): RequestStore {
       }
       dispatch({ type: 'submissionSent', run, sent })
       const answer = await calls.submission(run, { ...submission, key })
-      // A refusal is about this call; what became of the one before is not known yet.
+      // This refusal is about the present call; the outcome of the previous one is not known yet.
       const isRefused = answer.type === 'submissionRefused' && provesNothingMade(answer.problem)
       dispatch((isRefused && !guest && draft?.sent && (await findMadeOrder(run, sent))) || answer)
     })
   }
 
-  /** What is known of a submission that another call may have made into an order; undefined when none has. */
+  /** What is known of a submission that another call may have turned into an order; undefined for none. */
   async function findMadeOrder(
     run: number,
     sent: Sent,
@@ -168,7 +168,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
   ): Promise<RequestEvent | undefined> {
     const { vendorId = '', placed } = $state.get()
     const unknown: RequestEvent = { type: 'submissionRefused', run, problem: { code: 'no_answer' }, fresh: uuid() }
-    // What another tab has placed may be older than what this one has sent.
+    // The order of another tab may be older than the submission of this one.
     const other = await calls.findAmong(others, vendorId, sent)
     if (other === 'unknown') return unknown
     const looked = other ? undefined : await calls.lookUp({ do: 'lookUp', run, vendorId, from: recentFrom(sent) })
@@ -182,7 +182,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     return details ? ({ type: 'cardEncrypted', run, details } as const) : ({ type: 'cardNotEncrypted', run } as const)
   }
 
-  /** An edited order is kept by the server; only new requests are drafts. */
+  /** The server stores an edited order; only new requests are drafts. */
   function keepDraft(): void {
     const { vendorId, editOrderId, form, destination, origin, voucher, key, sent, placed } = $state.get()
     if (vendorId === undefined || editOrderId !== undefined) return
@@ -201,7 +201,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
     })
   }
 
-  /** Another tab placed this request, was refused, or changed it: this one takes that over (REQ-105). */
+  /** Another tab placed this request, was refused, or changed it: this tab adopts that (REQ-105). */
   function follow(): void {
     const state = $state.get()
     const { vendorId, editOrderId, stage } = state
@@ -269,7 +269,7 @@ function placeOf({ vendor_id, vendor_information: { location } }: Vendor): strin
   return spotOf(location) && JSON.stringify([vendor_id, location])
 }
 
-// Until when the fee is valid: counts down, and reports when the time is up (REQ-104).
+// The validity of the fee: counts down, and reports when the time is up (REQ-104).
 
 const SECOND_MS = 1000
 
@@ -290,7 +290,7 @@ function endOf({ stage }: RequestState): number | undefined {
 function createFeeClock(clock: Clock, lapsed: () => void): FeeClock {
   const $secondsLeft = atom<number | undefined>(undefined)
   let end: number | undefined
-  /** The end of this fee was reported. */
+  /** The expiry of this fee was reported. */
   let isOver = false
   let stop = () => {}
 

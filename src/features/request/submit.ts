@@ -1,4 +1,4 @@
-// One submission, one order: what is submitted, what the server answers, and what that means for the reader (REQ-030 to
+// One submission, one order: what is submitted, what the server answers, and the consequences (REQ-030 to
 // REQ-033, REQ-105, REQ-107, FEE-002 to FEE-005, Q37, Q43, Q50, Q88, PAY-009, PAY-102).
 import { type CallProblem, isUnauthorized } from '#contract/call-problem.ts'
 import { provesNothingMade } from '#contract/refusals.ts'
@@ -16,26 +16,26 @@ import { findPlaced, recentFrom } from './recent.ts'
 import { arePaymentsKnown, checkedOf, choiceIn, isSubmitting, partsOf } from './selectors.ts'
 
 /**
- * The submission: checks in their order, then the order, the update or the payment (REQ-046, REQ-031). What is still being worked
- * out is waited for (REQ-107).
+ * The submission: the checks in their order, then the order, the update or the payment (REQ-046, REQ-031). It waits for pending
+ * results (REQ-107).
  */
 export function submitted(state: RequestState, { now }: { now: number }, context: RequestContext): Stepped {
   // After a reload the order is looked for first; then the submission continues.
   if (state.recovering !== undefined && !state.waiting) return [{ ...state, waiting: {} }, []]
   if (isSubmitting(state)) return [state, []]
   const { stage } = state
-  // What is wrong with the address of a pin is known once it has one.
+  // A pin's place is checked once it has an address.
   const isNaming = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing !== undefined
   const faults = faultsOf(checkedOf(state, context, now)).filter(
     ({ at }) => (at !== 'destination' || !isNaming) && (at !== 'payment' || arePaymentsKnown(state)),
   )
   const [problem] = faults
-  // What could not be found out is asked again by the very submission that needs it (PAY-012).
+  // Failed lookups are repeated by the submission that needs them (PAY-012).
   if (problem?.problem.code === 'payment_none_offered' && state.parameters.checkFailed)
     return [{ ...state, problem: { problem: { code: 'payment_check_failed' } } }, [{ do: 'loadParameters' }]]
   if (problem) return [{ ...state, problem, faults }, []]
   const clear = withoutProblem(state)
-  // A pin that nobody confirmed: submitting means it.
+  // A pin that was not confirmed: submitting confirms it.
   const [next, commands] = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(clear) : ([clear, []] as Stepped)
   if (next.problem || stage.step === 'SERVICE_CLOSED') return [next, commands]
   if (isUnsettled(next)) return [{ ...next, waiting: shownBefore(next) }, commands]
@@ -46,7 +46,7 @@ export function submitted(state: RequestState, { now }: { now: number }, context
   return [done, [...commands, ...measured, ...more]]
 }
 
-/** Something is on its way without which nothing can be placed. */
+/** A result is pending without which nothing can be placed. */
 function isUnsettled(state: RequestState): boolean {
   const { stage } = state
   if (state.recovering !== undefined || !arePaymentsKnown(state)) return true
@@ -69,7 +69,7 @@ function shownBefore({ stage }: RequestState): { shown?: number } {
   return { shown: feeToPay(stage.fee.held).fee }
 }
 
-/** A submission that waited continues once all is known: it is placed, or the reader is asked about another fee (REQ-107). */
+/** A waiting submission continues once everything is known: it is placed, or the reader is asked about another fee (REQ-107). */
 export function resume(state: RequestState, now: number, context: RequestContext): Stepped {
   if (!state.waiting || isUnsettled(state)) return [state, []]
   const { waiting, ...rest } = state
@@ -90,7 +90,7 @@ const purposeOf = (state: RequestState, context: RequestContext): Purpose => {
   return state.card.state === 'open' ? 'confirm' : 'intent'
 }
 
-/** From the order details to the payment; reports how long they took (REQ-029). @param now unix milliseconds */
+/** From the order details to the payment; reports how long the details took (REQ-029). @param now unix milliseconds */
 export function enterPayment(state: RequestState, now: number): Stepped {
   const { stage, startTime } = state
   if (stage.step !== 'FILL_ORDER_DETAILS') return [state, []]
@@ -100,7 +100,7 @@ export function enterPayment(state: RequestState, now: number): Stepped {
   ]
 }
 
-/** Does what was submitted for, once there is a valid fee. @param now unix milliseconds */
+/** Carries out the submission, once there is a valid fee. @param now unix milliseconds */
 function perform(
   state: RequestState,
   purpose: Purpose,
@@ -128,7 +128,7 @@ function perform(
   return purpose === 'intent' ? openWallet(state, stage, renewals) : payByCard(state, stage, body, since, renewals)
 }
 
-/** The new fee is known: with the same amount the submission continues, another amount is asked about (FEE-003, FEE-004, Q43). */
+/** The new fee has arrived: if it is the same, the submission continues, otherwise the reader is asked (FEE-003, FEE-004, Q43). */
 export function afterFee(state: RequestState, now: number, context: RequestContext): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'renewing' || stage.fee.state === 'loading')
@@ -151,14 +151,14 @@ export function newFeeAccepted(
   return perform(placing(state, stage, { at: 'idle' }), stage.placing.purpose, 0, now, context)
 }
 
-/** No: back to the payment details (Q43). */
+/** Declined: back to the payment details (Q43). */
 export function newFeeDeclined(state: RequestState): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'asking') return [state, []]
   return [placing(state, stage, { at: 'idle' }), []]
 }
 
-/** The server took it: the reader is notified, the draft is done, tracking opens with the order (REQ-032, TRK-104, Q50). */
+/** Accepted by the server: the reader is notified, the draft is finished, tracking opens with the order (REQ-032, TRK-104, Q50). */
 export function placed(state: RequestState, orderId: string, fresh: string, context: RequestContext): Stepped {
   const { stage } = state
   const vendorId = state.vendorId ?? ''
@@ -201,7 +201,7 @@ export function placed(state: RequestState, orderId: string, fresh: string, cont
   ]
 }
 
-/** Looking through the recent orders ended: one before a reload, or one whose answer was lost (Q88). */
+/** The search of the recent orders has ended: after a reload, or after a lost answer (Q88). */
 export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, context: RequestContext): Stepped {
   const { run, orders, fresh } = event
   const found = state.sent && findPlaced(orders, state.sent, state.placed)
@@ -216,7 +216,7 @@ export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, contex
   if (found) return placed(state, found.order_id, fresh, context)
   const { submission, after } = stage.placing
   if (after === 'lost') return unsure(state, stage, submission, true)
-  // The server failed and made nothing. The key stays: the next submission is the same one to the server.
+  // The server failed and created nothing. The key stays: the next submission counts as the same one.
   if (after === 'failed')
     return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_created' } } }, []]
   // The key was used for a request that the server refused: this one is sent under a key of its own.
@@ -232,21 +232,21 @@ export function lookUpFailed(state: RequestState, { run }: EventOf<'lookUpFailed
   return unsure(state, stage, stage.placing.submission, false)
 }
 
-/** The same submission again, to the letter and with the same key: however often, it is one order (Q88, REQ-105). */
+/** Repeats exactly the same submission with the same key: however often, it is one order (Q88, REQ-105). */
 export function triedAgain(state: RequestState): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'unsure') return [state, []]
   return send(state, stage, stage.placing.submission, 0)
 }
 
-/** Back to the form. The key stays, so that the server recognises the submission if it came through after all. */
+/** Back to the form. The key stays, so that the server recognises the submission if it did arrive. */
 export function submissionGivenUp(state: RequestState): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'unsure') return [state, []]
   return [withoutProblem(placing(state, stage, { at: 'idle' })), []]
 }
 
-/** What is sent now is written down under its key before it leaves, so that a reload finds it again (REQ-105). */
+/** What is sent is stored under its key first, so that it is found after a reload (REQ-105). */
 export function submissionSent(state: RequestState, { run, sent }: EventOf<'submissionSent'>): Stepped {
   const { stage } = state
   const { key } = sent
@@ -256,7 +256,7 @@ export function submissionSent(state: RequestState, { run, sent }: EventOf<'subm
   return [{ ...placing(state, stage, at), key, sent }, [{ do: 'keepDraft' }]]
 }
 
-/** Taken. A payer who must go to the bank first is sent to hosts of the deployment only (PAY-009, PAY-102). */
+/** Accepted. A payer who must go to the bank first is only sent to hosts of the deployment (PAY-009, PAY-102). */
 export function submissionAnswered(
   state: RequestState,
   event: EventOf<'submissionAnswered'>,
@@ -269,7 +269,7 @@ export function submissionAnswered(
   const [done, commands] = placed(state, orderId, fresh, context)
   if (redirectUrl === undefined) return [done, commands]
   const url = allowedRedirect(redirectUrl, context.redirectHosts)
-  // The order is unpaid, and ends by itself; the draft stays for another try.
+  // The order is unpaid and expires; the draft stays for another attempt.
   if (url === undefined) {
     const { sent: _, ...rest } = placing(state, stage, { at: 'idle' })
     return [
@@ -287,7 +287,7 @@ export function submissionAnswered(
   return [done, [...kept, { do: 'follow', url, orderId, vendorId: stage.vendor.vendor_id }]]
 }
 
-/** Refused, or nobody knows. */
+/** Refused, or unknown. */
 export function submissionRefused(
   state: RequestState,
   event: EventOf<'submissionRefused'>,
@@ -305,14 +305,14 @@ export function submissionRefused(
   }
   if (isUnauthorized(problem))
     return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'session_ended' } } }, []]
-  // Setting the same values twice is harmless: no order can come of it.
+  // Setting the same values twice is harmless: no second order is created.
   if (submission.what === 'update')
     return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_updated' } } }, []]
   const message = problem.code === 'refused' ? problem.message : ''
   const reused = message === 'IdempotencyKeyReused'
-  // A guest has no list of orders, and a payment sent again answers where the bank waits.
+  // A guest has no list of orders, and repeating a payment returns the bank's address.
   if (context.guest || (submission.what === 'pay' && !reused)) return unsure(state, stage, submission, false)
-  // The server did answer, though not what became of it; "in use" is an answer that is still to come.
+  // The server has answered, but not with the outcome; "in use" means the answer is still to come.
   const failed = problem.code === 'refused' && message !== 'IdempotencyKeyInUse'
   return lookUpOrder(state, stage, submission, reused ? 'reused' : failed ? 'failed' : 'lost')
 }
@@ -336,7 +336,7 @@ function lookUpOrder(
   ]
 }
 
-/** An intent that was not made (PAY-011); what is wrong with its order is shown as at a submission. */
+/** An intent was refused (PAY-011); a problem of its order is shown as for a submission. */
 export function intentFailed(state: RequestState, event: EventOf<'intentFailed'>): Stepped {
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'preparing' || stage.placing.run !== event.run)
@@ -356,7 +356,7 @@ const fieldProblems: Readonly<Record<string, RequestProblem>> = {
 
 type Circumstances = { purpose: Purpose; renewals: number; submission?: Submission }
 
-/** What a refusal means: repair it without asking, send the reader to the field, or report that it failed. */
+/** The reaction to a refusal: correct it silently, point to the field, or report the failure. */
 function refused(state: RequestState, stage: PayStage, problem: CallProblem, about: Circumstances): Stepped {
   const message = problem.code === 'refused' ? problem.message : ''
   const idle = placing(state, stage, { at: 'idle' })
@@ -365,7 +365,7 @@ function refused(state: RequestState, stage: PayStage, problem: CallProblem, abo
     case 'SignatureInvalid':
       return renew(state, stage, about.purpose, about.renewals, FEE_RETRY_MS)
     case 'ServiceClosed':
-      // The hours show since when, and when it opens again; everything that was filled in stays.
+      // The hours show since when service is closed, and when it opens again; the form keeps its contents.
       return checkHours(idle, stage.vendor, stage.from)
     case 'VoucherNotAvailable':
       return [

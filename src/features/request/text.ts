@@ -1,4 +1,4 @@
-// What can go wrong with a request, and what can be chosen in it, in the reader's language. The documented words
+// What can go wrong with a request, and the names of its choices, in the reader's language. The documented words
 // are in the messages letter for letter (Q94).
 import { m } from '#messages'
 import type { CardKind, CardScheme, Voucher } from '#schema/wire.ts'
@@ -6,7 +6,7 @@ import type { ParcelType } from './form.ts'
 import type { PaymentChoice } from './payment-choices.ts'
 import type { AnyRequestProblem } from './problems.ts'
 
-/** How amounts are written; of the screen's local format. */
+/** How amounts are written, from the screen's local format. */
 export type Money = (amount: number) => string
 
 type Problem = AnyRequestProblem
@@ -80,7 +80,7 @@ export function requestWords(problem: Problem, money: Money): string {
   return (words[problem.code] as (problem: Problem, money: Money) => string)(problem, money)
 }
 
-// Names of what can be chosen, and the question about a changed fee.
+// Names of the choices, and the question about a changed fee.
 
 const payments: Record<PaymentChoice, () => string> = {
   paid: () => m.payment_choice_paid(),
@@ -103,7 +103,7 @@ const parcels: Record<ParcelType, () => string> = {
 
 export const parcelWords = (parcel: ParcelType): string => parcels[parcel]()
 
-/** What a new card of a kind is called (PAY-004). */
+/** The name of a new card of a kind (PAY-004). */
 const kinds: Record<CardKind, () => string> = {
   cybersource_creditcard: () => m.payment_new_card_cybersource(),
   generic_creditcard: () => m.payment_new_card(),
@@ -127,8 +127,8 @@ const schemes: Record<CardScheme, string> = {
 export const schemeWords = (scheme: CardScheme): string => schemes[scheme] || m.payment_cards()
 
 /**
- * What a voucher does, by its type (FEE-006, Q44).
- * @param percent writes a number of percent, such as 10 %
+ * The effect of a voucher, by its type (FEE-006, Q44).
+ * @param percent formats a percentage, such as 10 %
  */
 export function voucherWords({ type, amount }: Voucher, money: Money, percent: (amount: number) => string): string {
   switch (type) {

@@ -1,4 +1,4 @@
-// What the screen shows of a request, worked out from its state.
+// What the screen shows of a request, derived from its state.
 import { type AddressInput, metresBetween, type Spot } from '#features/addresses/places.ts'
 import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { Voucher } from '#schema/wire.ts'
@@ -19,61 +19,61 @@ type ReadyShownFee = {
   amount: number
   /** Before the voucher. */
   full: number
-  /** What it was until now, if that was another amount (REQ-104). */
+  /** The previous price, if it was another amount (REQ-104). */
   before?: number
   validUntil?: number
   voucher?: Voucher
-  /** What paying in cash adds; all amounts contain it. */
+  /** The surcharge for paying in cash; all amounts include it. */
   cash?: number
 }
 
 export type RequestView = {
   step: Stage['step']
-  /** Something is under way that the reader waits for. */
+  /** Something is in progress that the reader waits for. */
   loading: boolean
-  /** A submission is under way: the form accepts no input. */
+  /** A submission is pending: the form accepts no input. */
   submitting: boolean
   /** An existing order is edited: its customer is read-only (Q32). */
   editing: boolean
   /** Where it is collected, once that is known. */
   from?: Spot
   to?: Spot
-  /** Metres between the two as the crow flies. */
+  /** Metres between the two in a straight line. */
   metres?: number
   fee: ShownFee
-  /** Choices in the order of the screen, and the one that is in force. */
+  /** Choices in the order of the screen, and the selected one. */
   choices: readonly PaymentChoice[]
   choice?: PaymentChoice
-  /** No payment method is offered, though it is known which there are (PAY-013). */
+  /** No payment method is offered, although the methods are known (PAY-013). */
   nothingToPayWith: boolean
-  /** Whether paying is possible could not be found out (PAY-012). */
+  /** Whether payment is possible could not be fetched (PAY-012). */
   paymentCheckFailed: boolean
-  /** Saved card or new card is to be chosen: the intent is open. */
+  /** The reader chooses between saved and new card: the intent is open. */
   cardOpen: boolean
   valueLimit: ValueLimit
   voucherOffered: boolean
   vatOffered: boolean
   /** "Later" is offered, with these times (unix seconds) by day of the country. */
   laterOffered: boolean
-  /** Unix seconds for which the order that is edited is scheduled; it stays (REQ-114). */
+  /** Unix seconds for which the edited order is scheduled; this cannot change (REQ-114). */
   scheduledFor?: number
-  /** It was submitted, and the fee is still being worked out (REQ-107). */
+  /** It was submitted before the fee was known (REQ-107). */
   waits: boolean
   days: { day: string; slots: number[] }[]
   /** The dialog about a changed fee is open. */
   newFee?: { amount: number; before?: number }
-  /** Nobody knows what became of the submission; it can be tried again (Q88). */
+  /** The outcome of the submission is unknown; it can be repeated (Q88). */
   unsure: boolean
   canSubmit: boolean
   /** Unix milliseconds. */
   opensAt?: number
 }
 
-/** The address of a field and where it is, for the map: the pin is there before it is confirmed. */
+/** The address of a field and its coordinates, for the map: the pin is shown before it is confirmed. */
 export const spotOfInput = ({ place }: AddressInput): Spot | undefined =>
   place && { latitude: place.latitude, longitude: place.longitude }
 
-/** The fee as the server gave it, without what the payment method adds. */
+/** The fee from the server, without the surcharge of the payment method. */
 function givenFee(state: RequestState, fee: FeeState, context: RequestContext): ShownFee {
   const { edited, voucher } = state
   switch (fee.state) {
@@ -82,7 +82,7 @@ function givenFee(state: RequestState, fee: FeeState, context: RequestContext): 
     case 'failed':
       return { state: 'failed' }
     case 'kept': {
-      // What was paid until now is in the fee of an order.
+      // The fee of an edited order includes what has been paid.
       const paid = addedByCash(edited && choiceOf[edited.order.payment_method], context.cashOnDeliveryFee)
       const full = edited?.delivery_fee?.fee
       const amount = edited?.discounted_delivery_fee?.fee ?? full
@@ -104,7 +104,7 @@ function givenFee(state: RequestState, fee: FeeState, context: RequestContext): 
   }
 }
 
-/** The fee as the reader pays it: with what cash at the door adds. */
+/** The fee as the reader pays it, with the surcharge for cash. */
 function shownFee(state: RequestState, context: RequestContext): ShownFee {
   if (!isFilling(state.stage)) return { state: 'none' }
   const fee = givenFee(state, state.stage.fee, context)
@@ -131,7 +131,7 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
   const choice = choiceIn(state, context)
   const from = 'from' in stage ? stage.from : undefined
   const to = spotOfInput(state.destination)
-  // While a part of it could not be found out, the submission asks again (PAY-012).
+  // If a part of it could not be fetched, submitting fetches it again (PAY-012).
   const asked = parameters.onlinePaymentActivated !== undefined || parameters.paymentMethods !== undefined
   const known = asked && !parameters.checkFailed
   const later = context.flags.PreOrder && state.edited === undefined
@@ -182,9 +182,9 @@ export function viewOf(state: RequestState, context: RequestContext, now: number
   }
 }
 
-// The sections of the form that are done: they fold to one line (REQ-004).
+// The complete sections of the form, which fold to one line (REQ-004).
 
-/** The sections that can fold: where it goes, to whom, and what it is. */
+/** The sections that can fold: destination, customer and parcel. */
 export type Section = 'destination' | 'customer' | 'contents'
 
 const fieldsOf: { [Name in Section]: readonly RequestField[] } = {
@@ -193,7 +193,7 @@ const fieldsOf: { [Name in Section]: readonly RequestField[] } = {
   contents: ['description', 'amount'],
 }
 
-/** It holds something: what may be left empty is not done before the reader has reached it. */
+/** It has contents: an optional section is complete only once the reader has reached it. */
 const isBegun: { [Name in Section]: (request: Checked) => boolean } = {
   destination: ({ destination }) => destination.moved !== true,
   customer: () => true,
@@ -201,8 +201,8 @@ const isBegun: { [Name in Section]: (request: Checked) => boolean } = {
 }
 
 /**
- * The sections in which nothing would keep the request from being submitted.
- * @param problemAt the field that has a problem, such as one that the server found
+ * The sections without anything that would prevent a submission.
+ * @param problemAt the field with a problem, such as one found by the server
  */
 export function doneSections(request: Checked, problemAt: RequestField | undefined): Section[] {
   const wrong = new Set([...mistakes(request), ...(problemAt ? [problemAt] : [])])
@@ -236,6 +236,6 @@ const names: { [Step in NamedStep]: string } = {
   FILL_PAYMENT_DETAILS: 'FillPaymentDetails',
 }
 
-/** The name of a step's action; undefined for what is no documented step. */
+/** The name of a step's action; undefined for an undocumented step. */
 export const stepName = (step: Stage['step']): string | undefined =>
   Object.hasOwn(names, step) ? names[step as NamedStep] : undefined

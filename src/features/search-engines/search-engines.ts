@@ -1,4 +1,4 @@
-// What search engines read of a page: its languages (GEN-007, GEN-108), and what it is about (GEN-008).
+// What search engines read about a page: its languages (GEN-007, GEN-108), and its subject (GEN-008).
 import { addressOf } from '#contract/routes.ts'
 import type { Pricing } from '#schema/config.ts'
 import type { ContentGroup, SiteLocale } from '#site'
@@ -10,7 +10,7 @@ export type Language = Pick<SiteLocale, 'tag' | 'content' | 'prefix'>
 
 const languages = new Map<string, string>()
 
-// Every page asks for those of all its site's languages.
+// Every page names those of all languages of its site.
 const languageOf = (tag: string): string => {
   const known = languages.get(tag) ?? new Intl.Locale(tag).language
   languages.set(tag, known)
@@ -20,13 +20,13 @@ const languageOf = (tag: string): string => {
 const isTranslated = (locale: Language): boolean => languageOf(locale.content) === languageOf(locale.tag)
 
 /**
- * The one language whose pages are THE English ones: English itself, or, in a site without it, the first that falls
+ * The one language whose pages are the English ones: English itself, or, in a site without it, the first that falls
  * back to it.
  */
 const englishOf = (locales: readonly Language[]): Language | undefined =>
   locales.find(locale => languageOf(locale.tag) === 'en') ?? locales.find(locale => locale.content === 'en')
 
-/** Languages that pages really exist in, each with what it is announced as. */
+/** Languages in which pages really exist, each with its language tag for search engines. */
 export const announced = (locales: readonly Language[]): { hreflang: string; locale: Language }[] => {
   const english = englishOf(locales)
   return locales
@@ -46,13 +46,13 @@ export const canonicalUrl = (page: string, locale: Language, locales: readonly L
   return pageUrl(origin, own, page)
 }
 
-/** Whether this language of a page is announced to search engines at all; a fallback page is not (GEN-108). */
+/** Whether a page in this language is listed for search engines; a fallback page is not (GEN-108). */
 export const isAnnounced = (locale: Language, locales: readonly Language[]): boolean =>
   announced(locales).some(one => one.locale.prefix === locale.prefix)
 
 /**
- * All really translated languages of a page (path without language prefix), itself among them, and `x-default`: the
- * page at the root when its language is translated, else the English one (GEN-108). The list is the same for every
+ * All translated languages of a page (path without language prefix), including its own, and `x-default`: the
+ * page at the root if its language is translated, else the English one (GEN-108). The list is the same for every
  * language of the page; a fallback page shows none of it (`isAnnounced`).
  */
 export const alternates = (page: string, locales: readonly Language[], origin: string): Alternate[] => {
@@ -85,7 +85,7 @@ export const organization = (facts: { origin: string; name: string; logo: string
   logo: facts.logo,
 })
 
-/** The site; `languages` are the tags that it is really translated to. */
+/** The site; `languages` are the tags of its translations. */
 export const website = (facts: { origin: string; name: string; languages: readonly string[] }): JsonLd => ({
   '@type': 'WebSite',
   '@id': websiteId(facts.origin),
@@ -192,8 +192,8 @@ export const breadcrumbs = (trail: readonly { name: string; url: string }[]): Js
 })
 
 /**
- * A value as JSON that may be put inside a script element: no text in it can end the element, open a comment or, in
- * old parsers, break the line. `JSON.parse` gives the same value back.
+ * A value as JSON that is safe inside a script element: no text in it can end the element, open a comment or, in
+ * old parsers, break the line. `JSON.parse` returns the same value.
  */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value).replace(

@@ -24,8 +24,8 @@ export type AccountNotice =
 const TOO_MANY_REQUESTS = 429
 
 /**
- * Why logging in failed. No status means offline (AUT-016), too many calls have their own text, and an answer that cannot
- * be read is an invalid response (Q15).
+ * Why logging in failed. No status means offline (AUT-016), too many calls have their own text, and an unreadable
+ * answer is an invalid response (Q15).
  */
 export function loginProblemOf(problem: CallProblem): LoginProblem {
   switch (problem.code) {

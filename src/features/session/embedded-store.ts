@@ -1,5 +1,5 @@
-// Logging in with a token that an app hands over in the address (SES-010, SES-012, Q18, Q112). It is tried with the server
-// before anything of the present session is touched.
+// Logging in with a token that an app passes in the address (SES-010, SES-012, Q18, Q112). The server checks it
+// before the present session is changed.
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import type { Answered, Storage } from '#platform/ports.ts'
@@ -10,38 +10,38 @@ import { embeddedVendor } from './session.ts'
 
 export type EmbeddedLogin =
   | { state: 'checking' }
-  /** Somebody else is logged in, and is asked first. */
+  /** Another user is logged in, and is asked first. */
   | { state: 'asking'; vendor: string; email: string }
   | { state: 'entering' }
   | { state: 'failed' }
 
 export type EmbeddedLoginPorts = {
   storage: Storage
-  /** Whether this site takes tokens (`embedding.acceptTokens`). */
+  /** Whether this site accepts tokens (`embedding.acceptTokens`). */
   accepted: boolean
-  /** Reads the vendor of a token with that token. */
+  /** Fetches the vendor of a token with that token. */
   readVendor(token: string, vendorId: string): Promise<Answered<VendorAnswer>>
   session(): Session
-  /** Takes the place of the present session, which is revoked. */
+  /** Replaces the present session, which is revoked. */
   enter(token: string, vendorId: string): Promise<void>
   notify(notice: AccountNotice): void
 }
 
 export type EmbeddedLoginStore = {
   $login: ReadableAtom<EmbeddedLogin>
-  /** Takes the token out of the address; it is then kept only in this store. */
+  /** Removes the token from the address; it is then kept only in this store. */
   start(): Promise<void>
-  /** Whoever is logged in agrees to be logged out. */
+  /** The logged-in user agrees to be logged out. */
   agree(): Promise<void>
 }
 
-/** @returns the login of one visit to the page that takes tokens */
+/** @returns the login of one visit to the page that accepts tokens */
 export function createEmbeddedLogin(ports: EmbeddedLoginPorts): EmbeddedLoginStore {
   const { storage } = ports
   const $login = atom<EmbeddedLogin>({ state: 'checking' })
   let good: { token: string; vendorId: string } | undefined
 
-  /** The session that is there stays as it is. The error is data, and never holds the token (Q18). */
+  /** The present session is unchanged. The error is data, and never contains the token (Q18). */
   function fail(message: string, problem?: CallProblem): void {
     $login.set({ state: 'failed' })
     const status = problem?.code === 'refused' ? { status: problem.status } : {}
@@ -61,9 +61,9 @@ export function createEmbeddedLogin(ports: EmbeddedLoginPorts): EmbeddedLoginSto
     $login,
     agree,
     async start() {
-      // The page was opened by itself: there is nothing to report.
+      // The page was opened without a token: there is nothing to report.
       if (!storage.has('offered-token')) return $login.set({ state: 'failed' })
-      // One that is empty or too long is read as none, and fails as one that names nobody.
+      // An empty or overlong one reads as none, and fails like a token that names no vendor.
       const token = storage.read('offered-token') ?? ''
       storage.remove('offered-token')
       if (!ports.accepted) return fail('this site takes no tokens')
@@ -89,26 +89,26 @@ export function createEmbeddedLogin(ports: EmbeddedLoginPorts): EmbeddedLoginSto
 export type EmbeddedTerms =
   | { state: 'not-needed' }
   | { state: 'loading' }
-  /** They could not be had; nothing can be requested before they were. */
+  /** The terms could not be fetched; without them nothing can be requested. */
   | { state: 'failed' }
   | { state: 'shown'; text: string }
 
 type EmbeddedTermsPorts = {
   storage: Storage
   $mode: ReadableAtom<Session['mode']>
-  /** The terms in the language of the page; undefined when they cannot be had. */
+  /** The terms in the language of the page; undefined if they cannot be fetched. */
   fetchTerms(): Promise<string | undefined>
 }
 
 export type EmbeddedTermsStore = {
   $terms: ReadableAtom<EmbeddedTerms>
-  /** Asks when that is needed, now and when another tab or session changes it; the answer ends that. */
+  /** Shows the terms if needed, now and when another tab or session changes it; returns a function that stops this. */
   start(): () => void
   retry(): Promise<void>
   accept(): void
 }
 
-/** @returns whether the terms are asked for; `tos-required` is true from the first embedded visit until they are accepted */
+/** @returns whether the terms are shown; `tos-required` is true from the first embedded visit until they are accepted */
 export function createEmbeddedTerms({ storage, $mode, fetchTerms }: EmbeddedTermsPorts): EmbeddedTermsStore {
   const $terms = atom<EmbeddedTerms>({ state: 'not-needed' })
 

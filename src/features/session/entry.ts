@@ -1,24 +1,24 @@
-// Where somebody who opens an address ends up: decided before anything is painted, from what the browser keeps.
+// Where an address leads: decided before the first paint, from what the browser has stored.
 import { addressOf, matchRoute, type Route, routes, splitPrefix } from '#contract/routes.ts'
 import type { Flags } from '#schema/config.ts'
 import { embeddedVendor } from './session.ts'
 
-/** A device whose battery was empty begins in 1970; further from the server's time no clock is. */
+/** A device whose battery was empty starts in 1970; no clock is further from the server's time. */
 const CLOCK_OFFSET_MAX_MS = 60 * 366 * 86_400_000
 
-/** The kept difference to the server's clock, in milliseconds; undefined where the text is none that a clock could have. */
+/** The stored difference from the server's clock, in milliseconds; undefined for an impossible value. */
 export function clockOffsetOf(text: string): number | undefined {
   const offset = text.trim() === '' ? Number.NaN : Number(text)
   return Math.abs(offset) <= CLOCK_OFFSET_MAX_MS ? offset : undefined
 }
 
 /**
- * Who is here, as far as the browser alone knows. `unsure`: the login looks ended, but the device's clock may be
+ * Who is logged in, as far as the browser alone knows. `unsure`: the login seems to have expired, but the device's clock may be
  * wrong, so the screen asks the server (SES-103).
  */
 export type Presence = 'nobody' | 'guest' | 'vendor' | 'embedded' | 'unsure'
 
-/** The values of the browser's storage, as they are kept. */
+/** The raw values in the browser's storage. */
 export type Kept = { token: string | null; guestToken: string | null }
 
 /** @param now unix milliseconds by the device's clock */
@@ -26,7 +26,7 @@ export function presenceOf({ token, guestToken }: Kept, now: number): Presence {
   if (token !== null && embeddedVendor(token) !== undefined) return 'embedded'
   const ends = token === null ? undefined : endOfLogin(token)
   if (ends !== undefined) return ends > now ? 'vendor' : 'unsure'
-  // A guest's token that is no good is wiped later; its owner stays a guest (Q19).
+  // An invalid guest token is deleted later; the user stays a guest (Q19).
   return guestToken === null ? 'nobody' : 'guest'
 }
 
@@ -54,20 +54,20 @@ export type EntryQuestion = Place & {
   locale: string
   /** Every language of the site, with the prefix of its addresses. */
   prefixes: Readonly<Record<string, string>>
-  /** The language that the reader chose, as stored; null when none was. */
+  /** The language that the reader chose, as stored; null for none. */
   storedLocale: string | null
-  /** The flags that a service has answered in this tab; what it has not answered is not known (Q109). */
+  /** The flags that a service has answered in this tab; others are unknown (Q109). */
   flags?: Readonly<Partial<Flags>>
-  /** Language of the page from which this tab left for a bank; it is kept on the way back. */
+  /** Language of the page from which this tab went to a bank; it is kept on the way back. */
   leftIn?: string | null
 }
 
-/** `asked`: the page to come to after logging in (AUT-101). Without `to` the reader stays. */
+/** `asked`: the page to open after logging in (AUT-101). Without `to` the reader stays. */
 export type Entry = { to?: string; asked?: string }
 
 /**
- * The language comes first (I18-006), then maintenance (RTE-002, Q07), routes that a flag takes away (Q08), entrances that
- * somebody signed in does not need (RTE-026, Q06), and last the guarded routes (RTE-024, RTE-025).
+ * The language comes first (I18-006), then maintenance (RTE-002, Q07), routes removed by a flag (Q08), entrances that
+ * a logged-in user does not need (RTE-026, Q06), and last the guarded routes (RTE-024, RTE-025).
  */
 export function entryOf(question: EntryQuestion): Entry {
   const { pathname, search, hash, presence, prefixes, flags } = question
@@ -75,7 +75,7 @@ export function entryOf(question: EntryQuestion): Entry {
   const wanted =
     prefixes[localeOf(question.storedLocale ?? question.leftIn ?? null, question.locale, prefixes)] ?? prefix
   const id = matchRoute(path)?.id
-  // Only to a page of the site: anything else behind the language may be the address of another host (RTE-102).
+  // Only to a page of the site: anything else after the language may be an address on another host (RTE-102).
   if (id === undefined) return {}
   const moved = wanted === (prefixes[question.locale] ?? prefix) ? {} : { to: addressOf(wanted, path) + search + hash }
   const route: Route = routes[id]
@@ -92,7 +92,7 @@ export function entryOf(question: EntryQuestion): Entry {
   return request === undefined || moved.to !== undefined ? moved : { asked: request }
 }
 
-/** The request form with the two addresses that the landing page hands on to the login (LND-105, Q119). */
+/** The request form with the two addresses that the landing page passes to the login (LND-105, Q119). */
 function requestFor(search: string): string | undefined {
   const given = new URLSearchParams(search)
   const places = new URLSearchParams()
@@ -103,7 +103,7 @@ function requestFor(search: string): string | undefined {
   return places.size > 0 ? `/request-a-rider?${places}` : undefined
 }
 
-/** Whether a flag that is known takes this route away (Q08); one that is not known takes nothing away (Q109). */
+/** Whether a known flag removes this route (Q08); an unknown flag removes nothing (Q109). */
 export function isAbsent(route: Route, known: Readonly<Partial<Flags>>): boolean {
   if (route.flagOn && known[route.flagOn] === false) return true
   return route.flagOff !== undefined && known[route.flagOff] === true
@@ -122,8 +122,8 @@ function localeOf(stored: string | null, shown: string, prefixes: Readonly<Recor
 }
 
 /**
- * The page that was asked for before logging in, if it is one of this site's guarded pages; anything else that may stand
- * in the storage is left aside (AUT-101).
+ * The page that was requested before logging in, if it is a guarded page of this site; any other stored value
+ * is ignored (AUT-101).
  */
 export function askedPage(kept: string | null): string | undefined {
   if (kept === null || !kept.startsWith('/') || kept.startsWith('//') || kept.includes('\\')) return undefined

@@ -1,4 +1,4 @@
-// The flow of a session: `step(state, event)` gives the new state and the commands (SES-003 to SES-012).
+// The flow of a session: `step(state, event)` returns the new state and the commands (SES-003 to SES-012).
 import { type CallProblem, isFinalRefusal } from '#contract/call-problem.ts'
 import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
 import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
@@ -15,9 +15,9 @@ import {
 
 export type SessionState = {
   session: Session
-  /** What is under way; a form is disabled meanwhile (SES-006). */
+  /** What is in progress; forms are disabled meanwhile (SES-006). */
   busy: 'nothing' | 'login' | 'guest' | 'renewal'
-  /** Number of the last call; an answer of an earlier one is ignored. */
+  /** ID of the last call; an answer to an earlier one is ignored. */
   run: number
 }
 
@@ -30,12 +30,12 @@ export type SessionEvent =
   | { type: 'guestPressed' }
   | { type: 'guestAnswered'; run: number; answer: GuestLoginAnswer }
   | { type: 'guestRefused'; run: number; problem: CallProblem }
-  /** Time passed, the page is looked at again, or a call was refused for its token. */
+  /** Time has passed, the page is visible again, or a call was refused because of its token. */
   | { type: 'checked'; now: number; refused?: boolean }
   | { type: 'renewed'; run: number; tokens: AuthenticationResult; now: number }
   | { type: 'notRenewed'; run: number; problem: CallProblem; now: number; refused: boolean }
   | { type: 'logoutPressed' }
-  /** The server knows a token of the embedded portal, and whoever was logged in agreed to go (Q112). */
+  /** The server accepts a token of the embedded portal, and the logged-in user has agreed to leave (Q112). */
   | { type: 'tokenAccepted'; token: string; vendorId: string }
   /** Another tab logged in, renewed or logged out. */
   | { type: 'keptChanged'; kept: Kept; now: number }
@@ -45,25 +45,25 @@ export type SessionCommand =
   | { do: 'keepGuest'; guest: StoredGuest }
   | { do: 'keepEmbedded'; token: string; vendorId: string }
   | { do: 'forgetGuest' }
-  /** A stored token that is no token. */
+  /** An invalid stored token. */
   | { do: 'forgetToken' }
   | { do: 'dropPin' }
   | { do: 'sendLogin'; run: number }
   | { do: 'sendGuest'; run: number }
   | { do: 'renew'; run: number; login: StoredLogin; refused: boolean }
-  /** Deletes everything of the session, in this store and the others (SES-007); `keepDraft` after an expiry (SES-101). */
+  /** Deletes all data of the session, in this store and the others (SES-007); `keepDraft` after an expiry (SES-101). */
   | { do: 'wipe'; keepDraft: boolean }
   | { do: 'revoke'; refreshToken: string }
   | { do: 'notify'; notice: AccountNotice }
   | { do: 'tellProblem'; problem: LoginProblem }
-  /** entered: to the page that was asked for; left: to the start, `comeBack` keeps this page for later (AUT-101). */
+  /** entered: to the requested page; left: to the start, `comeBack` stores this page for later (AUT-101). */
   | { do: 'leaveFor'; place: 'entered' | 'left'; comeBack: boolean }
 
 type Stepped = [SessionState, SessionCommand[]]
 
 export const initialSession: SessionState = { session: loggedOut, busy: 'nothing', run: 0 }
 
-/** @returns the state after the event, and what is to be done, in this order */
+/** @returns the state after the event, and the commands, in this order */
 export function step(state: SessionState, event: SessionEvent): Stepped {
   switch (event.type) {
     case 'started':
@@ -85,7 +85,7 @@ export function step(state: SessionState, event: SessionEvent): Stepped {
     case 'keptChanged':
       return follow(state, event.kept, event.now)
     default:
-      // A late answer to a call that was given up or repeated.
+      // A late answer to a cancelled or repeated call.
       return event.run === state.run ? answer(state, event) : [state, []]
   }
 }
@@ -105,7 +105,7 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
     case 'guestAnswered': {
       const guest: StoredGuest = { vendor_id: event.answer.result.vendor_id, token: event.answer.result.token }
       const enter: SessionCommand = { do: 'leaveFor', place: 'entered', comeBack: false }
-      // A guest who begins again stays where they were; one who clicked the button goes in.
+      // A guest who gets a new token stays on the page; one who clicked the button enters.
       const entering = state.session.mode === 'GUEST' ? [] : [enter]
       return [{ ...idle, session: { mode: 'GUEST', guest } }, [{ do: 'keepGuest', guest }, ...entering]]
     }
@@ -126,7 +126,7 @@ function start(state: SessionState, kept: Kept, now: number): Stepped {
   const session = sessionOf(kept, now)
   const begun = { ...state, session }
   const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
-  // Bad guest data is deleted, and the guest begins again with a new token (Q19).
+  // Invalid guest data is deleted, and the guest gets a new token (Q19).
   const [next, commands] = session.mode === 'GUEST' && !session.guest ? restartAsGuest(begun) : check(begun, now, false)
   return [next, [...forget, ...commands]]
 }
@@ -139,7 +139,7 @@ function restartAsGuest(state: SessionState): Stepped {
 
 function check(state: SessionState, now: number, refused: boolean): Stepped {
   const { session } = state
-  // A token that the server refuses is a failed token login: back to CLASSIC, in silence (Q18, Q20, SES-012).
+  // A token that the server refuses is a failed token login: back to CLASSIC, without a notice (Q18, Q20, SES-012).
   if (refused && session.mode === 'GODROID') return leave(state, [], true)
   if (refused && session.mode === 'GUEST' && state.busy !== 'guest') return restartAsGuest(state)
   if (session.mode !== 'CLASSIC' || !session.login || state.busy !== 'nothing') return [state, []]
@@ -148,7 +148,7 @@ function check(state: SessionState, now: number, refused: boolean): Stepped {
   return [{ ...state, busy: 'renewal', run }, [{ do: 'renew', run, login: session.login, refused }]]
 }
 
-/** While the tokens live, a failed renewal is tried again at the next check; after that it ends the session (Q17). */
+/** While the tokens are valid, a failed renewal is repeated at the next check; after that it ends the session (Q17). */
 function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'notRenewed' }>): Stepped {
   const { session } = idle
   if (session.mode !== 'CLASSIC' || !session.login) return [idle, []]
@@ -157,7 +157,7 @@ function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'no
   return leave(idle, [{ do: 'notify', notice: { code: 'session_ended' } }], true)
 }
 
-/** Another tab changed what is kept: the session follows it (SES-101). */
+/** Another tab changed the stored session: this one follows it (SES-101). */
 function follow(state: SessionState, kept: Kept, now: number): Stepped {
   const session = sessionOf(kept, now)
   if (isSame(session, state.session)) return [state, []]
@@ -174,10 +174,10 @@ function follow(state: SessionState, kept: Kept, now: number): Stepped {
 
 const isSame = (one: Session, other: Session): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Somebody who logged in, an embedded vendor or a guest. */
+/** A logged-in user, an embedded vendor or a guest. */
 const isSomebody = (session: Session): boolean => session.mode !== 'CLASSIC' || session.login !== null
 
-/** The embedded portal takes the place of the session that is here; its tokens are revoked. */
+/** The embedded portal replaces the present session, whose tokens are revoked. */
 function enterEmbedded(state: SessionState, { token, vendorId }: { token: string; vendorId: string }): Stepped {
   const { session } = state
   const before = session.mode === 'CLASSIC' ? session.login : undefined
@@ -193,7 +193,7 @@ function enterEmbedded(state: SessionState, { token, vendorId }: { token: string
   ]
 }
 
-/** Ends the session at once; the server learns of it afterwards, even if that has to wait (SES-007, SES-102, Q13). */
+/** Ends the session at once; the server is notified afterwards, even if that has to wait (SES-007, SES-102, Q13). */
 function leave(state: SessionState, words: SessionCommand[], ended: boolean): Stepped {
   const { session } = state
   const token = session.mode === 'CLASSIC' ? session.login?.meta.RefreshToken : undefined

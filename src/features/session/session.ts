@@ -4,9 +4,9 @@ import { isRecord } from '#contract/foreign-data.ts'
 import type { StoredToken } from '#platform/stored.ts'
 import type { AuthenticationResult, LoginAnswer, StoredGuest, StoredLogin } from '#schema/wire.ts'
 
-// What a token contains. The portal reads tokens and never checks their signatures: that is the server's part.
+// The contents of a token. The portal reads tokens and never checks their signatures: that is up to the server.
 
-/** The claims of a token as a plain object; undefined when it is no token that can be decoded (SES-011). */
+/** The claims of a token as a plain object; undefined if it cannot be decoded (SES-011). */
 export function claimsOf(token: string): Record<string, unknown> | undefined {
   const [, body = '', ...rest] = token.split('.')
   if (rest.length !== 1) return undefined
@@ -32,8 +32,8 @@ export function embeddedVendor(token: string): string | undefined {
 // The text under the key token, read and written (SES-009 to SES-011).
 
 /**
- * The value behind the text under `token`: a login as JSON, or a bare token, which is the embedded portal's when it names
- * its vendor. Undefined when it is neither.
+ * The value of the text stored under `token`: a login as JSON, or a bare token, which is the embedded portal's if it names
+ * its vendor. Undefined for anything else.
  * @param isLogin whether JSON is a login
  */
 export function storedTokenOf(text: string, isLogin: (data: unknown) => data is StoredLogin): StoredToken | undefined {
@@ -55,12 +55,12 @@ export const textOfToken = (token: StoredToken): string =>
 
 // The three modes.
 
-/** Tokens are exchanged for new ones once they live this long or shorter (SES-004). */
+/** Tokens are exchanged for new ones when this much time is left, or less (SES-004). */
 export const REFRESH_THRESHOLD_MS = 600_000
 
 /**
- * CLASSIC without a login is somebody who has not logged in. GUEST without a token is a fresh guest, whose token was no
- * good or has not come yet (Q19).
+ * CLASSIC without a login is somebody who has not logged in. GUEST without a token is a new guest, whose token was
+ * invalid or has not arrived yet (Q19).
  */
 export type Session =
   | { mode: 'CLASSIC'; login: StoredLogin | null }
@@ -69,17 +69,17 @@ export type Session =
 
 export const loggedOut: Session = { mode: 'CLASSIC', login: null }
 
-/** When tokens end that live `expiresInSeconds` from `now`; both answer and `now` in unix milliseconds (SES-014). */
+/** When tokens expire that are valid for `expiresInSeconds` from `now`; both in unix milliseconds (SES-014). */
 export const expiresAt = (expiresInSeconds: number, now: number): number => now + expiresInSeconds * 1000
 
-/** A login is good only while its end lies in the future (SES-003). @param now unix milliseconds by the server */
+/** A login is valid only until it expires (SES-003). @param now unix milliseconds by the server */
 export const isAlive = (login: StoredLogin, now: number): boolean => login.meta.Expires > now
 
 /** Whether the tokens must be exchanged now (SES-004). @param now unix milliseconds by the server */
 export const needsRefresh = (login: StoredLogin, now: number): boolean =>
   login.meta.Expires - now <= REFRESH_THRESHOLD_MS
 
-/** Milliseconds until the tokens must be exchanged; 0 when that is now. */
+/** Milliseconds until the tokens must be exchanged; 0 if that is now. */
 export const refreshIn = (login: StoredLogin, now: number): number =>
   Math.max(0, login.meta.Expires - now - REFRESH_THRESHOLD_MS)
 
@@ -90,7 +90,7 @@ const metaOf = (tokens: AuthenticationResult, now: number): StoredLogin['meta'] 
   Expires: expiresAt(tokens.ExpiresIn, now),
 })
 
-/** The login that an answer of POST /login brings; nothing but the named fields is kept (SES-013, API-010). */
+/** The login in an answer of POST /login; only the named fields are kept (SES-013, API-010). */
 export function loginOf({ result }: LoginAnswer, now: number): StoredLogin {
   const { user_id: id, email, roles } = result.VendorLoginDetails
   return { user: { id, email, ...(roles && { roles }) }, meta: metaOf(result.AuthenticationResult, now) }
@@ -102,13 +102,13 @@ export const renewedLogin = (login: StoredLogin, tokens: AuthenticationResult, n
   meta: metaOf(tokens, now),
 })
 
-/** A guest's token is good when it decodes and names a numeric end that lies in the future (SES-011, Q19). */
+/** A guest's token is valid if it can be decoded and has a numeric expiry in the future (SES-011, Q19). */
 export function isGoodGuest(guest: StoredGuest, now: number): boolean {
   const exp = claimsOf(guest.token)?.['exp']
   return typeof exp === 'number' && Number.isFinite(exp) && exp * 1000 > now
 }
 
-/** What the browser kept of a session; broken: something is kept that cannot be read. */
+/** The stored parts of a session; broken: stored, but not readable. */
 export type Kept = {
   token?: StoredToken | undefined
   brokenToken?: boolean
@@ -117,8 +117,8 @@ export type Kept = {
 }
 
 /**
- * The session at start-up. A GoDroid token comes first (Q89), then a login, then a guest; a login that has ended is still
- * here, for it may be renewed (SES-005).
+ * The session at start-up. A GoDroid token takes precedence (Q89), then a login, then a guest; an expired login is
+ * included, since it may be renewed (SES-005).
  * @param now unix milliseconds by the server
  */
 export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Session {
@@ -129,8 +129,8 @@ export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Ses
 }
 
 /**
- * The Authorization header, or undefined when it is left out: GoDroid, else the login, else the stored token, which is
- * the guest's or what is kept under `token` (API-003 to API-005, Q89).
+ * The Authorization header, or undefined for none: GoDroid, else the login, else the stored token, which is
+ * the guest's or the one under `token` (API-003 to API-005, Q89).
  */
 export function authorizationOf({ token, guest }: Pick<Kept, 'token' | 'guest'>): string | undefined {
   if (token?.kind === 'embedded') return `GoDroid ${token.token}`
@@ -146,10 +146,10 @@ export function authorizationOfSession(session: Session): string | undefined {
   return session.login ? authorizationOf({ token: { kind: 'login', login: session.login } }) : undefined
 }
 
-/** Id of the guest vendor until the guest's token names another (GST-003, Q53). */
+/** ID of the guest vendor until the guest's token names another (GST-003, Q53). */
 export const GUEST_VENDOR_ID = 'vendorID'
 
-/** The vendor that the session itself names; a logged-in user chooses among several instead. */
+/** The vendor of the session itself; a logged-in user chooses among several instead. */
 export function sessionVendorId(session: Session): string | undefined {
   if (session.mode === 'GODROID') return session.vendorId
   return session.mode === 'GUEST' ? (session.guest?.vendor_id ?? GUEST_VENDOR_ID) : undefined

@@ -1,4 +1,4 @@
-// The session as a store: carries out what flow.ts asks for, through ports (SES-*).
+// The session as a store: carries out the commands of flow.ts through ports (SES-*).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { isFinalRefusal } from '#contract/call-problem.ts'
 import { matchRoute, type Route, routes } from '#contract/routes.ts'
@@ -9,9 +9,9 @@ import { askedPage } from './entry.ts'
 import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
 import { authorizationOfSession, type Kept, refreshIn, type Session } from './session.ts'
 
-/** A login is looked at again at least this often (Q17), in milliseconds. */
+/** A login is checked at least this often (Q17), in milliseconds. */
 export const CHECK_EVERY_MS = 60_000
-/** Leaving the page waits at most this long for the server to learn of a logout, in milliseconds. */
+/** How long leaving the page waits at most for the server to confirm a logout, in milliseconds. */
 const REVOCATION_WAIT_MS = 2000
 
 export type SessionPorts = {
@@ -31,19 +31,19 @@ export type SessionPorts = {
 export type SessionStore = {
   $session: ReadableAtom<Session>
   $busy: ReadableAtom<SessionState['busy']>
-  /** The session has ended, and this page waits for the network to give way to the start. */
+  /** The session has ended offline, and this page waits for the network before it opens the start page. */
   $cutOff: ReadableAtom<boolean>
-  /** Reads what is kept, keeps the tokens fresh and follows the other tabs; the answer ends all that. */
+  /** Reads the stored session, renews its tokens and follows the other tabs; returns a function that stops this. */
   start(): () => void
-  /** Answers why it failed, or undefined. */
+  /** Returns why it failed, or undefined. */
   login(email: string, password: string): Promise<LoginProblem | undefined>
   continueAsGuest(): Promise<LoginProblem | undefined>
-  /** Takes the embedded portal's token, which the server knows, in place of the present session (Q112). */
+  /** Replaces the present session with the embedded portal's token, which the server has accepted (Q112). */
   enterEmbedded(token: string, vendorId: string): Promise<void>
   logout(): Promise<void>
   /**
-   * A call that was sent with this Authorization was refused with 401; answers whether it is worth sending once more,
-   * since there are other tokens now.
+   * A call with this Authorization was refused with 401; returns whether to send it again,
+   * because there are new tokens.
    */
   unauthorized(used: string): Promise<boolean>
 }
@@ -73,7 +73,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     plan()
   }
 
-  /** Wakes up when the tokens are to be renewed, and once a minute while that fails. */
+  /** Runs when the tokens are to be renewed, and once a minute while that fails. */
   function plan(): void {
     stopWaiting()
     const { session, busy } = $state.get()
@@ -109,7 +109,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         return renewing
       case 'wipe':
         for (const key of wipedAtLogout) storage.remove(key)
-        // That they were accepted is kept for the device; that they are still to be is the session's (Q99).
+        // Acceptance is stored for the device; a pending acceptance belongs to the session (Q99).
         if (storage.read('tos-required')) storage.remove('tos-required')
         return ports.reset({ keepDraft: command.keepDraft })
       case 'revoke':
@@ -160,7 +160,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         tokens: answer.value.result.AuthenticationResult,
         now: clock.now(),
       } as const
-      // Kept before the lock is given up, so that the next tab finds it.
+      // Stored before the lock is released, so that the next tab finds it.
       await dispatch(event)
       return undefined
     })
@@ -173,7 +173,7 @@ export function createSession(ports: SessionPorts): SessionStore {
       if (route && !route.leaveWhenSignedIn) return
       const asked = askedPage(storage.read('asked-page') ?? null)
       storage.remove('asked-page')
-      // They were asked for somebody else.
+      // The tokens were fetched for another session.
       storage.remove('flags')
       return navigate.replace(asked && isOpen(asked) ? asked : '/request-a-rider')
     }
@@ -182,7 +182,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     const page = askedPage(navigate.current())
     if (comeBack && page) storage.write('asked-page', page)
     if (await navigate.opens('/')) return navigate.replace('/')
-    // The browser's own page for a missing network does not show that somebody is logged out: this one stays until it is back.
+    // The browser's offline page would not show that the user is logged out: this page stays until the network is back.
     $cutOff.set(true)
     const stop = ports.pageLifecycle.onOnline(async online => {
       if (!online || !(await navigate.opens('/'))) return
@@ -208,12 +208,12 @@ export function createSession(ports: SessionPorts): SessionStore {
       const ends = [
         storage.onChange('token', () => void follow()),
         storage.onChange('guest-token', () => void follow()),
-        // A page that slept, or came back from the browser's memory, received nothing from other tabs (SES-102).
+        // A page that was suspended, or restored from the browser's cache, missed the events of other tabs (SES-102).
         ports.pageLifecycle.onReturn(() => void follow().then(check)),
         ports.pageLifecycle.onOnline(online => {
           if (online) check()
         }),
-        // Only now is it known how much time the tokens have left.
+        // Only now the remaining lifetime of the tokens is known.
         clock.onCorrection(check),
         revocations.start(),
       ]
@@ -260,15 +260,15 @@ type RevocationPorts = {
 }
 
 type Revocations = {
-  /** Remembers a refresh token and begins to send it; the answer does not wait for the server. */
+  /** Stores a refresh token and begins to send it; the answer does not wait for the server. */
   add(refreshToken: string): void
-  /** Waits until the server knows, at most `waitMs`. */
+  /** Waits for the server's confirmation, at most `waitMs`. */
   settled(waitMs: number): Promise<void>
-  /** Sends what is pending, now and whenever the network is back; call the returned function to stop. */
+  /** Sends what is pending, now and whenever the network is back; returns a function that stops this. */
   start(): () => void
 }
 
-/** @returns the list of ended sessions that the server does not know of yet, kept under pending-logout */
+/** @returns the list of ended sessions that the server has not confirmed, stored under pending-logout */
 function createRevocations({ send, storage, clock, exclusive, pageLifecycle }: RevocationPorts): Revocations {
   let sending: Promise<void> = Promise.resolve()
 
@@ -280,7 +280,7 @@ function createRevocations({ send, storage, clock, exclusive, pageLifecycle }: R
     else storage.remove('pending-logout')
   }
 
-  /** A refusal settles it too: the server does not know this token any more. */
+  /** A refusal settles it too: the server no longer knows this token. */
   const sendAll = () =>
     exclusive('session-revocation', async () => {
       for (const token of pending()) {

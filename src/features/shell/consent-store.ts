@@ -1,17 +1,17 @@
-// Whether events may be put into the data layer, where a deployment has to ask for it (CST-002).
+// Whether events may be added to the data layer, for deployments that have to ask (CST-002).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Storage } from '#platform/ports.ts'
 
 export type ConsentPorts = {
   storage: Storage
-  /** Of this deployment: without it events need nobody's consent. */
+  /** Whether this deployment requires consent. */
   required(): boolean
 }
 
 export type ConsentStore = {
-  /** Something is held back until the visitor has answered. */
+  /** An event waits for the visitor's answer. */
   $asks: ReadableAtom<boolean>
-  /** Carries it out now, once the visitor has agreed, or never. */
+  /** Runs it now, once the visitor has agreed, or never. */
   withConsent(action: () => void): void
   answer(agreed: boolean): void
 }

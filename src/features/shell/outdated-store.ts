@@ -1,33 +1,33 @@
-// Looks every five minutes whether this page is outdated (NTC-008, NTC-009, API-008).
+// Checks every five minutes whether this page is outdated (NTC-008, NTC-009, API-008).
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Clock, Navigate, Send, Storage } from '#platform/ports.ts'
 import type { AssetManifest } from '#schema/wire.ts'
 
-// When an open page is outdated, and what is done about it (NTC-008, NTC-009, NTC-101, Q86).
+// When an open page is outdated, and what happens then (NTC-008, NTC-009, NTC-101, Q86).
 
-/** How often an open page asks which build is current, in milliseconds (NTC-009). */
+/** How often an open page checks the current build, in milliseconds (NTC-009). */
 const OUTDATED_CHECK_MS = 300_000
-/** How long the notice is read before the page loads again, in milliseconds (NTC-008). */
+/** How long the notice is shown before the page reloads, in milliseconds (NTC-008). */
 const RELOAD_AFTER_MS = 3000
 
 type OutdatedState =
   | { state: 'current' }
-  /** The page loads again by itself. */
+  /** The page reloads by itself. */
   | { state: 'reloading'; build: string }
-  /** Something typed here would be lost: the reader decides. */
+  /** Typed text would be lost: the reader decides. */
   | { state: 'asking'; build: string }
 
 /**
- * Whether the page runs scripts that the current build no longer has.
+ * Whether the page runs scripts that are not in the current build.
  * @param loaded paths of the scripts of this page, such as /_assets/request.3f2a.js
  */
 const isOutdated = (loaded: readonly string[], { files }: AssetManifest): boolean =>
   loaded.some(path => !files.includes(path))
 
 /**
- * What to do with an answer. A tab loads again once for a build: if the scripts still differ after that, some cache is
- * behind, and loading again would not end.
- * @param reloadedFor the build for which this tab was loaded again last
+ * What to do with an answer. A tab reloads once per build: if the scripts still differ after that, a cache is
+ * behind, and reloading would never end.
+ * @param reloadedFor the build for which this tab last reloaded
  */
 function outdatedBy(context: {
   manifest: AssetManifest
@@ -48,22 +48,22 @@ export type OutdatedPorts = {
   navigate: Navigate
   /** Paths of the scripts that this page has loaded. */
   loaded(): readonly string[]
-  /** A form holds something that was typed and is not kept (NTC-101). */
+  /** A form has typed contents that are stored nowhere (NTC-101). */
   unsaved(): boolean
   notify(notice: { code: 'outdated' }): void
 }
 
 export type OutdatedStore = {
   $outdated: ReadableAtom<OutdatedState>
-  /** Begins to look; the answer ends it. */
+  /** Begins to check; returns a function that stops this. */
   start(): () => void
-  /** Looks now: a part of this page is no longer there. */
+  /** Checks now: a module of this page no longer exists. */
   look(): void
-  /** The reader agrees to load again. */
+  /** The reader agrees to reload. */
   reload(): void
 }
 
-/** @returns the watch over this page's build; a manifest that cannot be read is ignored (Q86) */
+/** @returns the check of this page's build; an unreadable manifest is ignored (Q86) */
 export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   const { send, clock, storage, navigate } = ports
   const $outdated = atom<OutdatedState>({ state: 'current' })
@@ -85,7 +85,7 @@ export function createOutdated(ports: OutdatedPorts): OutdatedStore {
   function reload(): void {
     const now = $outdated.get()
     if (now.state === 'current') return
-    // What was typed while the notice was shown is not thrown away either.
+    // What was typed while the notice was shown is not lost either.
     if (now.state === 'reloading' && ports.unsaved()) {
       $outdated.set({ state: 'asking', build: now.build })
       return

@@ -1,4 +1,4 @@
-// What every screen has: the walkthrough, the banner of delays, page views, keys.
+// What every screen has: the walkthrough, the banner of delays, page views, keyboard shortcuts.
 import { type RouteId, routes } from '#contract/routes.ts'
 import type { Session } from '#features/session/session.ts'
 import type { ContactCentreBanner, EnvironmentId } from '#schema/config.ts'
@@ -15,14 +15,14 @@ export type WalkthroughEvent = 'skip' | 'next' | 'start'
 export const firstWalkthrough = (context: { done: boolean; mode: Session['mode'] }): Walkthrough =>
   context.done || context.mode === 'GODROID' ? { state: 'closed' } : { state: 'open', step: 1 }
 
-/** The next screen; skip, and start on the last one, close it for good. */
+/** The next screen; "skip", and "start" on the last one, close it permanently. */
 export function nextWalkthrough(now: Walkthrough, event: WalkthroughEvent): Walkthrough {
   if (now.state === 'closed' || event === 'skip') return { state: 'closed' }
   if (event === 'next') return now.step === WALKTHROUGH_STEPS ? now : { state: 'open', step: now.step === 1 ? 2 : 3 }
   return now.step === WALKTHROUGH_STEPS ? { state: 'closed' } : now
 }
 
-// The banner that warns of delays in the contact centre (NTC-005, Q85).
+// The banner about delays in the contact centre (NTC-005, Q85).
 
 /** Whether it is shown. @param now unix milliseconds @param closed end of the banner that the reader closed */
 export function showsBanner(banner: ContactCentreBanner | undefined, now: number, closed: string | undefined): boolean {
@@ -30,16 +30,16 @@ export function showsBanner(banner: ContactCentreBanner | undefined, now: number
   return now >= Date.parse(banner.from) && now < Date.parse(banner.to)
 }
 
-// Page views and actions for the data layer (CST-002, Q91): five fields, and nothing personal beyond them.
+// Page views and actions for the data layer (CST-002, Q91): five fields, without personal data.
 
 type TrackingEvent = {
   event: 'page_view' | 'action'
-  /** What was done; only with `action`. */
+  /** The name of the action; only with `action`. */
   action?: string
   userId: string
   vendorCode: string
   vendorName: string
-  /** The documented path of the page, so that no id and no query of an address is sent. */
+  /** The documented path of the page, so that neither IDs nor queries are sent. */
   location: string
   currency: string
 }
@@ -48,7 +48,7 @@ type TrackingEvent = {
 export const tracks = (environment: EnvironmentId, development: boolean): boolean =>
   environment !== 'stg' && !development
 
-/** The event of a page; what is not known stays empty. */
+/** The event of a page; unknown fields stay empty. */
 export function trackingEvent(
   kind: { event: 'page_view' } | { event: 'action'; action: string },
   context: { route: RouteId | undefined; userId: string | undefined; vendor: Vendor | undefined; currency: string },
@@ -63,21 +63,21 @@ export function trackingEvent(
   }
 }
 
-// The keys that work on every screen, and when they do (NAV-101).
+// The shortcuts that work on every screen, and when they do (NAV-101).
 
 declare module '#platform/stored.ts' {
   interface StoredValues {
-    /** Commands of a single key were switched off on this device (NAV-101). */
+    /** Single-key shortcuts are switched off on this device (NAV-101). */
     'single-keys-off': boolean
   }
 }
 
-/** What a key opens: the palette of commands, or the list of keys. */
+/** What a shortcut opens: the palette of commands, or the list of shortcuts. */
 export type Shortcut = 'palette' | 'keys'
 
 export type KeyPress = {
   key: string
-  /** Where the key is on the keyboard, whatever its letter. */
+  /** The physical position of the key, whatever its letter. */
   code: string
   ctrlKey: boolean
   metaKey: boolean
@@ -85,12 +85,12 @@ export type KeyPress = {
   shiftKey: boolean
 }
 
-/** @param singleKeys whether a sign alone may be a command: not in a field, and not where that was switched off */
+/** @param singleKeys whether a single key is a shortcut: not in a field, and not if that was switched off */
 export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | undefined {
   const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
   if (altKey) return undefined
   if (ctrlKey || metaKey) {
-    // On keyboards of other scripts the key has another letter; a Latin letter is taken as it is.
+    // On keyboards of other scripts the key has another letter; a Latin letter is used as it is.
     const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
     return isK && !shiftKey ? 'palette' : undefined
   }

@@ -1,4 +1,4 @@
-// The orders that are followed: fetched, kept up to date, listed (TRK-017 to TRK-024, TRK-039, TRK-101, RTM-010).
+// The orders of the tracking screen: fetched, kept up to date, listed (TRK-017 to TRK-024, TRK-039, TRK-101, RTM-010).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { startOfToday } from '#features/orders/days.ts'
@@ -15,7 +15,7 @@ import type { Clock, Send, Storage } from '#platform/ports.ts'
 import type { Order, Vendor } from '#schema/wire.ts'
 
 export type Audience = {
-  /** The selected vendor; undefined while it is not known. */
+  /** The selected vendor; undefined until it is known. */
   vendorId: string | undefined
   allOutlets: boolean
   guest: boolean
@@ -38,18 +38,18 @@ export type TrackingPorts = {
   /** The flag of that name. */
   dynamicTimeEstimation(): boolean
   notify(notice: OrdersNotice): void
-  /** The rules of telephone numbers, loaded when one is searched for. */
+  /** The telephone rules, loaded for the first search by number. */
   phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
 }
 
-/** A row that is new or has another status; to be announced politely and to be highlighted once. */
+/** A new row, or one with a new status; it is announced politely and highlighted once. */
 export type News = { orderId: string; kind: 'new' | 'changed'; at: number }
 
 export type Freshness = {
   /** When the list was fetched last, unix milliseconds. */
   fetchedAt: number | undefined
   fetching: boolean
-  /** Why the last attempt failed; what was there before stays. */
+  /** Why the last attempt failed; the previous orders stay. */
   problem: CallProblem | undefined
 }
 
@@ -58,29 +58,29 @@ export type TrackingStore = {
   $lists: ReadableAtom<Lists>
   $freshness: ReadableAtom<Freshness>
   $searchKey: ReadableAtom<string>
-  /** The changes of the last second together, so that they are announced once; empty without any. */
+  /** The changes of the last second together, so that they are announced once; empty for none. */
   $news: ReadableAtom<readonly News[]>
   /** Unix milliseconds by the server, every second, for "updated N s ago". */
   $now: ReadableAtom<number>
   search(key: string): Promise<void>
   /** An update of the socket. */
   apply(order: Order): void
-  /** Fetches the lists; one that is under way for the same vendor is waited for. */
+  /** Fetches the lists; waits for a pending fetch of the same vendor. */
   refresh(): Promise<void>
-  /** Fetches, looks at the age every 5 s, follows the vendor; the answer ends that. */
+  /** Fetches, checks the age every 5 s, follows the vendor; returns a function that stops this. */
   start(): () => void
   reset(): void
 }
 
 const SECOND_MS = 1000
-/** Lists change by time only when a scheduled order is due, which may be seen this late. */
+/** Only scheduled orders move between lists by time, and they may do so this late. */
 const REGROUP_MS = 5000
 const NEWS_MAX = 100
 
 const none: Orders = new Map()
 const never: Freshness = { fetchedAt: undefined, fetching: false, problem: undefined }
 
-/** @returns the followed orders; empty until `start` or `refresh` */
+/** @returns the tracked orders; empty until `start` or `refresh` */
 export function createTracking(ports: TrackingPorts): TrackingStore {
   const { send, storage, clock, zone, $audience, notify } = ports
   const $orders = atom<Orders>(none)
@@ -123,16 +123,16 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const alreadyNotified = $freshness.get().problem !== undefined
     $freshness.set({ ...$freshness.get(), fetching: true })
     const answer = await fetchFor(audience, abort.signal)
-    // The vendor has changed, or somebody logged out.
+    // The vendor has changed, or the user has logged out.
     if (mine !== run) return
     const { fetchedAt } = $freshness.get()
     const problem = answer.state === 'failed' ? answer.problem : answer.missed
-    // Told once, not at every attempt.
+    // Notified once, not at every attempt.
     if (problem && !alreadyNotified && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
     if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
     take(answer.value, { quiet: first })
     forget()
-    // A list in which some are missing is as old as before.
+    // An incomplete list is as old as before.
     const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
     $freshness.set({ fetchedAt: at, fetching: false, problem })
   }
@@ -149,7 +149,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     }
     const answer = await fetchActive(send, { vendorId, allOutlets, now: clock.now(), zone: zone(), signal })
     if (answer.state === 'failed') return answer
-    // Preorders of earlier days leave the list when their time has come; they are followed one by one (Q79).
+    // Preorders of earlier days leave the list when their time has come; they are fetched one by one (Q79).
     const listed = new Set(answer.value.map(order => order.order_id))
     const left = [...known.values()].filter(order => !listed.has(order.order_id) && !hasEnded(order.status))
     const rest = await fetchEach(send, left, signal)

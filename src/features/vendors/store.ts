@@ -1,4 +1,4 @@
-// The vendors of whoever is here, the one that is chosen, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
+// The vendors of the session, the chosen one, and the all-outlets toggle (API-020, API-021, COL-021 to COL-026).
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import { type CallProblem, isForbidden, isUnauthorized } from '#contract/call-problem.ts'
 import { isPending } from '#features/outlets/payload.ts'
@@ -19,13 +19,13 @@ export type VendorNotice =
   | { code: 'no_vendors' }
   | { code: 'vendors_failed' }
   | { code: 'vendor_failed' }
-  /** The session is not good for its own vendor: logging out and in is what helps (COL-026). */
+  /** The session may not read its own vendor: the reader should log out and in (COL-026). */
   | { code: 'vendor_info_failed' }
   | { code: 'all_outlets_shown' }
 
 export type Vendors = Loaded<readonly Vendor[], CallProblem>
 
-/** How often it is looked whether a new collection point can be used, in milliseconds (COL-101). */
+/** How often a new collection point is checked until it can be used, in milliseconds (COL-101). */
 export const PENDING_POLL_MS = 30_000
 
 export type VendorsPorts = {
@@ -43,27 +43,27 @@ export type VendorsPorts = {
 
 export type VendorsStore = {
   $vendors: ReadableAtom<Vendors>
-  /** The same as a list, which is empty while they are not known. */
+  /** The same as a list, empty until they are known. */
   $list: ReadableAtom<readonly Vendor[]>
   /** The vendor of this id; `waiting` while they are being fetched. */
   find(id: string): Vendor | 'waiting' | undefined
   $chosen: ReadableAtom<Vendor | undefined>
-  /** The id that the address names, when it is none of the user's vendors (RTE-101). */
+  /** The ID in the address, if it is none of the user's vendors (RTE-101). */
   $foreignId: ReadableAtom<string | undefined>
   $toggle: ReadableAtom<OutletToggle>
-  /** Fetches the vendors, and whether the toggle is offered; does nothing while that is under way. */
+  /** Fetches the vendors, and whether the toggle is offered; ignored while a fetch is pending. */
   load(): Promise<void>
-  /** Reads the vendors of a user again in the background; what cannot be read stays as it was (Q76). */
+  /** Fetches the vendors of a user again in the background; on failure nothing changes (Q76). */
   refresh(): Promise<void>
-  /** The vendor that the address names (undefined: none), and whether the request screen is shown. */
+  /** The vendor in the address (undefined: none), and whether the request screen is shown. */
   show(place: { vendorId: string | undefined; requesting: boolean }): void
-  /** Turns the all-outlets toggle on or off and keeps the choice (SES-016). */
+  /** Switches the all-outlets toggle and stores the choice (SES-016). */
   setAllOutlets(on: boolean): void
-  /** Back to the beginning, at logout (SES-007). */
+  /** Clears everything, at logout (SES-007). */
   reset(): void
 }
 
-/** @returns the vendors of who is logged in; empty until `load` */
+/** @returns the vendors of the session; empty until `load` */
 export function createVendors(ports: VendorsPorts): VendorsStore {
   const { send, clock, storage, session, currency, allOutletsOffered, notify } = ports
   const $vendors = atom<Vendors>({ state: 'loading' })
@@ -89,7 +89,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     if (loading) return
     loading = true
     const mine = ++run
-    // Whoever clicked "Try again" sees that it is tried.
+    // After "Try again" the reader sees that it is being tried.
     if ($vendors.get().state === 'failed') $vendors.set({ state: 'loading' })
     const loaded = await read(session())
     if (mine !== run) return
@@ -106,7 +106,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     const mine = ++run
     const answer = await send('listVendors', {})
     if (mine !== run) return
-    // What was saved is shown sooner or later, and not the way it was before.
+    // What was saved must appear at some point, and not revert.
     if (answer.state === 'failed') return refreshLater()
     $vendors.set(ready(answer.value.result.vendors))
     refreshWhilePending()
@@ -117,7 +117,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     stopWaiting = clock.after(PENDING_POLL_MS, () => void refresh())
   }
 
-  /** A collection point that was just added becomes usable by itself (COL-101). */
+  /** A new collection point becomes usable without a reload (COL-101). */
   function refreshWhilePending(): void {
     stopWaiting()
     if ($list.get().some(isPending)) refreshLater()
@@ -126,7 +126,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
   type Read = { vendors: Vendors; offered: boolean; notice?: VendorNotice }
   const ready = (vendors: readonly Vendor[]): Vendors => ({ state: 'ready', value: inOrder(vendors) })
 
-  /** A user has several vendors, an embedded portal its own, a guest one that exists here alone (GST-003). */
+  /** A user has several vendors, an embedded portal its own, a guest one that exists only here (GST-003). */
   async function read(who: Session): Promise<Read> {
     if (who.mode === 'GUEST') return { vendors: ready([guestVendor(sessionVendorId(who), currency())]), offered: false }
     return who.mode === 'GODROID' ? readSessionVendor(who.vendorId) : readList(who.login !== null)
@@ -173,7 +173,7 @@ export function createVendors(ports: VendorsPorts): VendorsStore {
     setAllOutlets(on) {
       $wanted.set(on)
       storage.write('vendors', { showToggleOutlet: $toggle.get().shown, enableToggleOutlet: on })
-      // Turning it off is silent (Q75).
+      // Switching it off shows no notice (Q75).
       if (on) notify({ code: 'all_outlets_shown' })
     },
     reset() {

@@ -2,7 +2,7 @@
 import { GUEST_VENDOR_ID } from '#features/session/session.ts'
 import type { UserRole, Vendor } from '#schema/wire.ts'
 
-/** Something that is fetched: on its way, not to be had, or there. */
+/** Something that is fetched: pending, failed, or ready. */
 export type Loaded<Value, Problem> =
   | { state: 'loading' }
   | { state: 'failed'; problem: Problem }
@@ -32,7 +32,7 @@ export function inOrder(vendors: readonly Vendor[]): Vendor[] {
   return [...families, ...byName.filter(vendor => !placed.has(vendor))]
 }
 
-/** Those whose name or a number of theirs contains every word of the text. */
+/** Vendors whose name or a number contains every word of the text. */
 export function matching(vendors: readonly Vendor[], text: string): Vendor[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return vendors.filter(vendor => {
@@ -41,7 +41,7 @@ export function matching(vendors: readonly Vendor[], text: string): Vendor[] {
   })
 }
 
-/** The vendor with this id, if it is the user's own (RTE-101); without an id the first parent, else the first. */
+/** The vendor with this ID, if it is the user's own (RTE-101); without an ID the first parent, else the first. */
 export function chosenVendor(vendors: readonly Vendor[], id: string | undefined): Vendor | undefined {
   return id === undefined ? inOrder(vendors)[0] : vendors.find(vendor => vendor.vendor_id === id)
 }
@@ -52,8 +52,8 @@ export const hasParent = (vendors: readonly Vendor[]): boolean => vendors.some(v
 export type OutletToggle = { shown: boolean; usable: boolean; on: boolean }
 
 /**
- * The all-outlets toggle: shown when the country offers it and a parent exists (Q75), greyed out on the request page and
- * for a vendor that is no parent (COL-021).
+ * The all-outlets toggle: shown if the country offers it and there is a parent (Q75), disabled on the request page and
+ * for a vendor that is not a parent (COL-021).
  */
 export function outletToggle(context: {
   vendors: readonly Vendor[]
@@ -78,10 +78,10 @@ export const guestVendor = (vendor_id: string | undefined, currency: string): Ve
   vendor_information: { name: 'guest', owners: [], contact: { phone: '' }, currency, location: {} },
 })
 
-/** Ids that begin so are never edited (COL-018, Q74). */
+/** IDs with this prefix are never edited (COL-018, Q74). */
 const FIXED_ID = /^[ab]-/
 
-/** Who may add collection points, and who may edit this one: the role, the flag, and for editing its id (COL-018). */
+/** Who may add collection points, and who may edit this one: the role, the flag, and for editing its ID (COL-018). */
 export const mayAddOutlet = (context: { roles: readonly UserRole[]; flag: boolean }): boolean =>
   context.flag && context.roles.includes('outlet-management')
 
