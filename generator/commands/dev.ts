@@ -25,9 +25,10 @@ export const devCommand = (): Command =>
       for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
-      // Beside the start: it checks everything once, so that after an edit it checks the edit alone.
-      checked().catch(error => console.error(String(error)))
-      const server = await serveWhileEditing(await developmentSites(ROOT, inputs, options), ROOT, options.port)
+      // It checks everything once when the first page is there, so that after an edit it checks the edit alone.
+      const prepare = () => void checked().catch(error => console.error(String(error)))
+      const sites = await developmentSites(ROOT, inputs, options)
+      const server = await serveWhileEditing(sites, ROOT, options.port, prepare)
       const isOne = options.country.length === 1
       for (const country of options.country)
         console.log(

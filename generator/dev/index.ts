@@ -1,7 +1,7 @@
 // Astro's dev server over the pairs of one brand, each at the root path of its host: the other files of a build are served from memory.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { dev } from 'astro'
@@ -124,8 +124,15 @@ export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
   }
 }
 
-/** Serves pairs; the returned function shows them again after their inputs changed. */
-export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number) {
+/** Folders without a module of a page: watching their files takes seconds. The command itself watches what pages are made of. */
+const NOT_WATCHED =
+  /^(?:\.cache|\.git|\.github|brands|content|countries|coverage|dist|docs|sandbox|scripts|tests)(?:[/\\]|$)/
+
+/**
+ * Serves pairs; the returned function shows them again after their inputs changed.
+ * @param onFirstPage called once, when somebody has been sent a page
+ */
+export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number, onFirstPage: () => void) {
   let isFirst = true
   let shown = first.sites
   let reload = () => {}
@@ -143,6 +150,7 @@ export async function serveWhileEditing(first: DevelopmentSites, root: string, p
     server: { port, host: '127.0.0.1' },
     vite: {
       cacheDir: join(root, '.cache', 'vite'),
+      server: { watch: { ignored: [path => NOT_WATCHED.test(relative(root, path))] } },
       plugins: [
         messagesOfThisProcess,
         {
@@ -161,8 +169,7 @@ export async function serveWhileEditing(first: DevelopmentSites, root: string, p
               const page = belowPair(request.url ?? '/', asked.site, request.headers.accept ?? '')
               if (page.missing) answerNotFound(response)
               request.url = page.url
-              // What compiles a changed message is read when the first page is there, and not at the first edit.
-              if (isFirst) response.once('close', () => void import('@inlang/paraglide-js'))
+              if (isFirst) response.once('close', onFirstPage)
               isFirst = false
               next()
             })
