@@ -58,10 +58,10 @@ export function useOutletNames(): ReadonlyMap<string, string> | undefined {
   }, [allOutlets, known])
 }
 
-/** "Request again": opens the form filled in like this order (REQ-103). The form's code is loaded only then. */
+/** "Request again": opens the form filled in like this order (REQ-103). The form's code is loaded only then; the page reports that it is missing. */
 export async function requestAgain(order: Order): Promise<void> {
-  const { requestAgainLike } = await importWithRetry(() => import('#app/request.ts'))
-  requestAgainLike(order)
+  const part = await importWithRetry(() => import('#app/request.ts')).catch(() => undefined)
+  part?.requestAgainLike(order)
 }
 
 /** The button for it at the end of a row. */

@@ -165,8 +165,9 @@ function useRecentCustomers() {
 
 /** A pasted message is offered as fields; nothing is filled in before the reader accepts (REQ-111). */
 async function offerMessage({ request }: RequestScreen, text: string): Promise<void> {
-  const { readMessage } = await importWithRetry(() => import('#features/addresses/message.ts'))
-  const found = readMessage(text, sitePhones(deployment().country.code))
+  // The page reports a part that is missing.
+  const part = await importWithRetry(() => import('#features/addresses/message.ts')).catch(() => undefined)
+  const found = part?.readMessage(text, sitePhones(deployment().country.code))
   if (!found) return
   const { address, ...changes } = found
   request.offer({ from: 'message', address, changes })

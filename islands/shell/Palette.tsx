@@ -13,8 +13,8 @@ import { matchesKey } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import type { Shortcut } from '#features/shell/shell.ts'
 import { matching, noVendors, vendorLabel } from '#features/vendors/vendors.ts'
+import { requestAgain } from '#islands/page/order-list.tsx'
 import { m } from '#messages'
-import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { Switch } from '#ui/Choices.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -225,8 +225,7 @@ const againCommand = (order: Order): Command => ({
   detail: readableAddress(order.customer.location.address).join(', '),
   icon: 'repeat',
   className: 'for-vendors',
-  run: () =>
-    void importWithRetry(() => import('#app/request.ts')).then(({ requestAgainLike }) => requestAgainLike(order)),
+  run: () => void requestAgain(order),
 })
 
 /** Today's orders are in Tracking, those of other days in History. */

@@ -16,6 +16,7 @@ import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 
 /** Sizes are written the same in all languages. */
@@ -31,15 +32,25 @@ type Props = { orders: readonly Order[]; format: Format; prefix: string; onClose
 export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
   const [paper, setPaper] = useState(labelPaper.read)
   const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState(false)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
   const names = new Map(list.map(one => [one.vendor_id, one.vendor_information.name]))
   async function printAll(): Promise<void> {
     labelPaper.keep(paper)
     setBusy(true)
+    setFailed(false)
+    // The page's own notice would be behind the dialog.
+    const part = await importWithRetry(() => import('./QrDialog.tsx'), { onFailure: 'caller' }).catch(() => undefined)
+    if (!part) {
+      setFailed(true)
+      setBusy(false)
+      return
+    }
     const context = {
       paper,
       format,
       senderOf: (order: Order) => names.get(order.vendor_id) ?? order.vendor_id,
+      qrCells: part.qrCells,
       linkOf: (order: Order) => location.origin + pathFor('tracking', { orderID: order.order_id }, prefix),
     }
     await printLabels(orders, context).finally(() => setBusy(false))
@@ -67,6 +78,7 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
           onChange={setPaper}
         />
         <p className="muted num">{m.labels_figures(figures)}</p>
+        {failed && <Notice tone="danger" title={m.notice_load_failure()} live="assertive" />}
       </div>
     </Dialog>
   )
@@ -78,6 +90,8 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
 type LabelContext = {
   paper: LabelPaper
   format: Format
+  /** The dark squares of the QR code of a text. */
+  qrCells(text: string): { size: number; path: string }
   /** Name of the branch that sends it. */
   senderOf(order: Order): string
   /** The address of the public page of the order. */
@@ -86,13 +100,12 @@ type LabelContext = {
 
 /** Opens the browser's print window with a label for each order, in their order, a QR code on each. */
 async function printLabels(orders: readonly Order[], context: LabelContext): Promise<void> {
-  const { qrCells } = await importWithRetry(() => import('./QrDialog.tsx'))
   document.querySelector('.parcel-labels')?.remove()
   const all = element('div', 'parcel-labels')
   all.dataset['paper'] = context.paper
   for (const page of pagesOf(orders, context.paper)) {
     const sheet = element('div', 'sheet')
-    sheet.append(...page.map(order => labelOf(order, context, qrCells)))
+    sheet.append(...page.map(order => labelOf(order, context)))
     all.append(sheet)
     await labelPaper.pause()
   }
@@ -106,9 +119,7 @@ async function printLabels(orders: readonly Order[], context: LabelContext): Pro
   print()
 }
 
-type Cells = (text: string) => { size: number; path: string }
-
-function labelOf(order: Order, { format, senderOf, linkOf }: LabelContext, qrCells: Cells): HTMLElement {
+function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelContext): HTMLElement {
   const { size, path } = qrCells(linkOf(order))
   const code = svg('svg', { viewBox: `0 0 ${size} ${size}` })
   code.append(svg('path', { d: path }))

@@ -136,6 +136,23 @@ test('[CST-104] without its script public tracking offers the contact of its cou
   }
 })
 
+/** Lets the page's time pass second by second, until it says this; answers how many seconds that took. */
+async function secondsUntil(page: Page, there: Locator): Promise<number> {
+  let seconds = 0
+  await expect
+    .poll(
+      async () => {
+        if (await there.first().isVisible()) return true
+        await page.clock.runFor(1000)
+        seconds++
+        return false
+      },
+      { interval: 20, timeout: 60_000 },
+    )
+    .toBe(true)
+  return seconds
+}
+
 describe('[CST-104] a dialog whose part is gone', () => {
   test('leaves the board alive, and a newer build is found out at once', async () => {
     const { page, context, complaints } = await portal.login(PAIR)
@@ -149,6 +166,26 @@ describe('[CST-104] a dialog whose part is gone', () => {
     await page.getByText('Your application is outdated').waitFor()
     expect(await page.locator('.order').count()).toBeGreaterThan(0)
     expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a label that cannot be printed says so in its dialog, and is printed once the part is there', async () => {
+    const { page, context, complaints } = await portal.login(PAIR, { at: '/order-tracking/no1000' })
+    await page.locator('.order').first().click()
+    await page.locator('.detail-actions').getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Print label' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Print label' })
+    await dialog.waitFor()
+    await page.route('**/_assets/QrDialog*', route => route.abort())
+    await page.clock.install()
+    await dialog.getByRole('button', { name: 'Print' }).click()
+    await secondsUntil(page, dialog.getByRole('alert'))
+    expect(await dialog.getByRole('alert').innerText()).toContain('Could not load the application')
+    expect(complaints).toEqual([])
+    await page.unroute('**/_assets/QrDialog*')
+    await dialog.getByRole('button', { name: 'Print' }).click()
+    await secondsUntil(page, page.locator('html[data-print=labels]'))
+    expect(await dialog.count()).toBe(0)
     await context.close()
   })
 })
@@ -173,23 +210,6 @@ test('[CST-104] a dialog that cannot be drawn leaves the form alive, with what w
 
 describe('a call that hangs shows it after 5 s, and has failed after 30 s with a button to try again', () => {
   const SLOW = 'This is taking longer than usual'
-
-  /** Lets the page's time pass second by second, until it says this; answers how many seconds that took. */
-  async function secondsUntil(page: Page, there: Locator): Promise<number> {
-    let seconds = 0
-    await expect
-      .poll(
-        async () => {
-          if (await there.first().isVisible()) return true
-          await page.clock.runFor(1000)
-          seconds++
-          return false
-        },
-        { interval: 20, timeout: 60_000 },
-      )
-      .toBe(true)
-    return seconds
-  }
 
   test.each(['/history', '/request-a-rider', '/order-tracking'])('%s', async path => {
     const { page, context } = await portal.loggedIn(PAIR)
