@@ -177,6 +177,8 @@ describe('[CST-104] a dialog whose part is gone', () => {
     const dialog = page.getByRole('dialog', { name: 'Print label' })
     await dialog.waitFor()
     await page.route('**/_assets/QrDialog*', route => route.abort())
+    // A window that stays open, as a real one does.
+    await page.evaluate(() => Object.assign(window, { print() {} }))
     await page.clock.install()
     await dialog.getByRole('button', { name: 'Print' }).click()
     await secondsUntil(page, dialog.getByRole('alert'))
