@@ -118,6 +118,25 @@ test('[REQ-105] two tabs with the same draft make one order', async () => {
   expect(await ordersTo(rig, form.name)).toHaveLength(1)
 })
 
+test('[REQ-102] what is changed in one tab is in the other one a second later, and is not lost by typing there', async () => {
+  const one = await filled()
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await pass(2000)
+  one.change({ name: 'Nora Berg' })
+  await pass(500)
+  one.change({ name: 'Nora Bergersen' })
+  await pass(2000)
+  expect(other.$state.get().form.name).toBe('Nora Bergersen')
+  other.change({ description: 'Two cakes' })
+  await pass(2000)
+  expect(one.$state.get().form).toMatchObject({ name: 'Nora Bergersen', description: 'Two cakes' })
+  // Neither answers the other for ever.
+  const sent = rig.wire.length
+  await pass(10_000)
+  expect(rig.wire.length).toBe(sent)
+})
+
 test('[REQ-102] [REQ-105] a reload in the middle of a submission: the draft is back, the order is found, the form is empty', async () => {
   const tab = await filled()
   fault('answerLost', 'placeOrder', 4)

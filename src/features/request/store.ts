@@ -8,6 +8,7 @@ import type { Vendor } from '#schema/wire.ts'
 import { createCardVault, type EncryptCard, type RequestActions, requestActions } from './actions-store.ts'
 import { initialRequest } from './begin.ts'
 import { type CommandPorts, createCommands } from './commands-store.ts'
+import { type Draft, storeDraft } from './draft.ts'
 import { createDrafts, rememberGuestOrder } from './drafts-store.ts'
 import { step } from './flow.ts'
 import { feeToPay, isFilling, isRenewable } from './flow-fee.ts'
@@ -16,6 +17,9 @@ import type { RequestNotice } from './problems.ts'
 import { findPlaced, joinedSent, recentFrom, type Sent } from './recent.ts'
 import { checkedOf, isSubmitting } from './selectors.ts'
 import { doneSections, type RequestView, type Section, viewOf } from './view.ts'
+
+/** How long nobody types in another tab before this one takes over what was typed there, in milliseconds. */
+const FOLLOW_AFTER_MS = 1000
 
 /** How often the store checks whether the vendor has arrived, in milliseconds (REQ-013). */
 export const VENDOR_POLL_MS = 200
@@ -69,6 +73,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
   const fee = createFeeClock(clock, () => dispatch({ type: 'feeLapsed', now: clock.now() }))
   let stopWaiting = () => {}
   let stopListening = () => {}
+  let stopFollowing = () => {}
+  /** The contents that were last taken over from another tab: once each, since two tabs may complete them differently. */
+  let followed: string | undefined
 
   const later = async (answer: Promise<RequestEvent | undefined>): Promise<void> => {
     const event = await answer
@@ -184,9 +191,9 @@ export function createRequest(ports: RequestPorts): RequestStore {
 
   /** The server stores an edited order; only new requests are drafts. */
   function keepDraft(): void {
-    const { vendorId, editOrderId, form, destination, origin, voucher, key, sent, placed } = $state.get()
-    if (vendorId === undefined || editOrderId !== undefined) return
-    drafts.write(vendorId, { form, destination, origin, voucherCode: voucher.typed, key, sent, placed })
+    const state = $state.get()
+    const { vendorId, editOrderId } = state
+    if (vendorId !== undefined && editOrderId === undefined) drafts.write(vendorId, draftIn(state))
   }
 
   function begin({ vendorId, editOrderId }: RequestPlace): void {
@@ -201,17 +208,36 @@ export function createRequest(ports: RequestPorts): RequestStore {
     })
   }
 
-  /** Another tab placed this request, was refused, or changed it: this tab adopts that (REQ-105). */
+  /** Another tab placed this request, was refused, or changed it: this tab adopts that (REQ-102, REQ-105). */
   function follow(): void {
+    stopFollowing()
     const state = $state.get()
+    const draft = draftToFollow(state)
+    if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId })
+    else if (draft) stopFollowing = clock.after(FOLLOW_AFTER_MS, followContents)
+  }
+
+  function followContents(): void {
+    const state = $state.get()
+    const draft = draftToFollow(state)
+    if (!draft || draft.key !== state.key || !isFilling(state.stage) || state.card.state !== 'closed') return
+    const contents = contentsOf(draft)
+    if (contents === followed || contents === contentsOf(draftIn(state))) return
+    followed = contents
+    begin({ vendorId: draft.vendorId })
+  }
+
+  /** The stored draft of the request that is being filled in here. */
+  function draftToFollow(state: RequestState): (Draft & { vendorId: string }) | undefined {
     const { vendorId, editOrderId, stage } = state
     if (vendorId === undefined || editOrderId !== undefined || stage.step === 'ENDED' || isSubmitting(state)) return
     const draft = drafts.read(vendorId)
-    if (draft && draft.key !== state.key) begin({ vendorId })
+    return draft && { ...draft, vendorId }
   }
 
   function leave(): void {
     stopWaiting()
+    stopFollowing()
     stopListening()
     stopListening = () => {}
     dispatch({ type: 'cancelled' })
@@ -238,6 +264,19 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
   }
 }
+
+const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: RequestState): Draft => ({
+  form,
+  destination,
+  origin,
+  voucherCode: voucher.typed,
+  key,
+  sent,
+  placed,
+})
+
+/** What somebody has typed and chosen, to compare it. */
+const contentsOf = (draft: Draft): string => JSON.stringify(storeDraft({ ...draft, sent: undefined, placed: [] }, 0))
 
 /**
  * Begins the flow for the vendor that is chosen, and anew whenever that is another one, or has moved (REQ-012, Q10).
