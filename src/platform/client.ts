@@ -188,14 +188,17 @@ export function createSend(settings: ClientSettings): Send {
       headers,
       cache: 'no-store',
       credentials: 'omit',
-      referrerPolicy: 'no-referrer',
       redirect: 'error',
       timeout: CALL_TIMEOUT_MS,
       retry: retryOf(repetition, budget),
       fetch: (input, init) =>
-        // ky hands its own signal over inside the request.
+        // ky hands its own signal over inside the request. A request that is given anything anew forgets its referrer policy.
         budget.spend(input instanceof Request ? input.signal : init?.signal, signal =>
-          fetch(input, { ...init, signal }, { setsClock: setsClock(endpoint), maxBytes: maxBytesOf(endpoint) }),
+          fetch(
+            input,
+            { ...init, signal, referrerPolicy: 'no-referrer' },
+            { setsClock: setsClock(endpoint), maxBytes: maxBytesOf(endpoint) },
+          ),
         ),
       ...(endpoint.input && { body: JSON.stringify(call.input, sentValue) }),
       ...(call.signal && { signal: call.signal }),

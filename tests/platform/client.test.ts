@@ -50,6 +50,17 @@ test('what nobody sees in a text is not sent, neither in a body nor in an addres
   expect(new URL(sends[1]?.request.url ?? '').searchParams.get('query')).toBe('Storgata')
 })
 
+test('a call carries no cookies, follows no redirect, is kept nowhere, and does not name the page', async () => {
+  const { send, sends } = client([() => json(vendors)])
+  await settled(send('listVendors', {}))
+  expect(sends[0]?.request).toMatchObject({
+    credentials: 'omit',
+    redirect: 'error',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+  })
+})
+
 describe('[API-006] [API-007] sending again', () => {
   test('a lost call is sent four times, 1, 2 and 3 s apart, then there is no answer', async () => {
     const { send, sends } = client([lost])
