@@ -1,27 +1,39 @@
+import { useEffect, useState } from 'react'
+import { type EmbeddedTerms, type EmbeddedTermsStore, embeddedTerms } from '#app/embedded-login.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { ErrorState } from '#ui/States.tsx'
 
-type Props = {
-  /** Undefined when the terms could not be had. */
-  text: string | undefined
-  onAccept(): void
-  onRetry(): void
-}
-
 const stays = () => {}
 
-/** The terms, which have to be accepted before anything else; there is no way around them. */
-export function TermsDialog({ text, onAccept, onRetry }: Props) {
-  if (text === undefined)
+/**
+ * The terms, which have to be accepted before anything else; there is no way around them.
+ * @param tag language of the page
+ */
+export function TermsDialog({ tag }: { tag: string }) {
+  const [store, setStore] = useState<EmbeddedTermsStore>()
+  const [terms, setTerms] = useState<EmbeddedTerms>({ state: 'not-needed' })
+  useEffect(() => {
+    const created = embeddedTerms(tag)
+    setStore(created)
+    const ends = [created.$terms.subscribe(setTerms), created.start()]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [tag])
+  if (!store || (terms.state !== 'shown' && terms.state !== 'failed')) return null
+  if (terms.state === 'failed')
     return (
       <Dialog open busy onClose={stays} title={m.terms_title()}>
-        <ErrorState title={m.terms_failed()} action={<Button onClick={onRetry}>{m.notice_retry()}</Button>} />
+        <ErrorState
+          title={m.terms_failed()}
+          action={<Button onClick={() => void store.retry()}>{m.notice_retry()}</Button>}
+        />
       </Dialog>
     )
   const accept = (
-    <Button kind="primary" onClick={onAccept}>
+    <Button kind="primary" onClick={store.accept}>
       {m.terms_accept()}
     </Button>
   )
@@ -29,7 +41,7 @@ export function TermsDialog({ text, onAccept, onRetry }: Props) {
     <Dialog open busy wide onClose={stays} title={m.terms_title()} footer={accept}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text has to be scrolled by keyboard too */}
       <section className="plain-text" tabIndex={0} aria-label={m.terms_title()}>
-        {text}
+        {terms.text}
       </section>
     </Dialog>
   )
