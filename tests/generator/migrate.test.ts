@@ -114,7 +114,7 @@ test('[CFG-106] comments stay in their order wherever they are, and so do all ot
       expect(Object.keys(parse(lifted?.text ?? '') as object)).toEqual(Object.keys(parse(bare?.text ?? '') as object))
       expect(migrate(withFiles(new Map([['countries/NO.json', lifted?.text ?? '']]))).lifted).toEqual([])
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
 })
 

@@ -113,7 +113,7 @@ describe('the look of a brand', () => {
           new Set(['primary light']),
         )
       }),
-      { seed: 5, numRuns: 300 },
+      { seed: 5, numRuns: 120 },
     )
   })
 
@@ -225,7 +225,7 @@ describe('[CFG-103] which colours give no accessible theme', () => {
           )
         }
       }),
-      { seed: 11, numRuns: 300 },
+      { seed: 11, numRuns: 150 },
     )
   })
 })
