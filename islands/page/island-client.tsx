@@ -108,9 +108,10 @@ function rememberTyped(part: Element): () => void {
   const follow = ({ target }: Event) => {
     if (target instanceof Element) focused = target
   }
-  part.addEventListener('focusin', follow)
+  // Before React, which keeps what happens in a part that it is taking over to itself.
+  part.addEventListener('focusin', follow, true)
   return () => {
-    part.removeEventListener('focusin', follow)
+    part.removeEventListener('focusin', follow, true)
     const now = controlsIn(part)
     for (const [index, old] of before.entries()) {
       const successor = old.isConnected ? undefined : successorOf(old, index, now)

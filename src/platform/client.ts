@@ -135,8 +135,8 @@ export const CALL_TIMEOUT_MS = 20_000
 export const CALL_TOTAL_MS = 25_000
 /** Less than this is no time for a sending, in milliseconds. */
 const SENDING_MIN_MS = 500
-/** The longest wait that a server may ask for with Retry-After, in milliseconds. */
-const RETRY_AFTER_MAX_MS = 60_000
+/** The longest wait that a server may ask for with Retry-After, in milliseconds; a longer one is the reader's, who is told at once. */
+const RETRY_AFTER_MAX_MS = 10_000
 
 /** More than any answer of the contract needs; a larger one is not read to its end. */
 const ANSWER_MAX_BYTES = 16 * 1024 * 1024
@@ -258,11 +258,22 @@ function retryOf({ lost, tooMany, serverError }: Repetition, budget: Budget): Ex
     methods: ['get', 'post', 'put'],
     statusCodes: [...(tooMany ? [429] : []), ...(serverError ? SERVER_ERRORS : [])],
     afterStatusCodes: [429, 503],
-    maxRetryAfter: RETRY_AFTER_MAX_MS,
     delay: waitBefore,
     // A refusal is judged by its status; anything else means that no answer came.
-    shouldRetry: ({ error }) => (error instanceof HTTPError ? undefined : lost && wasLost(error) && !budget.isSpent()),
+    shouldRetry: ({ error }) =>
+      error instanceof HTTPError
+        ? waitAskedFor(error.response) > RETRY_AFTER_MAX_MS
+          ? false
+          : undefined
+        : lost && wasLost(error) && !budget.isSpent(),
   }
+}
+
+/** What Retry-After asks for, seconds or a date, in milliseconds; 0 without it. */
+function waitAskedFor({ headers }: Response): number {
+  const text = headers.get('retry-after') ?? '0'
+  const seconds = Number(text)
+  return Number.isNaN(seconds) ? Date.parse(text) - Date.now() : seconds * 1000
 }
 
 type Budget = ReturnType<typeof createBudget>

@@ -92,3 +92,28 @@ export function find(target: Target): Found | null {
     value: (found as HTMLInputElement).value ?? '',
   }
 }
+
+/** What a browser does that translates a page for as long as it is open: every text, also a later one, becomes another in <font> elements. */
+export function translateAlways(): void {
+  const seen = new WeakSet<Node>()
+  const translate = () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+    for (const text of texts) {
+      if (seen.has(text) || !text.data.trim() || text.parentElement?.closest('script, style, svg, noscript, font'))
+        continue
+      const translated = document.createTextNode(`${text.data} `)
+      seen.add(translated)
+      const outer = document.createElement('font')
+      outer.appendChild(document.createElement('font')).append(translated)
+      text.replaceWith(outer)
+    }
+  }
+  const begin = () => {
+    translate()
+    new MutationObserver(translate).observe(document.body, { childList: true, characterData: true, subtree: true })
+  }
+  if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin)
+  else begin()
+}

@@ -9,6 +9,7 @@ import { type DriverDied, withOneReplacement } from './driver-limits.ts'
 import { noteDeath } from './drivers.ts'
 import type { Engine } from './engine.ts'
 import { formsDifferences, formsTableScript } from './forms.ts'
+import { translateAlways } from './in-page.ts'
 import type { Page } from './page.ts'
 import { isAskedForPictures, keepScreen } from './pictures.ts'
 import { emailOf, openPortal, type Portal } from './portal.ts'
@@ -190,6 +191,34 @@ export function runJourneys(engine: Engine): void {
     await page.at(/search/)
     await page.see({ css: '.history-table [data-row]' })
   })
+
+  journey(
+    '[CST-110] alerts, another screen and the columns of a file, on a page that is being translated',
+    async () => {
+      const { page } = await portal.login(NO, 'parent', '/order-tracking')
+      await page.evaluate(`(${translateAlways})() === undefined`)
+      await page.press({ css: '.alerts-button button' })
+      await page.press({ css: '[role=switch]', within: '[role=dialog]' })
+      await page.until('document.querySelector("[role=dialog] [role=switch]:checked")')
+      await page.key('Escape')
+      await page.gone({ css: '[role=dialog]' })
+      await page.press({ css: '.tabs a', name: 'History' })
+      await page.at(/^\/history/)
+      await page.see({ css: '.history-table [data-row]' })
+      await page.press({ role: 'button', name: 'Export' })
+      await page.press({ css: '[role=menuitem]', name: 'Columns of the file' })
+      await page.press({ role: 'checkbox', name: 'Phone', within: '[role=dialog]' })
+      await page.key('Escape')
+      await page.gone({ css: '[role=dialog]' })
+      await rememberDownloads(page)
+      await page.press({ role: 'button', name: 'Export' })
+      await page.press({ css: '[role=menuitem]', name: 'CSV' })
+      const [head = ''] = (await downloadedText(page)).split(/\r?\n/)
+      const names = head.split(/[,;]/).map(name => name.replace(/\W/g, ''))
+      expect(names).toContain('Customer')
+      expect(names).not.toContain('Phone')
+    },
+  )
 
   journey('many orders from a file', async () => {
     const { page } = await portal.login(NO, 'parent', '/bulk-order')

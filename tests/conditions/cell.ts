@@ -8,12 +8,16 @@ import { PAIR, type Screen, screensOf } from './screens.ts'
 const REST_MAX_MS = 30_000
 const REST_MS = 600
 const TICK_MS = 150
+/** How long a click may wait for what is clicked, and then for what it shows. */
+const CLICK_MAX_MS = 10_000
 /** What `appearance` answers of a screen that is not there yet. */
 const WAITING = 'waiting'
 
 export type Matrix = {
   screens: readonly string[]
   conditions: readonly Condition[]
+  /** Whether the condition means anything to the screen. */
+  isCell(screen: string, condition: Condition): boolean
   /** Why the cell is red, one sentence for each rule that does not hold; empty for a green one. */
   look(screen: string, condition: Condition): Promise<string[]>
   close(): Promise<void>
@@ -23,14 +27,16 @@ export type Matrix = {
 export async function openMatrix(): Promise<Matrix> {
   const portal = await openPortal({ pairs: [PAIR] })
   const screens = screensOf(portal)
+  const named = (name: string): Screen => {
+    const screen = screens[name]
+    if (!screen) throw new Error(`there is no screen ${name}`)
+    return screen
+  }
   return {
     screens: Object.keys(screens),
     conditions,
-    look: (name, condition) => {
-      const screen = screens[name]
-      if (!screen) throw new Error(`there is no screen ${name}`)
-      return look(portal, screen, condition)
-    },
+    isCell: (name, condition) => condition.concerns?.(named(name)) ?? true,
+    look: (name, condition) => look(portal, named(name), condition),
     close: () => portal.close(),
   }
 }
@@ -48,9 +54,10 @@ async function look(portal: Portal, screen: Screen, condition: Condition): Promi
   const visit =
     screen.who === 'vendor' ? await portal.loggedIn(PAIR, options) : await portal.visit(PAIR, '/robots.txt', options)
   const { page, context, complaints } = visit
-  const site: Site = { origin: portal.origin(PAIR), path: screen.path }
+  const site: Site = { ...screen, origin: portal.origin(PAIR) }
   try {
     complaints.length = 0
+    await screen.before?.(page)
     await condition.before?.(page, site)
     await page.goto(site.origin + site.path, { waitUntil: 'commit' })
     await page.locator('footer, #load-failure').first().waitFor({ state: 'attached' })
@@ -71,6 +78,7 @@ async function look(portal: Portal, screen: Screen, condition: Condition): Promi
         keeps && (keeps.fromHost || typesLater) ? typedTrouble(page, keeps) : undefined,
       'a failure is shown': () => page.evaluate(silenceTrouble),
       'nothing scrolls sideways': () => page.evaluate(widthTrouble),
+      'a click is answered': () => clickTrouble(page, screen),
     }
     const broken: string[] = []
     for (const rule of rules) {
@@ -120,6 +128,19 @@ async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['
   return value === text ? undefined : `${selector} has ${JSON.stringify(value)}`
 }
 
+/** A screen that has left is somewhere else, where the other rules hold. */
+async function clickTrouble(page: Page, { path, click }: Screen): Promise<string | undefined> {
+  if (new URL(page.url()).pathname !== path) return undefined
+  const seen = (selector: string) => page.locator(selector).locator('visible=true').first()
+  try {
+    await seen(click.selector).click({ timeout: CLICK_MAX_MS })
+    await seen(click.shows).waitFor({ timeout: CLICK_MAX_MS })
+    return undefined
+  } catch (error) {
+    return `${click.selector} shows no ${click.shows}: ${String(error).split('\n')[0]}`
+  }
+}
+
 // The rest runs in the page.
 
 /** What the screen shows, in short; that it waits, unless it has said that nothing will come. */
@@ -130,7 +151,9 @@ function appearance(): string {
 }
 
 function headingTrouble(): string | undefined {
-  const { length } = document.querySelectorAll('h1')
+  const { length } = [...document.querySelectorAll('h1')].filter(one =>
+    one.checkVisibility({ visibilityProperty: true }),
+  )
   return length === 1 ? undefined : `${length} headings of the first order at ${location.pathname}`
 }
 

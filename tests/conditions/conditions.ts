@@ -1,6 +1,8 @@
 // What real life does to a page, as one list: the matrix (`npm run bench conditions`) puts every screen under each of them.
 import type { BrowserContextOptions, Page } from 'playwright'
 import { storedKeys } from '#platform/stored.ts'
+import { translateAlways } from '../browsers/in-page.ts'
+import type { Screen } from './screens.ts'
 
 /** What must hold at the end. */
 export type Rule =
@@ -11,11 +13,15 @@ export type Rule =
   /** A failure is shown, with something to do about it. */
   | 'a failure is shown'
   | 'nothing scrolls sideways'
+  /** What is clicked on the screen does what it is for, unless the screen has left. */
+  | 'a click is answered'
 
 export type Condition = {
   family: string
   name: string
   holds: readonly Rule[]
+  /** The screens that it means something to; without it all of them. */
+  concerns?(screen: Screen): boolean
   options?: BrowserContextOptions
   /** Before the screen is opened. */
   before?(page: Page, site: Site): Promise<unknown>
@@ -27,13 +33,14 @@ export type Condition = {
   leaves?: boolean
 }
 
-/** The site under test: its origin, and the path of the screen. */
-export type Site = { origin: string; path: string }
+/** The site under test: its origin, and the path of the screen with the field in which something is typed there. */
+export type Site = { origin: string } & Pick<Screen, 'path' | 'field'>
 
 const ALWAYS: readonly Rule[] = ['no exception', 'one heading', 'the shell is there']
-const KEPT: readonly Rule[] = [...ALWAYS, 'what was typed is kept']
+const ANSWERED: readonly Rule[] = [...ALWAYS, 'a click is answered']
+const KEPT: readonly Rule[] = [...ALWAYS, 'what was typed is kept', 'a click is answered']
 const SHOWN: readonly Rule[] = [...ALWAYS, 'a failure is shown']
-const FITS: readonly Rule[] = [...KEPT, 'nothing scrolls sideways']
+const FITS: readonly Rule[] = ['nothing scrolls sideways', ...KEPT]
 
 const SCRIPTS = '**/_assets/*.js'
 const wait = (milliseconds: number) => new Promise(done => setTimeout(done, milliseconds))
@@ -113,6 +120,28 @@ const mutations: Readonly<Record<string, () => void>> = {
     for (const element of [...document.querySelectorAll('header svg, main svg, main p')].slice(0, 6)) element.remove()
   },
 }
+/** To another screen and back, without a page load where the window is wide enough for it. */
+async function throughAnotherScreen(page: Page): Promise<void> {
+  const { pathname } = new URL(page.url())
+  const tabs = page.locator('.topbar .tabs a')
+  const paths = await tabs.evaluateAll(all => all.map(one => new URL((one as HTMLAnchorElement).href).pathname))
+  const here = paths.findIndex(path => pathname.startsWith(path))
+  const elsewhere = ['/request-a-rider', '/order-tracking'].find(path => !pathname.startsWith(path)) ?? '/'
+  const there = paths.findIndex(path => path.startsWith(elsewhere))
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  // A screen that comes late is opened as a page: what is pointed at is fetched.
+  await tabs.nth(there).hover()
+  await page.waitForLoadState('networkidle')
+  await tabs.nth(there).click()
+  await page.waitForURL(address => address.pathname.startsWith(elsewhere))
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  await tabs.nth(here).click()
+  await page.waitForURL(address => address.pathname === pathname)
+  await page.locator('main h1').first().waitFor({ state: 'attached' })
+  if (!(await page.evaluate(() => 'isSamePage' in globalThis))) throw new Error('the page was loaded anew')
+}
+
+const isTab = (screen: Screen) => screen.isTab === true
 const LATE_MS = 300
 const documentChanged: Condition[] = Object.entries(mutations).flatMap(([name, mutate]) => [
   {
@@ -127,7 +156,46 @@ const documentChanged: Condition[] = Object.entries(mutations).flatMap(([name, m
     early: (page: Page) => page.evaluate(mutate),
   },
   { family: 'document', name: `${name}, after`, holds: KEPT, after: (page: Page) => page.evaluate(mutate) },
+  {
+    family: 'document',
+    name: `${name}, after another screen`,
+    holds: ANSWERED,
+    leaves: true,
+    concerns: isTab,
+    after: async (page: Page) => {
+      await throughAnotherScreen(page)
+      await page.evaluate(mutate)
+    },
+  },
+  {
+    family: 'document',
+    name: `${name}, then another screen`,
+    holds: ANSWERED,
+    leaves: true,
+    concerns: isTab,
+    after: async (page: Page) => {
+      await page.evaluate(mutate)
+      await throughAnotherScreen(page)
+    },
+  },
 ])
+documentChanged.push(
+  {
+    family: 'document',
+    name: 'translated as long as it is open',
+    holds: KEPT,
+    before: page => page.addInitScript(translateAlways),
+  },
+  {
+    family: 'document',
+    name: 'translated as long as it is open, through another screen',
+    holds: ANSWERED,
+    leaves: true,
+    concerns: isTab,
+    before: page => page.addInitScript(translateAlways),
+    after: throughAnotherScreen,
+  },
+)
 
 /** No text that the portal writes under any key. */
 const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1e999', '\u0000\ud800', 'x'.repeat(100_000)]
@@ -135,7 +203,7 @@ const storage: Condition[] = [
   {
     family: 'storage',
     name: 'throws',
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
     before: page =>
       page.addInitScript(() => {
@@ -161,7 +229,7 @@ const storage: Condition[] = [
   {
     family: 'storage',
     name: 'cleared while it is open',
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
     after: page =>
       page.evaluate(() => {
@@ -174,7 +242,7 @@ const storage: Condition[] = [
   ...Object.keys(storedKeys).map(key => ({
     family: 'storage',
     name: `damaged: ${key}`,
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
     // A different damage each time that the page is loaded, in both places where it may be kept.
     after: async (page: Page) => {
@@ -206,14 +274,14 @@ const clock: Condition[] = [
   }).map(([name, offset]) => ({
     family: 'clock',
     name,
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
     before: (page: Page) => page.clock.setSystemTime(Date.now() + offset),
   })),
   {
     family: 'clock',
     name: 'nine hours asleep',
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
     before: page => page.clock.install(),
     after: page => page.clock.fastForward('09:00:00'),
@@ -293,7 +361,7 @@ const network: Condition[] = [
   {
     family: 'network',
     name: 'slow 3G',
-    holds: ALWAYS,
+    holds: ANSWERED,
     before: async page => {
       const device = await page.context().newCDPSession(page)
       await device.send('Network.enable')
@@ -352,6 +420,27 @@ const looks: Condition[] = [
   },
 ]
 
+async function doubleClickAll(page: Page): Promise<void> {
+  const count = await page.locator('main button:visible').count()
+  for (let place = 0; place < Math.min(count, 12); place++) {
+    const button = page.locator('main button:visible').nth(place)
+    await button.dblclick({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => {})
+    await page.keyboard.press('Escape')
+  }
+}
+
+/** Run in the page: the browser fills in what it remembers, without a key. */
+function fillIn(field: Screen['field']): void {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+  const input = field && document.querySelector(field.selector)
+  if (!input || !set) return
+  for (const text of ['', field.text]) {
+    set.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 /** Repeated and stray input: clicks, keys, files, Back. */
 const input: Condition[] = [
   {
@@ -359,13 +448,51 @@ const input: Condition[] = [
     name: 'every button double-clicked',
     holds: ALWAYS,
     leaves: true,
+    after: doubleClickAll,
+  },
+  {
+    family: 'input',
+    name: 'every button double-clicked, after another screen',
+    holds: ALWAYS,
+    leaves: true,
+    concerns: isTab,
     after: async page => {
-      const count = await page.locator('main button:visible').count()
-      for (let place = 0; place < Math.min(count, 12); place++) {
-        const button = page.locator('main button:visible').nth(place)
-        await button.dblclick({ timeout: 1000, force: true, noWaitAfter: true }).catch(() => {})
-        await page.keyboard.press('Escape')
-      }
+      await throughAnotherScreen(page)
+      await doubleClickAll(page)
+    },
+  },
+  {
+    family: 'input',
+    name: 'a click after another screen',
+    holds: ANSWERED,
+    leaves: true,
+    concerns: isTab,
+    after: throughAnotherScreen,
+  },
+  {
+    family: 'input',
+    name: 'filled in by the browser',
+    holds: KEPT,
+    concerns: ({ field }) => field !== undefined,
+    after: (page, { field }) => page.evaluate(fillIn, field),
+  },
+  {
+    family: 'input',
+    name: 'composed by an input method',
+    holds: KEPT,
+    concerns: ({ field }) => field !== undefined,
+    after: async (page, { field }) => {
+      if (!field) return
+      await page.fill(field.selector, '')
+      await page.focus(field.selector)
+      const device = await page.context().newCDPSession(page)
+      for (let length = 1; length <= field.text.length; length++)
+        await device.send('Input.imeSetComposition', {
+          text: field.text.slice(0, length),
+          selectionStart: length,
+          selectionEnd: length,
+        })
+      await device.send('Input.insertText', { text: field.text })
     },
   },
   {
@@ -403,10 +530,11 @@ const input: Condition[] = [
   {
     family: 'input',
     name: 'left, and come back to by Back',
-    holds: ALWAYS,
+    holds: ANSWERED,
     leaves: true,
-    after: async (page, { origin }) => {
-      await page.goto(`${origin}/termsandconditions`)
+    after: async (page, { origin, path }) => {
+      // The same address would take the place of this one.
+      await page.goto(`${origin}${path === '/faq' ? '/termsandconditions' : '/faq'}`)
       await page.goBack()
     },
   },

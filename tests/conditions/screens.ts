@@ -1,4 +1,5 @@
 // The screens of the matrix of conditions: where each is, who reads it, and what they type there.
+import type { Page } from 'playwright'
 import type { Order } from '#schema/wire.ts'
 import type { Portal } from '../e2e/portal.ts'
 
@@ -13,6 +14,12 @@ export type Screen = {
   needsScript: boolean
   /** What it shows comes by calls: when they fail, it says so. */
   needsCalls: boolean
+  /** What is clicked there, and what the click shows. */
+  click: { selector: string; shows: string }
+  /** One of the screens that take each other's place without a page load. */
+  isTab?: true
+  /** What has to be so for the screen to be there. */
+  before?(page: Page): Promise<unknown>
 }
 
 const EMAIL = { selector: '[name=email]', text: 'kari@shop.example', fromHost: true }
@@ -20,28 +27,75 @@ const SEARCH = { selector: 'main input[type=search]', text: 'Kari', fromHost: fa
 
 /** Every screen by its name; public tracking is that of an order of the sandbox. */
 export function screensOf(portal: Portal): Readonly<Record<string, Screen>> {
-  const row = portal.sandbox.sites
+  const orders = portal.sandbox.sites
     .open('NO')
-    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? LIMIT 1', 'NO')[0]
-  if (!row) throw new Error('the sandbox has no order')
-  const { order_id } = JSON.parse(row.json) as Order
-  const page = { who: 'nobody', needsScript: false, needsCalls: false } as const
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', 'NO')
+    .map(({ json }) => JSON.parse(json) as Order)
+  const [any] = orders
+  const delivered = orders.find(({ status }) => status === 'DELIVERED')
+  if (!any || !delivered) throw new Error('the sandbox has no orders')
+  const languages = { selector: 'summary[aria-label^="Language"]', shows: 'a[hreflang]' }
+  const page = { who: 'nobody', needsScript: false, needsCalls: false, click: languages } as const
   const form = { who: 'nobody', needsScript: true, needsCalls: false, field: EMAIL } as const
+  const shown = { ...page, needsScript: true, needsCalls: true } as const
   const desk = { who: 'vendor', needsScript: true, needsCalls: true } as const
+  const tab = { ...desk, isTab: true } as const
+  const showPassword = (name: string) => ({ selector: 'main form .clear', shows: `[name=${name}][type=text]` })
   const name = { selector: '#name', text: 'Kari Nordmann', fromHost: false }
   return {
     landing: { ...page, path: '/' },
-    faq: { ...page, path: '/faq' },
+    faq: { ...page, path: '/faq', click: { selector: 'main summary', shows: 'main details[open] p' } },
     terms: { ...page, path: '/termsandconditions' },
     'not found': { ...page, path: '/nothing-here' },
-    connect: { ...form, path: '/connect' },
-    register: { ...form, path: '/register' },
-    'forgot password': { ...form, path: '/forgot-password' },
-    'public tracking': { ...page, path: `/tracking/${order_id}`, needsScript: true, needsCalls: true },
-    request: { ...desk, path: '/request-a-rider/no1000', field: name },
-    tracking: { ...desk, path: '/order-tracking/no1000', field: SEARCH },
-    history: { ...desk, path: '/history/no1000', field: SEARCH },
-    bulk: { ...desk, path: '/bulk-order/no1000' },
-    'help centre': { ...desk, path: '/helpcenter/no1000' },
+    maintenance: { ...page, path: '/maintenance', before: beginMaintenance },
+    connect: { ...form, path: '/connect', click: showPassword('password') },
+    register: { ...form, path: '/register', click: showPassword('new-password') },
+    'forgot password': {
+      ...form,
+      path: '/forgot-password',
+      click: {
+        selector: 'main [type=submit]',
+        shows: '[name=repeated-password], main [role=alert], [aria-invalid=true]',
+      },
+    },
+    'public tracking': { ...shown, path: `/tracking/${any.order_id}` },
+    receipt: { ...shown, path: `/delivery-receipt/${delivered.order_id}` },
+    request: {
+      ...tab,
+      path: '/request-a-rider/no1000',
+      field: name,
+      click: { selector: '.summary [type=submit]', shows: '.request-form [aria-invalid=true]' },
+    },
+    tracking: {
+      ...tab,
+      path: '/order-tracking/no1000',
+      field: SEARCH,
+      click: { selector: '.alerts-button button', shows: '[role=dialog] [role=switch]' },
+    },
+    history: {
+      ...tab,
+      path: '/history/no1000',
+      field: SEARCH,
+      click: { selector: 'main label:has(input[type=radio][value=custom])', shows: 'main input[type=date]' },
+    },
+    bulk: {
+      ...desk,
+      path: '/bulk-order/no1000',
+      click: { selector: 'main .button.quiet', shows: 'main :text("Add row")' },
+    },
+    'help centre': {
+      ...desk,
+      path: '/helpcenter/no1000',
+      click: { selector: '.avatar-button', shows: 'details[open] .sheet button, details[open] button' },
+    },
   }
 }
+
+const MAINTENANCE = { flags: [{ key: 'PlannedMaintenance', value: true }] }
+const beginMaintenance = (page: Page) =>
+  page.route('**/ofrep/**', route =>
+    route.fulfill({
+      json: MAINTENANCE,
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+    }),
+  )

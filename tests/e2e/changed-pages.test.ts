@@ -253,3 +253,26 @@ test('[CST-110] [CST-111] a click during which its part is drawn again is carrie
   await page.getByRole('dialog').locator('a[hreflang]').first().waitFor()
   await vendor.context.close()
 })
+
+test('[CST-110] a field that is entered while its part is taken over has the focus when the part is drawn anew', async () => {
+  const { page, context } = await portal.visit(PAIR, '/faq')
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype
+    // Whoever takes the part over has begun to listen, and has drawn nothing yet.
+    EventTarget.prototype.addEventListener = function (...given: Parameters<typeof addEventListener>) {
+      if (given[0] === 'focusin' && this instanceof Element && this.localName === 'astro-island')
+        queueMicrotask(() => this.querySelector<HTMLElement>('[name=email]')?.focus())
+      return Reflect.apply(addEventListener, this, given)
+    }
+  })
+  await openLate(page, '/forgot-password', async () => {
+    await changed(page, 'every text replaced by its translation')
+    await page.locator('[name=email]').evaluate(one => one.setAttribute('data-entered', ''))
+  })
+  await page.locator('astro-island[data-alive] [name=email]').waitFor()
+  // The field that was entered is another element now; without this the test proves nothing.
+  expect(await page.locator('[data-entered]').count()).toBe(0)
+  await page.keyboard.type('kari@shop.example')
+  expect(await page.locator('[name=email]').inputValue()).toBe('kari@shop.example')
+  await context.close()
+})

@@ -131,6 +131,16 @@ describe('[API-006] [API-007] sending again', () => {
     expect(sends.map(one => one.at)).toEqual([0, 7000])
   })
 
+  test.each([['900'], [new Date(Date.now() + 3_600_000).toUTCString()]])(
+    'a wait of minutes is not waited for: the refusal is told at once (Retry-After: %s)',
+    async wait => {
+      const { send, sends } = client([() => refused(429, { 'retry-after': wait })])
+      const answer = await settled(send('listVendors', {}))
+      expect(answer).toMatchObject({ state: 'failed', problem: { code: 'refused', status: 429 } })
+      expect(sends).toHaveLength(1)
+    },
+  )
+
   test('an answer that breaks off half-way counts as lost', async () => {
     const broken = () =>
       new Response(
