@@ -6,6 +6,5 @@ export default defineConfig({
     setupFiles: ['tests/same-draws.ts'],
     include: JSON.parse(process.env['MUTATION_TESTS'] ?? '[]'),
     testTimeout: 90_000,
-    isolate: false,
   },
 })

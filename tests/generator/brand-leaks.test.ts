@@ -120,12 +120,26 @@ test('[GEN-105] a file that two brands have is named after both, and belongs to 
   expect(three('third-NO', 'third', files)).toEqual([])
 })
 
+test('[GEN-105] the colour of each of several other brands is found', () => {
+  const [north, south] = brands
+  if (!north || !south) throw new Error('two brands')
+  const three = brandLeakCheck([
+    north,
+    south,
+    { id: 'third', code: 'THIRD', name: 'Third', primary: '#111111', files: [] },
+  ])
+  const colours = ['#abcdef', '#111111', '#123456'].map(
+    colour => three('north-star-NO', 'north-star', new Map([['a.css', `a{color:${colour}}`]])).length,
+  )
+  expect(colours).toEqual([1, 1, 0])
+})
+
 test('a brand without others has nothing to look for', () => {
   const alone = brandLeakCheck(brands.slice(0, 1))
   expect(alone('north-star-NO', 'north-star', new Map([['a.js', 'Southern undefined']]))).toEqual([])
 })
 
-test('[GEN-105] what gives a brand away: its names, its colour, its token sheet and its icons', async () => {
+test('[GEN-105] what gives a brand away: its names, its colour, its token sheet, its picture and its icons', async () => {
   const inputs = inputsOf(fixture())
   const marks = await brandMarks(inputs, keepNothing('unused'))
   expect(marks.map(({ id }) => id)).toEqual([...inputs.brands.keys()])
@@ -134,9 +148,16 @@ test('[GEN-105] what gives a brand away: its names, its colour, its token sheet 
     expect({ code, name, primary }).toEqual({ code: brand.code, name: brand.name, primary: brand.colors.primary })
     expect(files[0]).toBe(themeSheet({ colors: { primary } }).contents)
     expect(files.length).toBeGreaterThan(3)
+    expect(files.filter(contents => contents === undefined || contents.length === 0)).toEqual([])
   }
   const [first] = inputs.brands.values()
   if (!first) throw new Error('one brand')
+  const contents = Buffer.from('a picture')
+  const value = { ...(first.file?.value as object), look: { hero: { layout: 'picture', picture: 'hero.webp' } } }
+  const shown = { ...first, file: first.file && { ...first.file, value }, pictures: new Map([['hero.webp', contents]]) }
+  const [pictured] = await brandMarks({ ...inputs, brands: new Map([[first.id, shown]]) }, keepNothing('unused'))
+  expect(pictured?.files).toContain(contents)
+  expect(pictured?.files).toHaveLength((marks[0]?.files.length ?? 0) + 1)
   const without = { ...inputs, brands: new Map([[first.id, { ...first, file: undefined }]]) }
   await expect(brandMarks(without, keepNothing('unused'))).rejects.toThrow(`brands/${first.id}/brand.json not set`)
 })

@@ -1,5 +1,6 @@
 // The checks of a finished pair: each finding, and what is no finding.
 import { randomBytes } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { addressOf } from '#contract/routes.ts'
 import { readPage } from '#generator/adapters/html.ts'
@@ -204,6 +205,29 @@ describe('weights', () => {
     expect(Number(/weighs (\d+) bytes/.exec(problem?.what ?? '')?.[1])).toBeGreaterThan(70_000)
     expect(problem).toMatchObject({ severity: 'error', why: 'The budget is 60000' })
   })
+  test('[LND-102] a page may weigh as much as its budget, to the byte, and its markup counts as compressed least', () => {
+    const noise = new Uint8Array(randomBytes(PAGE_MAX_BYTES))
+    const html = `${PICTURE}<p>${'Deliveries of a day, and of the night. '.repeat(200)}</p>`
+    const markup = gzipSync(html, { level: 1 }).byteLength
+    const weight = (count: number) => gzipSync(noise.subarray(0, count)).byteLength
+    let count = PAGE_MAX_BYTES - markup
+    while (weight(count) + markup > PAGE_MAX_BYTES) count -= 1
+    expect(gzipSync(html).byteLength).toBeLessThan(markup)
+    expect(weight(count) + markup).toBe(PAGE_MAX_BYTES)
+    expect(whats(withPage(html, { '_assets/a.png': noise.subarray(0, count) }))).toEqual([])
+    expect(whats(withPage(html, { '_assets/a.png': noise.subarray(0, count + 1) }))).toEqual([WHOLE])
+  })
+  test('[LND-102] the scripts of a page may weigh as much as their budget, to the byte', () => {
+    const noise = new Uint8Array(randomBytes(STATIC_PAGE_SCRIPT_MAX_BYTES))
+    const none = gzipSync('').byteLength
+    const weight = (count: number) => gzipSync(noise.subarray(0, count)).byteLength
+    let count = STATIC_PAGE_SCRIPT_MAX_BYTES - none
+    while (weight(count) + none > STATIC_PAGE_SCRIPT_MAX_BYTES) count -= 1
+    expect(weight(count) + none).toBe(STATIC_PAGE_SCRIPT_MAX_BYTES)
+    const html = '<script type="module" src="/_assets/a.js"></script>'
+    expect(whats(withPage(html, { '_assets/a.js': noise.subarray(0, count) }))).toEqual([])
+    expect(whats(withPage(html, { '_assets/a.js': noise.subarray(0, count + 1) }))).toEqual([SCRIPT])
+  })
   test.each(['<astro-island></astro-island>', '<script type="importmap">{}</script>'])(
     'a page with %s is weighed by its own budgets, not these',
     html => expect(whats(withPage(html + PICTURE, { '_assets/a.png': bytes(PAGE_MAX_BYTES) }))).toEqual([]),
@@ -214,5 +238,75 @@ describe('weights', () => {
   })
   test('a file that the folder lacks weighs nothing, and is reported as a link', () => {
     expect(found(withPage(PICTURE)).map(one => one.code)).toEqual(['OUT004'])
+  })
+})
+
+describe('[CFG-101] each finding says where it is, why it matters and what to do', () => {
+  const unlisted = pairOf()
+  unlisted.site.messages = { nb: { href: '/_assets/messages.nb.js', integrity: '' } }
+  const heavy = { '_assets/a.png': new Uint8Array(randomBytes(PAGE_MAX_BYTES)) }
+  test.each<[string, FinishedPair, { file: string; why: string; hint: string }]>([
+    [
+      'OUT001',
+      pairOf({ pages: allPages.filter(({ address }) => address !== '/faq') }),
+      {
+        file: 'faq',
+        why: 'Every route exists in every language of the site',
+        hint: 'Look for a page below src/pages/[pair]/[...locale]/ that is missing or skips this pair.',
+      },
+    ],
+    [
+      'OUT002',
+      pairOf({ faq: { nb: answers(FAQ_ANSWERS_MIN) } }),
+      {
+        file: 'en-NO/faq/index.html',
+        why: 'A country needs at least 10',
+        hint: 'Add content/faq/<topic>/en.md, or loosen a condition there.',
+      },
+    ],
+    [
+      'OUT003',
+      unlisted,
+      {
+        file: '_assets/messages.en.js',
+        why: 'Pages in this language name their file in the import map',
+        hint: 'Check content/messages/en.json.',
+      },
+    ],
+    [
+      'OUT004',
+      withPage('<a href="/nowhere">x</a>'),
+      {
+        file: 'faq/index.html',
+        why: 'A visitor who follows it sees the not-found page',
+        hint: 'Correct the address, or build the page it names.',
+      },
+    ],
+    [
+      'OUT005',
+      withPage('<p style="color:red">x</p>'),
+      {
+        file: 'faq/index.html',
+        why: 'The content policy lets no inline style through',
+        hint: 'Move it to a style sheet.',
+      },
+    ],
+    [
+      'OUT006',
+      withPage('<img src="/_assets/a.png">', heavy),
+      {
+        file: 'faq/index.html',
+        why: 'The budget is 60000',
+        hint: 'See which file grew with `npm run portal -- diff <old> <new>`.',
+      },
+    ],
+  ])('%s', (code, pair, { file, ...words }) => {
+    const { what, ...problem } = verify(pair)[0] ?? { what: '' }
+    expect(what).not.toBe('')
+    expect(problem).toEqual({
+      ...{ code, severity: 'error', file: `north-star-NO/${file}`, path: '' },
+      ...{ line: 1, column: 1, endLine: 1, endColumn: 1 },
+      ...words,
+    })
   })
 })
