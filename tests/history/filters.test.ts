@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  addressProblem,
   defaultFilters,
   type HistoryFilters,
   passesStatus,
@@ -61,6 +62,33 @@ describe('the filters of an address', () => {
   })
 })
 
+describe('the filters of an address come before those that are kept', () => {
+  const kept: StoredFilters = {
+    orderStatusFilter: 'NEW',
+    dateRangeFilter: { from: 1, to: 2, category: 'past-month' },
+  }
+  test.each([
+    ['', { category: 'past-month', status: 'NEW' }],
+    ['?period=always', { category: 'yesterday', status: 'NEW' }],
+    ['?status=LOST', { category: 'past-month', status: 'ANY' }],
+    ['?from=2026-03-01&to=2026-03-02', { category: 'past-month', status: 'NEW' }],
+  ])('%j', (query, filters) => expect(readFilters(query, kept, place)).toMatchObject(filters))
+})
+
+describe('[HIS-005] [HIS-006] days of an address that cannot be shown', () => {
+  test.each([
+    ['?period=custom&from=2026-03-01&to=2026-03-02', undefined],
+    ['?period=past-week&from=2026-03-02&to=2026-03-01', undefined],
+    ['', undefined],
+  ])('%j has none', (query, problem) => expect(addressProblem(query, place)).toBe(problem))
+  test.each([
+    '?period=custom',
+    '?period=custom&from=2026-03-01',
+    '?period=custom&to=2026-03-01',
+    '?period=custom&from=2026-03-02&to=2026-03-01',
+  ])('%j has', query => expect(addressProblem(query, place)).toBeDefined())
+})
+
 describe('the filters that are kept', () => {
   test('are dates and status, never the key', () => {
     const filters: HistoryFilters = {
@@ -86,6 +114,8 @@ describe('the filters that are kept', () => {
     const own = { category: 'custom' as const, range: { from: '2026-02-20', to: '2026-03-01' } }
     const kept = storedFilters({ ...defaultFilters(place), ...own }, place.zone)
     expect(readFilters('', kept, place)).toMatchObject(own)
+    const week = storedFilters({ ...defaultFilters(place), category: 'past-week' }, place.zone)
+    expect(readFilters('', week, place).category).toBe('past-week')
     const odd: StoredFilters = { dateRangeFilter: { from: 0, to: SECONDS, category: 'custom' } }
     expect(readFilters('', odd, place)).toEqual(defaultFilters(place))
   })
@@ -122,6 +152,8 @@ describe('search keys', () => {
     ['se-1-abc', { by: 'neither' }],
     ['22222222', { by: 'phone', phone: '+4722222222' }],
     ['123', { by: 'neither' }],
+    ['no-1-#abc', { by: 'order', vendorId: 'no-1', orderId: 'no-1-#abc' }],
+    ['no-1-a  b  c', { by: 'order', vendorId: 'no-1', orderId: 'no-1-abc' }],
     ['Kari', { by: 'neither' }],
   ])('[HIS-007] [HIS-008] [HIS-009] %j', (key, expected) => expect(target(key)).toEqual(expected))
 

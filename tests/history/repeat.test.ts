@@ -93,3 +93,40 @@ test('[BLK-109] orders of several branches, or more than a browser keeps, are re
   expect(repeatProblem([kari({ vendor_id: 'v1' }), kari({ vendor_id: 'v2' })])).toBe('several_branches')
   expect(repeatProblem(Array.from({ length: REPEAT_MAX + 1 }, () => kari()))).toBe('too_many')
 })
+
+test.each([
+  [250.5, 'PAID', '250,5', 'PAID'],
+  [0, 'NONE', '', 'PAID'],
+  [12, 'CASH_ON_DELIVERY', '12', 'CASH_ON_DELIVERY'],
+] as const)('[BLK-109] %d paid by %s is %j paid by %s in the row', (amount, payment_method, text, payment) => {
+  const order = kari()
+  order.order = { ...order.order, amount, payment_method }
+  const cells = repeatCells(order, { at: 'now' }, context)
+  expect([cellOf(cells, 'amount'), cellOf(cells, 'payment')]).toEqual([text, payment])
+})
+
+test('[BLK-109] a customer without notes has none in the row', () => {
+  const order = kari()
+  const { notes: _, ...location } = order.customer.location
+  expect(
+    cellOf(repeatCells({ ...order, customer: { ...order.customer, location } }, { at: 'now' }, context), 'notes'),
+  ).toBe('')
+})
+
+test('[BLK-109] as many orders as a browser keeps can be repeated, and none is no order', () => {
+  expect(repeatProblem(Array.from({ length: REPEAT_MAX }, () => kari()))).toBeUndefined()
+  expect(repeatDraft([], { at: 'now' }, { ...context, waiting: undefined, name: 'Orders' })).toBeUndefined()
+})
+
+test('[BLK-109] rows begin with the oldest order, and after waiting ones none of which is left in row 2', () => {
+  const orders = [kari({ created_at: at('2026-02-23T18:32:00Z') }), kari({ created_at: at('2026-02-23T17:32:00Z') })]
+  const draft = repeatDraft(
+    orders,
+    { at: 'day', day: '2026-03-02' },
+    { ...context, waiting: undefined, name: 'Orders' },
+  )
+  expect(draft?.rows.map(({ cells }) => cellOf(cells, 'scheduled'))).toEqual(['2026-03-02 18:45', '2026-03-02 19:45'])
+  const emptied = draft && { ...draft, rows: [] }
+  const again = repeatDraft(orders, { at: 'now' }, { ...context, waiting: emptied, name: 'Others' })
+  expect(again?.rows.map(({ number }) => number)).toEqual([2, 3])
+})

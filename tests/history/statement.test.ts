@@ -132,3 +132,101 @@ test('[HIS-105] as a sheet: numbers are numbers, money has its currency, all out
     ['Total', '', 2, 2, 0, 160],
   ])
 })
+
+const wordsOf = (): StatementWords => ({
+  sheet: 'Statement',
+  total: 'Total',
+  columns: Object.fromEntries(statementColumns.map(column => [column, column])) as StatementWords['columns'],
+})
+const tableOf = (orders: Order[], vendorIds: string[] = []) =>
+  statementTable(statements(orders, vendorIds, 'NOK'), {
+    words: wordsOf(),
+    currency: 'NOK',
+    nameOf: id => `Shop ${id}`,
+  })
+
+test('[HIS-105] times are sorted before their middle and their ninth tenth are taken', () => {
+  const minutes = [50, 20, 70, 10, 60, 40, 30]
+  const [all] = statements(
+    minutes.map(whole => delivered({ collected: 5, delivered: whole })),
+    [],
+    'NOK',
+  )
+  expect(all?.whole).toEqual({ half: 40, most: 70 })
+})
+
+test('[HIS-105] as promised is what arrives within the hour, to the minute', () => {
+  const [all] = statements(
+    [60, 61].map(whole => delivered({ collected: 5, delivered: whole })),
+    [],
+    'NOK',
+  )
+  expect(all?.promised).toBe(0.5)
+})
+
+test('[HIS-105] VAT numbers are sorted and each named once; outlets without orders are left out', () => {
+  const orders = ['NO9', 'NO1', 'NO9'].map(vat_number => delivered({ collected: 1, delivered: 2 }, { vat_number }))
+  const found = statements(orders, ['v9', 'v1'], 'NOK')
+  expect(found.map(({ vendorId, vatNumbers }) => [vendorId, vatNumbers])).toEqual([
+    [undefined, ['NO1', 'NO9']],
+    ['v1', ['NO1', 'NO9']],
+  ])
+})
+
+test.each<[string, Partial<Order>, (number | undefined)[]]>([
+  [
+    'without a collection has the whole time alone',
+    { status_history: [step('DELIVERED', SECONDS - 86_400 + 1800)] as Order['status_history'] },
+    [undefined, undefined, 30],
+  ],
+  [
+    'without a delivery has the collection alone',
+    { status_history: [step('PICKED_UP', SECONDS - 86_400 + 600)] as Order['status_history'] },
+    [10, undefined, undefined],
+  ],
+  [
+    'whose history runs backwards has no time of that stage',
+    {
+      status_history: [
+        step('PICKED_UP', SECONDS - 86_400 + 1800),
+        step('DELIVERED', SECONDS - 86_400 + 600),
+      ] as Order['status_history'],
+    },
+    [30, undefined, 10],
+  ],
+  [
+    'that was there at once took no time',
+    {
+      status_history: [
+        step('PICKED_UP', SECONDS - 86_400),
+        step('DELIVERED', SECONDS - 86_400),
+      ] as Order['status_history'],
+    },
+    [0, 0, 0],
+  ],
+  ['without any time has none', { status_history: [] }, [undefined, undefined, undefined]],
+])('[HIS-105] an order %s', (_, more, [collection, ride, whole]) => {
+  const spread = (minutes: number | undefined) => minutes !== undefined && { half: minutes, most: minutes }
+  const [all] = statements([delivered({ collected: 1, delivered: 2 }, more)], [], 'NOK')
+  expect([all?.collection ?? false, all?.ride ?? false, all?.whole ?? false]).toEqual(
+    [collection, ride, whole].map(spread),
+  )
+  expect(all?.promised).toBe(whole === undefined ? undefined : 1)
+})
+
+test('[HIS-105] the cells of a row: minutes to a tenth, VAT numbers with a comma, and the share', () => {
+  const orders = [
+    delivered({ collected: 10.26, delivered: 30.74 }, { vat_number: 'NO1' }),
+    delivered({ collected: 10.26, delivered: 30.74 }, { vat_number: 'NO2' }),
+  ]
+  expect(tableOf(orders).rows.map(({ cells }) => cells.slice(9))).toEqual([
+    ['NO1, NO2', 10.3, 10.3, 20.5, 20.5, 30.7, 30.7, 1],
+  ])
+})
+
+test('[HIS-105] one outlet has no total, and an order that is not delivered has no times', () => {
+  const { name, rows } = tableOf([orderOf({ status: 'NEW', vendor_id: 'v1' })], ['v1'])
+  expect(name).toBe('Statement')
+  expect(rows.map(({ cells }) => [cells[0], ...cells.slice(9)])).toEqual([['Shop v1', '', '', '', '', '', '', '', '']])
+  expect(statementTable([], { words: wordsOf(), currency: 'NOK', nameOf: id => id }).rows).toEqual([])
+})
