@@ -5,13 +5,13 @@ import { Command, CommanderError } from 'commander'
 import { CliError } from './commands/cli-error.ts'
 import { ROOT } from './root.ts'
 
-// Reading the program's own code, types and all, takes longer than building a pair: Node keeps it compiled, by its contents. Threads
-// and processes that are started from here use it too.
+// Parsing the program's own code takes longer than building a pair: Node caches it compiled, by its contents. Threads
+// and processes started from here use the cache too.
 const compiled = join(ROOT, '.cache', 'compiled')
 enableCompileCache(compiled)
 process.env['NODE_COMPILE_CACHE'] = compiled
 
-/** A command's file is read only when that command is meant: most of them load more than they print. */
+/** A command's module is loaded only for that command: most load more than they print. */
 const commands: Record<string, () => Promise<Command>> = {
   validate: async () => (await import('./commands/validate.ts')).validateCommand(),
   build: async () => (await import('./commands/build.ts')).buildCommand(),
@@ -33,7 +33,7 @@ const commands: Record<string, () => Promise<Command>> = {
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
 }
 
-/** What to do about a failure of the disk, by its code. */
+/** How to fix a disk error, by its code. */
 const MENDING: Record<string, string> = {
   ENOSPC: 'The disk is full: free some space, or give another folder with --out.',
   EDQUOT: 'Your share of the disk is used up: free some space, or give another folder with --out.',
@@ -55,7 +55,7 @@ process.chdir(ROOT)
 const named = commands[process.argv[2] ?? '']
 for (const command of named ? [named] : Object.values(commands)) program.addCommand(strict(await command()))
 
-/** A wrong use of a command, or of one below it, ends like a wrong use of the program. */
+/** Wrong options of a command end with the same status as wrong options of the program. */
 function strict(command: Command): Command {
   for (const below of command.commands) strict(below)
   return command.exitOverride().showHelpAfterError('Run with --help for what is possible.')
@@ -64,7 +64,7 @@ function strict(command: Command): Command {
 try {
   await program.parseAsync()
 } catch (error) {
-  // Help ends well; a wrong use ends with 1, as whatever is refused or fails does.
+  // Help ends with 0; wrong options end with 1, like any refusal or failure.
   if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 1
   else if (error instanceof CliError) process.exitCode = 1
   else {
@@ -74,7 +74,7 @@ try {
   }
 }
 
-/** The message of an error outside the program, with how to fix it; any other error has its own message. */
+/** The message of a system error, with how to fix it; any other error keeps its own message. */
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall } = error as NodeJS.ErrnoException

@@ -2,7 +2,7 @@
 import { styleText } from 'node:util'
 import type { Problem } from './model.ts'
 
-/** Every code with its title; docs/errors.md has the cause and the cure of each. Codes are never reused. */
+/** Every code with its title; docs/errors.md has cause and remedy of each. Codes are never reused. */
 export const CODES: Record<string, string> = {
   CFG001: 'Not JSON',
   CFG002: 'Not UTF-8',
@@ -97,7 +97,7 @@ export const CODES: Record<string, string> = {
   TRN010: 'Unfinished translation left out',
 }
 
-/** How to print: colours only when asked, source lines when `textOf` knows the file. */
+/** How to print: colours on request, source lines if `textOf` knows the file. */
 export type Printing = { colour?: boolean; textOf?: (file: string) => string | undefined }
 
 const SOURCE_LINE_MAX_UNITS = 110
@@ -124,7 +124,7 @@ export function formatProblems(problems: readonly Problem[], printing: Printing 
   ].join('\n')
 }
 
-/** The line of one problem, and below it the source line with a caret under the place, when the text is known. */
+/** The line of one problem, and below it the source line with a caret, if the text is known. */
 export function formatProblem(problem: Problem, printing: Printing = {}): string {
   return printed(problem, printing.textOf?.(problem.file)?.split('\n')[problem.line - 1], printing)
 }
@@ -160,7 +160,7 @@ export function problemsAsJson(problems: readonly Problem[]): object {
   }
 }
 
-/** `2 errors, 1 warning in 2 files`, or that there is none. */
+/** `2 errors, 1 warning in 2 files`, or that there are none. */
 export function summary(problems: readonly Problem[]): string {
   if (problems.length === 0) return 'No problems.'
   const errors = problems.filter(problem => problem.severity === 'error').length
@@ -171,7 +171,7 @@ export function summary(problems: readonly Problem[]): string {
   return `${parts.join(', ')} in ${counted(files, 'file')}.`
 }
 
-/** Whether a build may go on: warnings do not stop it. */
+/** Whether a build may continue: warnings do not stop it. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some(problem => problem.severity === 'error')
 }
@@ -184,7 +184,7 @@ function sentence(text: string): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-// Input text reaches a terminal here: escape sequences and direction marks in it are shown, not obeyed.
+// Input text is printed on a terminal here: escape sequences and direction marks in it are shown, not executed.
 function visible(text: string): string {
   return text.replace(/[\p{Cc}\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, char => {
     if (char === '\t') return char
@@ -204,7 +204,7 @@ function excerpt(source: string, { line, column, endLine, endColumn }: Problem):
   return { line: head + shown + tail, caret: ' '.repeat(head.length) + blank(before) + '^'.repeat(length) }
 }
 
-// As wide as the text on a terminal: tabs stay, full-width letters take a full-width space, combining marks none.
+// As wide as the text on a terminal: tabs stay, full-width letters become a full-width space, combining marks nothing.
 function blank(text: string): string {
   return text
     .replace(/\p{M}/gu, '')

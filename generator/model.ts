@@ -1,7 +1,7 @@
-// What the stages of the generator hand to each other: facts -> Deployment -> artefacts -> a folder per pair.
+// What the stages of the generator pass on: facts -> Deployment -> artefacts -> a folder per pair.
 import type { Deployment } from '#schema/deployment.ts'
 
-/** A locale as a BCP 47 tag, already normalised from the underscore form (Q81). */
+/** A locale as a BCP 47 tag, normalised from the underscore form (Q81). */
 export type Locale = string
 
 /** Where a resolved value came from. */
@@ -33,9 +33,9 @@ export type Problem = {
   hint?: string
 }
 
-/** What a release was built from and with (GEN-118). */
+/** The source of a release and the tools that built it (GEN-118). */
 export type Source = {
-  /** Of git, in hex; nothing that decides the sites differed from it. */
+  /** The Git commit in hex; no file that decides the sites differed from it. */
   commit: string
   /** When it was made, as `2026-01-31T08:00:00Z`. */
   committed: string
@@ -56,7 +56,7 @@ export type Manifest = {
   inputs: Record<string, string>
   /** Whether `.br` and `.gz` forms of the files are next to them (GEN-120). */
   compressed: boolean
-  /** Of a release alone: another build of the same inputs may come from any commit that has them. */
+  /** Of a release only: another build of the same inputs may come from any commit that has them. */
   source?: Source
   settings: Deployment
 }

@@ -1,4 +1,4 @@
-// Tells whoever started a command how far it is: a line that rewrites itself on a terminal, plain lines without one, one
+// Shows the progress of a command: a line that updates itself on a terminal, plain lines otherwise, one
 // JSON object per line for machines (GEN-111).
 import { styleText } from 'node:util'
 
@@ -10,7 +10,7 @@ export type ProgressEvent = {
   pair?: string
   done?: number
   total?: number
-  /** Seconds that the stage will still take at its speed so far. */
+  /** Seconds left at the present speed of the stage. */
   secondsLeft?: number
   text?: string
 }
@@ -18,7 +18,7 @@ export type ProgressEvent = {
 export type Progress = {
   /** Begins a stage of `total` steps. */
   begin: (stage: Stage, total: number) => void
-  /** One step of the stage, or several, are done. */
+  /** One or more steps of the stage are done. */
   step: (pair: string, steps?: number) => void
   note: (text: string) => void
   end: () => void
@@ -39,7 +39,7 @@ const REDRAW_EVERY_MS = 80
 /**
  * @param kind how to print it
  * @param write where to, without a line break added
- * @param now milliseconds from any start, only ever growing
+ * @param now milliseconds from any start, never decreasing
  */
 export function progressOf(kind: ProgressKind, write: (text: string) => void, now: () => number): Progress {
   let stage: Stage | undefined

@@ -1,13 +1,13 @@
-// Folders that belong to one run and are of no use after it: named after the process, swept once that is gone.
+// Folders of one run that are useless afterwards: named after the process, removed once it has ended.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
 import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** Folders of this run, swept when it is interrupted. */
+/** Folders of this run, removed if it is interrupted. */
 const open = new Set<string>()
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
-/** A fresh folder below `parent` for this run. Folders of runs that died are swept first, this one's when it is interrupted. */
+/** A new folder below `parent` for this run. Removes folders of runs that have died first, and this one on interruption. */
 export function openTempDir(parent: string): string {
   sweepTempDirs(parent)
   const folder = join(parent, `${process.pid}-${Date.now().toString(36)}`)
@@ -23,14 +23,14 @@ function interrupted(signal: NodeJS.Signals): void {
   process.exit(128 + constants.signals[signal])
 }
 
-/** scripts/run.mjs, which started this program, sweeps for it: also when it computes and handles no signal. */
+/** scripts/run.mjs, which started this program, removes it too: while computing, this process handles no signal. */
 const isSweptFromOutside = process.env['RUN_PROCESS'] === String(process.ppid) && process.connected
 
 function report(): void {
   if (isSweptFromOutside) process.send?.({ tempDirs: [...open] })
 }
 
-/** Takes a run's folder away, and the parent with it when nothing else is in there. */
+/** Removes a run's folder, and the parent if it is then empty. */
 export function closeTempDir(folder: string): void {
   open.delete(folder)
   report()
@@ -40,7 +40,7 @@ export function closeTempDir(folder: string): void {
   if (existsSync(parent) && readdirSync(parent).length === 0) rmSync(parent, { recursive: true, force: true })
 }
 
-/** Removes the folders of runs that are gone; `rescue` sees each of them before. Those of living runs are left alone. */
+/** Removes the folders of runs that have ended; `rescue` gets each of them first. Those of running processes are left alone. */
 export function sweepTempDirs(parent: string, rescue: (folder: string) => void = () => {}): void {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {

@@ -13,7 +13,7 @@ export const ATTEMPT_LIMITS = {
 
 export type AttemptKind = keyof typeof ATTEMPT_LIMITS
 
-/** Counts an attempt, whether the address is known or not. Raises TooManyRequestsException when there were too many. */
+/** Counts an attempt, whether the address is known or not. Throws TooManyRequestsException when there were too many. */
 export function countAttempt({ db, code, clock }: Site, kind: AttemptKind, email: string): void {
   const { most, seconds } = ATTEMPT_LIMITS[kind]
   const now = clock.seconds()

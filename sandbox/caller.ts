@@ -91,7 +91,7 @@ const ownsVendor = (site: Site, user: User, vendorId: string): boolean =>
   site.db.get('SELECT 1 FROM user_vendors WHERE user_id = ? AND vendor_id = ?', user.id, vendorId) !== undefined
 
 /**
- * The vendor with this id, if it is the caller's. Raises NotFound otherwise, without telling whether it is not there or
+ * The vendor with this id, if it is the caller's. Throws NotFound otherwise, without telling whether it is not there or
  * not the caller's.
  */
 export function vendorFor(site: Site, caller: Caller, vendorId: string): StoredVendor {

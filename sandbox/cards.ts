@@ -17,7 +17,7 @@ export const testCards: Readonly<Record<string, CardBehaviour>> = {
 export type ReadCard = { behaviour: CardBehaviour; lastDigits: string; toSave: NewCard }
 
 /**
- * Decrypts a card (Q100). Raises CardRefused when it was not encrypted for this server, or when number, date, digits or
+ * Decrypts a card (Q100). Throws CardRefused when it was not encrypted for this server, or when number, date, digits or
  * check digit are not right. The number does not leave this function.
  */
 export async function readCard(site: Site, kind: CardKind, details: CardDetails): Promise<ReadCard> {

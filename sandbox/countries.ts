@@ -11,7 +11,7 @@ export const allCountries = (): CountryCode[] =>
     .map(name => name.slice(0, -'.json'.length) as CountryCode)
     .sort()
 
-/** The file of a country. Raises an error for a code without one. */
+/** The file of a country. Throws an error for a code without one. */
 export const readCountry = (code: CountryCode): Country =>
   JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), 'utf8')) as Country
 

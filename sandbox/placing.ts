@@ -27,7 +27,7 @@ export type Circumstances = {
   where: string
 }
 
-/** Raises the refusal for an order that cannot be taken; else returns what was found out about it. */
+/** Throws the refusal for an order that cannot be taken; else returns what was found out about it. */
 export function acceptOrder(site: Site, caller: Caller, order: PlaceOrder, circumstances: Circumstances): Accepted {
   const { where, expired, closed } = circumstances
   const vendor = vendorFor(site, caller, order.vendor_id)

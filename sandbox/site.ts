@@ -35,7 +35,7 @@ export type Site = Shared & {
   readonly geo: Geo
 }
 
-/** Opens a country. Raises an error when it has no file. */
+/** Opens a country. Throws an error when it has no file. */
 export function openSite(shared: Shared, code: CountryCode): Site {
   const country = readCountry(code)
   let geo: Geo | undefined

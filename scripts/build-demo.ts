@@ -11,7 +11,7 @@ type Named = { brand: string; country: string }
 
 /**
  * Builds what is not up to date and returns the names of the pairs. Where nothing was touched since the last time nothing is
- * read. Raises when an input or a site has a fault.
+ * read. Throws when an input or a site has a fault.
  */
 export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<string[]> {
   const environment = 'san'

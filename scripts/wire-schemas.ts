@@ -16,7 +16,7 @@ export const wireFiles: Readonly<Record<string, Schema & { $id: string; $defs: R
       .map(name => [name.replace('.schema.json', ''), JSON.parse(readFileSync(folder + name, 'utf8'))]),
   )
 
-/** The file in which a shape is defined. Raises an error for a name that no file or more than one file defines. */
+/** The file in which a shape is defined. Throws an error for a name that no file or more than one file defines. */
 export function fileOf(shape: string): string {
   const files = Object.keys(wireFiles).filter(file => Object.hasOwn(wireFiles[file]?.$defs ?? {}, shape))
   if (files.length !== 1)

@@ -60,7 +60,7 @@ export function provideSites(sites: readonly SiteData[]): void {
   Reflect.set(globalThis, handedOver, new Map(sites.map(site => [site.deployment.pair, site])))
 }
 
-/** The sites to render, by pair. Raises when the build was not started by the generator. */
+/** The sites to render, by pair. Throws when the build was not started by the generator. */
 export function providedSites(): ReadonlyMap<string, SiteData> {
   const sites: unknown = Reflect.get(globalThis, handedOver)
   if (!(sites instanceof Map)) throw new Error('sites not set: build with `npm run portal -- build`')
@@ -95,7 +95,7 @@ export function renderAs<T>(pair: string, tag: string | undefined, path: string,
   return pages.run({ site: siteOfPage(site, locale), deployment: site.deployment, locale, path }, render)
 }
 
-/** The page that is being rendered. Raises `page not set` outside one. */
+/** The page that is being rendered. Throws `page not set` outside one. */
 export function current(): PageContext & {
   /** Address of a path of this site in this page's language, or in another of its languages. */
   href: (path: string, locale?: SiteLocale) => string

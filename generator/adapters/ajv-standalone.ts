@@ -1,9 +1,9 @@
-// Validators as code, from Ajv's standalone output: what this imports at run time is replaced, since a browser has no `require`.
+// Validators as code, from Ajv's standalone output: its run-time imports are replaced, since a browser has no `require`.
 // tests/generator/adapters.test.ts names the version of Ajv that the code was read from.
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
 
-/** @param wanted name of each exported function to its schema  @param shorten what is done to Ajv's own code */
+/** @param wanted schema of each exported function, by name  @param shorten applied to Ajv's own code */
 export function standaloneCode(
   ajv: Ajv2020,
   wanted: Record<string, string>,
@@ -17,12 +17,12 @@ export function standaloneCode(
   return source.includes('codePoints') ? `${CODE_POINTS}${source}` : source
 }
 
-/** A browser reports where an answer does not fit; which rule it broke, and the schema that has the rule, need not be sent. */
+/** A browser only needs the place where an answer does not fit, not the rule or its schema. */
 export function placesOnly(source: string): string {
   return source.replace(/,schemaPath:"(?:[^"\\]|\\.)*",keyword:"\w+",params:\{(?:[^{}"]|"(?:[^"\\]|\\.)*")*\}/g, '')
 }
 
-/** JSON Schema counts characters, not UTF-16 units: a pair of surrogates is one. */
+/** JSON Schema counts characters, not UTF-16 units: a surrogate pair is one. */
 const CODE_POINTS = `const codePoints = text => {
   let count = text.length
   for (let at = 0; at < text.length - 1; at++)

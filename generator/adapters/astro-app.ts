@@ -1,9 +1,9 @@
-// Astro's server bundle as a function of this process, by the interface that Astro documents for its adapters:
+// Runs Astro's server bundle in this process, by the interface that Astro documents for its adapters:
 // `app.render(request, { routeData })`.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Folders of a bundle: the code that renders, and the files of browsers with their addresses as paths. */
+/** Folders of a bundle: server code, and the files of browsers at their addresses. */
 export const bundleParts = (folder: string) => ({ server: join(folder, 'server'), client: join(folder, 'client') })
 
 /** The part of Astro's app that rendering needs. */

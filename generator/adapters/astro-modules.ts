@@ -1,33 +1,33 @@
-// Names the modules that a page's scripts import: so that a browser fetches them at once and not one wave after another, and so
-// that it runs none whose bytes are not those that were built.
+// Lists the modules that a page's scripts import, so that a browser fetches them at once instead of level by level, and
+// runs none whose bytes differ from the build.
 import { createHash } from 'node:crypto'
 import type { PageFacts } from './html.ts'
 
 const MODULE = /<script type="module" src="(\/_assets\/[^"]+\.js)">/g
-/** What draws the islands, which stands in their pages by an element so that these too name its integrity. */
+/** The renderer of the islands: their pages have an element for it, so that these name its integrity too. */
 const RENDERER = /<script type="module" async fetchpriority="low" src="(\/_assets\/[^"]+\.js)">/g
-/** Path of a worker: one file, compared by the portal before it is started (src/platform/compared-bytes.ts). */
+/** Path of a worker: a single file, which the portal verifies before starting it (src/platform/compared-bytes.ts). */
 export const WORKER = /^_assets\/.*worker.*\.m?js$/
-/** Islands that come to life at once; the others are asked for when their time comes. */
+/** Islands that hydrate at once; the others are loaded later. */
 const ISLAND = /<astro-island [^>]*?component-url="([^"]+)"[^>]*?renderer-url="([^"]+)"[^>]*? client="load"/g
-/** The shell's own parts, which it asks for as soon as it runs: they are apart only so that the bar is there before them. */
+/** Parts of the shell that it loads as soon as it runs: they are separate only so that the bar appears first. */
 const SHELL = /^\/_assets\/shell\.[\w-]+\.js$/
 const DYNAMIC_IMPORT = /\bimport\(["'`](\.\/[\w.-]+\.js)["'`]\)/g
 const STATIC_IMPORT = /\b(?:from|import)\s*["'](\.\/[\w.-]+\.js|#messages)["']/g
-/** Where the import map of the page has the words of its language. */
+/** The place in the page's import map for the messages of its language. */
 const WORDS = /"imports":\{"#messages":"([^"]+)"/
 
-/** By their paths, without a slash in front. */
+/** By path, without a leading slash. */
 type Files = ReadonlyMap<string, string | Uint8Array>
-/** `named`: addresses of modules that are imported by a name. */
+/** `named`: specifiers of modules that are imported by name. */
 type Site = { files: Files; named: ReadonlyMap<string, string> }
 
 /**
- * @param html one whole page
+ * @param html one complete page
  * @param files of the site
- * @returns the page with a `modulepreload` for each module that its module scripts and its islands import statically,
- * directly or not; they come after the import map. Those of islands come after the style sheets, without which nothing
- * is painted, and behind them in the browser's queue; what draws the islands is a script of its own there.
+ * @returns the page with a `modulepreload` for each static import of its module scripts and islands,
+ * direct or indirect; they come after the import map. Those of islands come after the style sheets, which block painting,
+ * and so behind them in the browser's queue; the renderer of the islands is a script of its own there.
  */
 export function withPreloads(html: string, files: Files): string {
   const [, words] = WORDS.exec(html) ?? []
@@ -49,7 +49,7 @@ export function withPreloads(html: string, files: Files): string {
 const IMPORT_MAP = /<script type="importmap">([^<]*)<\/script>/
 const FIRST_MODULE = /<link rel="modulepreload"|<script type="module"/
 
-/** Screens with islands, pages of one order, and pages to read: each kind has one import map, so that the policy stays short. */
+/** Screens with islands, pages of one order, and pages to read: each kind has one import map, which keeps the policy short. */
 type PageKind = 'screen' | 'order' | 'reading'
 const kindOf = ({ ids, modules }: PageFacts): PageKind => {
   if (!ids.has('deployment')) return 'reading'
@@ -58,8 +58,8 @@ const kindOf = ({ ids, modules }: PageFacts): PageKind => {
 
 /**
  * @param pages all pages of a site  @param files of the site
- * @returns what puts the integrity of every module and worker that a page can load, now or later, into its import map, and that of
- * those it begins with into their elements (CST-105); it is given a page, and its markup as it is by now
+ * @returns a function that adds integrity to a page: of every module and worker that the page can load, in its import map, and of
+ * those it starts with, in their elements (CST-105); its arguments are the page and its present markup
  */
 export function integrityFor<Page extends { facts: PageFacts }>(
   pages: readonly Page[],
@@ -144,7 +144,7 @@ function reachedFrom(addresses: readonly string[], site: Site): string[] {
   return [...reached].sort()
 }
 
-/** These modules with what the shell among them asks for at once. */
+/** These modules, and what the shell among them loads at once. */
 function withParts(addresses: readonly string[], site: Site): string[] {
   const shells = addresses.filter(address => SHELL.test(address))
   const parts = shells.flatMap(address => importsOf(address, site, 'dynamic'))
@@ -162,7 +162,7 @@ function importsOf(address: string, { files, named }: Site, kind: ImportKind = '
 type ImportKind = 'static' | 'dynamic'
 type Scan = Record<ImportKind, readonly string[]>
 
-// Hundreds of pages name the same files: each is looked through once.
+// Hundreds of pages name the same files: each is parsed once.
 const scans = new WeakMap<Uint8Array, Scan>()
 const scansOfTexts = new Map<string, Scan>()
 

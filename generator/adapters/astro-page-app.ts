@@ -1,4 +1,4 @@
-// What the server bundle begins with: Astro's own app over the built pages, by the documented interface of its adapters.
+// The entry of the server bundle: Astro's own app over the built pages, by the documented interface of its adapters.
 import { createApp } from 'astro/app/entrypoint'
 
 export const app = createApp({ streaming: false })

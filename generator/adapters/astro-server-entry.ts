@@ -1,5 +1,5 @@
-// What each page of Astro's bundle is made of, as one hash per page: its own code and all code that this imports, the scripts and
-// styles that it names, and everything that these load. A change of one component changes the pages that use it, and no other.
+// One hash per page of Astro's bundle, over everything that the page is made from: its code and imports, the scripts and
+// styles that it names, and what these load. A change of a component changes only the pages that use it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,8 +24,8 @@ const PAGE_ENTRY = /\["([^"]+)", (_page\d+)\]/g
 const MANIFEST = /^var \w+ = deserializeManifest\(\{.*\}\);$/gm
 
 /**
- * The hash of each page by its file below the project, from the bundle in `folder`. Raises when the code does not have the form that
- * Astro gives it today: a page must never be taken for unchanged by mistake.
+ * The hash of each page by its source file, from the bundle in `folder`. Throws when the code does not have its known form:
+ * a changed page must never be taken for unchanged.
  */
 export async function pageKeys(folder: string): Promise<Record<string, string>> {
   const { server, client } = bundleParts(folder)
@@ -39,8 +39,8 @@ export async function pageKeys(folder: string): Promise<Record<string, string>> 
   const entry = entryOf(code)
   const reach = sharedFiles(client)
 
-  // Every page runs this too: Astro's runtime, the middleware, the renderers. The entry names all pages and the whole manifest, so
-  // it counts without them.
+  // Every page runs this: Astro's runtime, the middleware, the renderers. The entry lists all pages and the whole manifest,
+  // so it is hashed without them.
   const common = new Set([...closureOf('entry.mjs', code, entry.pages.values()), 'virtual_astro_middleware.mjs'])
   common.delete('entry.mjs')
   const runtime = [entry.code, ...[...common].map(name => code.get(name) ?? '')]
@@ -81,7 +81,7 @@ function entryOf(code: ReadonlyMap<string, string>): { code: string; pages: Map<
   return { code: text.replace(MANIFEST, '').replace(PAGE_IMPORT, ''), pages }
 }
 
-/** A chunk and all chunks that it names, sorted; `without` are left out, with what only they lead to. */
+/** A chunk and all chunks that it names, sorted; `without` are left out, and so is what only they import. */
 function closureOf(start: string, code: ReadonlyMap<string, string>, without: Iterable<string>): string[] {
   const left = new Set(without)
   const reached = new Set([start])

@@ -1,22 +1,22 @@
-// Reads a rendered page once and keeps what the later stages ask for: its links, its anchors, its inline scripts.
+// Parses a rendered page once and keeps what later stages need: its links, anchors and inline scripts.
 import { createHash } from 'node:crypto'
 
 /** Something that the page names, and where: an offset into its text. */
 export type PageLink = { target: string; index: number }
 
 export type PageFacts = {
-  /** Addresses of this site that the page names: links, forms, scripts, styles, pictures. */
+  /** Addresses of this site in links, forms, scripts, styles and pictures. */
   links: PageLink[]
   ids: ReadonlySet<string>
-  /** `sha256-…` of each inline script that a browser would run, import maps included. */
+  /** `sha256-…` of each inline script that a browser runs, import maps included. */
   scriptHashes: string[]
-  /** The text of these scripts together, to be weighed; import maps are data and not among them. */
+  /** The text of these scripts, for weighing; import maps are data and left out. */
   inlineScript: string
-  /** Inline style elements and style attributes: the policy allows none. */
+  /** Inline style elements and style attributes, which the policy forbids. */
   inlineStyles: PageLink[]
-  /** Addresses below /_assets/ that the page needs to be shown. */
+  /** Addresses below /_assets/ that the page needs for display. */
   assets: string[]
-  /** Those of its module scripts, and of its islands and their renderers. */
+  /** Those of its module scripts, its islands and their renderers. */
   modules: { scripts: string[]; islands: string[] }
   title: string
   language: string
@@ -34,10 +34,10 @@ const LINKING = new Map([
   ['use', 'href'],
 ])
 
-/** What is in these is text up to their own end, whatever it looks like. */
+/** Their contents are text up to the end tag. */
 const TEXT_ELEMENTS = new Set(['script', 'style', 'textarea', 'title'])
 
-/** @param html one whole page as Astro wrote it */
+/** @param html one complete page as Astro wrote it */
 export function readPage(html: string): PageFacts {
   const links: PageLink[] = []
   const inlineStyles: PageLink[] = []
@@ -53,7 +53,7 @@ export function readPage(html: string): PageFacts {
     if (id) ids.add(id)
     if (style !== undefined || name === 'style') inlineStyles.push({ target: name, index })
     if (name === 'html') language = attributes.lang ?? ''
-    // A drawing may have a title too, further down.
+    // A drawing further down may have a title, too.
     if (name === 'title') title ??= decoded(text)
     if (name === 'script' && target === undefined && runs(attributes.type)) {
       if (attributes.type !== 'importmap') inlineScript += text
@@ -71,7 +71,7 @@ export function readPage(html: string): PageFacts {
   return { links, ids, scriptHashes, inlineStyles, assets: [...assets], modules, ...text }
 }
 
-/** Those attributes that are asked for; `urls` are the modules of an island. */
+/** The requested attributes; `urls` are the modules of an island. */
 type Attributes = { id?: string; style?: string; lang?: string; type?: string; target?: string; urls?: string[] }
 type OpenTag = { name: string; index: number; attributes: Attributes; text: string }
 
@@ -81,8 +81,8 @@ const ATTRIBUTE = /([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g
 const ASKED_FOR = /\s(?:id|style)\b/i
 
 /**
- * The opening tags of a page in their order, with what is inside those that hold text. A reader of any HTML takes several times as
- * long, and these pages have nothing that is left open.
+ * The opening tags of a page in order, with the contents of those that hold text. A general HTML parser takes several times as
+ * long, and these pages close every element.
  */
 function* openTags(html: string): Generator<OpenTag> {
   for (let index = html.indexOf('<'); index !== -1; index = html.indexOf('<', index + 1)) {
@@ -112,7 +112,7 @@ function* openTags(html: string): Generator<OpenTag> {
 const ALWAYS_READ = new Set(['astro-island', 'html', 'script', 'style', 'title'])
 const [DOUBLE_QUOTE, SINGLE_QUOTE, TAG_END] = [34, 39, 62]
 
-/** Where the `>` of a tag is, which may also be inside a value. */
+/** The index of the `>` of a tag; values may contain one as well. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const code = html.charCodeAt(at)
@@ -138,7 +138,7 @@ function attributesIn(text: string, name: string, linking: string | undefined): 
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 
-/** The letters of an escaped text of a page: those that its writers escape, and numbers. */
+/** Decodes the text of a page: the entities that its writers use, and numbers. */
 function decoded(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
@@ -149,7 +149,7 @@ function decoded(text: string): string {
 
 const scriptHashes = new Map<string, string>()
 
-/** Pages have the same few scripts: each is hashed once. */
+/** Pages share a few scripts: each is hashed once. */
 function hashOfScript(script: string): string {
   const known = scriptHashes.get(script)
   if (known !== undefined) return known
@@ -158,13 +158,13 @@ function hashOfScript(script: string): string {
   return hash
 }
 
-/** `sha256-…` of each inline script of a page that a browser would run, once the page is as it will be served. */
+/** `sha256-…` of each inline script of a page that a browser runs, in its final form. */
 export const scriptHashesOf = (html: string): string[] =>
   [...html.matchAll(/<script(?![^>]* src=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => runs(/ type="([^"]*)"/.exec(attributes)?.[1]))
     .map(([, , script = '']) => hashOfScript(script))
 
-/** Data blocks (JSON, JSON-LD, templates) are never run; modules, classic scripts and import maps are. */
+/** Data blocks (JSON, JSON-LD, templates) never run; modules, classic scripts and import maps do. */
 function runs(type: string | undefined): boolean {
   return type === undefined || ['', 'module', 'text/javascript', 'importmap'].includes(type)
 }
@@ -176,7 +176,7 @@ export function position(text: string, index: number): { line: number; column: n
   return { line: before.split('\n').length, column: index - lastBreak }
 }
 
-/** Puts the page's own policy first in its head, before anything that it governs. */
+/** Puts the page's policy first in its head, before anything that it governs. */
 export function withPolicy(html: string, policy: string): string {
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('"', '&quot;')}">`
   const charset = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)

@@ -1,8 +1,8 @@
-// The files that browsers load from a bundle, read once per run, and which of them lead to which.
+// The browser files of a bundle, read once per run, and which of them load which.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Finds, for some addresses below /_assets/, their files and all that these load in turn, by address. */
+/** For some addresses below /_assets/, their files and everything that these load, by address. */
 export type SharedFiles = (wanted: Iterable<string>) => Map<string, Uint8Array>
 
 /** @param client folder with the files, at their addresses */

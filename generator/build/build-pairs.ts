@@ -6,16 +6,16 @@ import type { Problem } from '../model.ts'
 import { keptOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
 import type { PairEvent } from './pair-thread.ts'
 
-/** Memory that a thread may come to need. */
+/** Memory that a thread may need. */
 const THREAD_BYTES = 600 * 1024 ** 2
-/** Fewer pairs are built sooner than a second thread is ready. */
+/** Fewer pairs are built sooner than a second thread starts. */
 const PAIRS_WORTH_A_THREAD = 3
 
 /** Called when more pages of a pair are done. */
 export type OnPage = (pair: string, pages: number) => void
 
 /**
- * Writes the folder of every pair and returns what the last looks found, in the order of the jobs.
+ * Writes the folder of every pair and returns what verification found, in the order of the jobs.
  *
  * @param threads the most threads; without it one per core, as free memory allows
  */

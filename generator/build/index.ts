@@ -17,7 +17,7 @@ import type { PairJob } from './pair.ts'
 export type BuildRequest = {
   /** The project's folder. */
   root: string
-  /** Inputs without errors: the caller has checked them. */
+  /** Inputs without errors, as checked by the caller. */
   inputs: Inputs
   pairs: readonly Pair[]
   /** san, stg or prd. */
@@ -27,29 +27,29 @@ export type BuildRequest = {
   progress: Progress
   /** Most threads that build pairs; without it one per core, as free memory allows. */
   jobs?: number
-  /** The bundles, when somebody has asked for them already. */
+  /** The bundles, if they have been requested already. */
   bundle?: Promise<string>
-  /** Put compressed forms next to the files, for hosts that send them as they are (GEN-120). */
+  /** Add compressed forms of the files, for hosts that send them as they are (GEN-120). */
   compress?: boolean
-  /** What the pairs are released from; without it they name no commit (GEN-118). */
+  /** The commit of the release; without it the pairs name none (GEN-118). */
   source?: Source
-  /** Neither use nor keep anything of other runs. */
+  /** Neither read nor write the cache. */
   noCache?: boolean
 }
 
 export type BuildResult = {
   /** Pairs that were written. */
   written: string[]
-  /** Pairs that were left as they are, since their inputs did not change (GEN-103). */
+  /** Unchanged pairs, which were not rebuilt (GEN-103). */
   unchanged: string[]
-  /** What the last look at the finished pairs found; with an error nothing is published. */
+  /** What verification found; with an error nothing is published. */
   problems: Problem[]
 }
 
-/** Builds the pairs that are not up to date and publishes them together, or nothing when any of them fails (GEN-104). */
+/** Builds the outdated pairs and publishes them together, or nothing if one of them fails (GEN-104). */
 export async function build(request: BuildRequest): Promise<BuildResult> {
   const { root, pairs, out, progress, noCache = false } = request
-  // Bundled code is resolved from where it is, so what a run makes stays inside the project.
+  // Bundled code resolves its imports from its folder, so the files of a run stay inside the project.
   const runs = join(root, '.generated', 'runs')
   const hashes = openFileHashes(noCache ? keepNothing(runs) : openKept(join(root, KEPT_FOLDER)), 'files')
   progress.begin('prepare', pairs.length)
@@ -93,14 +93,14 @@ function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
   return { jobs, unchanged }
 }
 
-/** Writes every pair's folder below `into` and returns what the last look found. */
+/** Writes every pair's folder below `into` and returns what verification found. */
 async function writePairs(
   { root, inputs, out, progress, jobs: threads, bundle, compress = false, source, noCache = false }: BuildRequest,
   jobs: readonly PairJob[],
   into: string,
   { kept, hashes }: { kept: Kept; hashes: FileHashes },
 ): Promise<Problem[]> {
-  // What renders is read when something is to be rendered.
+  // Rendering code is loaded only if something has to be rendered.
   const { preparePairs } = await import('./prepare.ts')
   const { buildAll } = await import('./build-pairs.ts')
   const setup = await preparePairs({ root, inputs, jobs, into, out, kept, hashes, bundle, compress, source, noCache })

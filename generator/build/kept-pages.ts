@@ -1,5 +1,5 @@
-// Pages that are kept from run to run: when nothing that a page was made from has changed, it is neither rendered nor looked
-// through again. A pair's pages are one entry; each of them carries the hash of everything that decided it.
+// Pages cached from run to run: if nothing that a page was made from has changed, it is neither rendered nor verified
+// again. The pages of a pair are one entry; each has the hash of everything that it was made from.
 
 import { deserialize, serialize } from 'node:v8'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
@@ -11,31 +11,31 @@ import type { KnownPage, PagePlan } from '../render/index.ts'
 import type { BrandMarks } from '../verify/brand-marks.ts'
 import type { FinishedPair } from '../verify/index.ts'
 
-/** What decides all pages of a run. */
+/** What all pages of a run depend on. */
 export type PageMakers = {
   /** Hash of the generator. */
   maker: string
-  /** Hash of what each page of the bundle is made of, by its file. */
+  /** Hash of everything that a page of the bundle is made from, by its source file. */
   pageKeys: Readonly<Record<string, string>>
   /** Hash of the compiled messages of each language. */
   messageHashes: ReadonlyMap<string, string>
 }
 
-/** The text of a page is read from its bytes: both would be twice as much to keep. */
+/** The text of a page is decoded from its bytes: storing both would take twice the space. */
 type Entry = { key: string; page: Omit<KnownPage, 'html'> }
 
 export type KeptPages = { of: (site: SiteData) => PagesOfPair }
 
 type PagesOfPair = {
-  /** The page as it was, when everything that it was made from is the same. */
+  /** The cached page, if everything that it was made from is the same. */
   find: (plan: PagePlan) => KnownPage | undefined
-  /** Keeps the pages of a pair that was found in order. @param bytes of its files  @param hashes of these */
+  /** Stores the pages of a pair that passed verification. @param bytes of its files  @param hashes of these */
   keep: (pair: FinishedPair, bytes: ReadonlyMap<string, Uint8Array>, hashes: Readonly<Record<string, string>>) => void
 }
 
 type Sources = { shared: { inputs: SourceTexts }; marks: readonly BrandMarks[] }
 
-/** @param sources texts and drawings of the run, and what gives each brand away */
+/** @param sources texts and drawings of the run, and the names that would reveal each brand */
 export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, kept: Kept): KeptPages {
   const everywhere = hashOf(
     makers.maker,
@@ -82,7 +82,7 @@ export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, ke
           const now = pages.flatMap(({ address, path, facts }): Entry[] => {
             const [key, bytes, hash] = [keys.get(path), contents.get(path), hashes[path]]
             if (key === undefined || bytes === undefined || hash === undefined) return []
-            // Only the last look asks for the text of scripts, and it has had its look.
+            // Only verification reads the text of scripts, and these pages passed it.
             return [{ key, page: { address, path, bytes, hash, facts: { ...facts, inlineScript: '' } } }]
           })
           const params = { [constants.ZSTD_c_compressionLevel]: 1 }

@@ -1,4 +1,4 @@
-// One pair from its deployment to the files of its folder: what the pages show, the pages, the other files, the last check.
+// Builds one pair, from its deployment to the files of its folder: data, pages, other files, verification.
 
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -30,33 +30,33 @@ import type { BrandMarks } from '../verify/brand-marks.ts'
 import { type FinishedPair, verify } from '../verify/index.ts'
 import { type KeptPages, openKeptPages } from './kept-pages.ts'
 
-/** What building any pair of a run needs. Plain data: it crosses into the threads that build. */
+/** What any pair of a run needs. Plain data: it is sent to the threads that build. */
 export type PairSetup = {
   /** Folder of Astro's bundles. */
   bundle: string
-  /** `<work>/new`: where the folders of the pairs are written. */
+  /** `<work>/new`, where the folders of the pairs are written. */
   into: string
   /** Where the folders of the pairs are published. */
   out: string
   /** Whether compressed forms are put next to the files. */
   compress: boolean
-  /** The origin of a release; absent when the run makes none. `files` are the same for all pairs. */
+  /** The origin of a release; absent for other builds. `files` are the same for all pairs. */
   release?: { source: Source; lockfile: string; files: readonly Artefact[] }
   shared: Omit<SharedData, 'kept'>
   marks: readonly BrandMarks[]
-  /** Where drawn pictures and rendered pages are kept, and what decides them; absent when nothing is kept. */
+  /** The cache of pictures and rendered pages, and what they depend on; absent without a cache. */
   kept?: { folder: string; maker: string; pageKeys: Record<string, string>; messageHashes: ReadonlyMap<string, string> }
 }
 
 /** One pair to build, and the hashes of its inputs for its manifest. */
 export type PairJob = { deployment: Deployment; inputs: Record<string, string> }
 
-/** Three megabytes that only a pair with this map ever loads. */
+/** Three megabytes, which only a pair with this map loads. */
 const MAPBOX = /^\/_assets\/mapbox[.-]/
 
 export type BuildPair = (job: PairJob, onPage: () => void) => Promise<Problem[]>
 
-/** Makes the function that writes the folder of a pair and returns what the last look found in it. @param kept where nothing is given in `setup` */
+/** Returns a function that writes the folder of a pair and returns its problems. @param kept for a `setup` without a cache */
 export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPair> {
   const pages = await openPages(setup.bundle)
   const reach = sharedFiles(bundleParts(setup.bundle).client)
@@ -65,7 +65,7 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
   const write = outputWriter(setup.into)
   const precompress = precompressor(kept)
   const shared: SharedData = { ...setup.shared, kept }
-  // Each page names the integrity of all modules of its kind, so any module decides it.
+  // Each page names the integrity of all modules of its kind, so it depends on every one of them.
   const modules = readdirSync(join(bundleParts(setup.bundle).client, '_assets')).filter(name => name.endsWith('.js'))
   const keptPages: KeptPages | undefined =
     setup.kept && openKeptPages({ ...setup.kept, maker: hashOf(setup.kept.maker, ...modules.sort()) }, setup, kept)
@@ -81,11 +81,11 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
       if (same) known.set(page.path, same)
       rendered.push(same ?? (await render(pages, site, page)))
       onPage()
-      // Rendering never waits for anything outside: without this a signal would be seen after the last page.
+      // Rendering never waits for I/O: without this, a signal would be handled only after the last page.
       await setImmediate()
     }
     const finished = await finishPair(site, rendered, known, reach, { shared, shipped, compress: setup.compress })
-    // As bytes: a text that is hashed and then written would be turned into bytes each time.
+    // As bytes: a text would be encoded twice, for hashing and for writing.
     const sorted = [...finished.files, ...releaseFiles(setup, pair, shipped, finished.files)]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, contents]) => [path, typeof contents === 'string' ? Buffer.from(contents) : contents] as const)
@@ -100,7 +100,7 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
       const hash = hashes[path] ?? ''
       write(`${pair}/${path}`, bytes, hash, before[path] === hash ? join(published, path) : undefined)
     }
-    // A pair with a fault is not published.
+    // A pair with an error is not published.
     const compress = setup.compress && problems.length === 0
     for (const [path, bytes] of compress ? await precompress(sorted, hashes) : []) {
       hashes[path] = contentHash(bytes)
@@ -133,7 +133,7 @@ function releaseFiles(
   return made.map(({ path, contents }) => [path, contents])
 }
 
-/** Where a thread keeps what it draws. */
+/** The thread's cache for drawings. */
 export const keptOf = ({ kept }: PairSetup): Kept | undefined => kept && openKept(kept.folder, kept.maker)
 
 async function finishPair(
@@ -177,7 +177,7 @@ async function finishPair(
     files.set(path, contents)
   const allHashes = finished.flatMap(page => page.facts.scriptHashes)
   const hosting = emitHosting({
-    // The manifest names all other files, so it is written last; hosts serve it like the others.
+    // The manifest names all other files, so it is written last; it is served like the others.
     files: [...files.keys(), 'manifest.json'],
     locales: site.locales,
     compressed: compress,

@@ -1,4 +1,4 @@
-// What the pairs of a run share, made before the first of them: bundles, compiled messages, what gives each brand away.
+// What the pairs of a run share, prepared before the first of them: bundles, compiled messages, names that reveal a brand.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageKeys } from '../adapters/astro-server-entry.ts'
@@ -31,7 +31,7 @@ export type Preparation = {
   noCache: boolean
 }
 
-/** Makes it, as far as it is not kept; the bundles, the drawings and the messages side by side. `pages` is how many there will be. */
+/** Prepares what is not cached; bundles, drawings and messages in parallel. `pages` is the number of pages to come. */
 export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup; pages: number }> {
   const { root, inputs, jobs, into, out, hashes, compress, source, noCache } = run
   const folder = join(root, KEPT_FOLDER)
@@ -52,7 +52,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
     out,
     compress,
     shared: {
-      // Nothing but texts and pictures: trees of parsed files would cross into every thread.
+      // Only texts and pictures: parsed trees would be copied into every thread.
       inputs: {
         content: inputs.content,
         brands: new Map(

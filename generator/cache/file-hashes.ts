@@ -1,21 +1,21 @@
-// Hashes of files by their metadata: a file with the same inode, size and times has the same contents, and
+// Hashes of files, cached by their metadata: a file with the same inode, size and times has the same contents, and
 // names of one inode (hard links) are read once.
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf, type Kept } from './kept.ts'
 
-/** Times of files come in steps of up to this: one that changed within it of being read may change again unseen. */
+/** The resolution of file times: a file read within it of its change may change again unnoticed. */
 export const CLOCK_STEP_MS = 20
 
 export type FileHashes = {
-  /** SHA-256 of a file in hex, or undefined when there is no such file. */
+  /** SHA-256 of a file in hex, or undefined if it does not exist. */
   of: (path: string) => string | undefined
-  /** Keeps the hashes for the next run. */
+  /** Stores the hashes for the next run. */
   save: () => void
 }
 
-/** @param scope which table: the same name finds it again */
+/** @param scope the table; the same name finds it again */
 export function openFileHashes(kept: Kept, scope: string): FileHashes {
   const known = new Map(kept.read<[string, string][]>('hashes', scope) ?? [])
   const seen = new Map<string, string>()
@@ -44,8 +44,8 @@ export function openFileHashes(kept: Kept, scope: string): FileHashes {
 }
 
 /**
- * One hash over name, size and times of everything below some folders or files of `root`; undefined when something changed so
- * recently that the times say nothing. Contents are not read.
+ * One hash over name, size and times of everything below some folders or files of `root`; undefined if something changed so
+ * recently that the times prove nothing. Contents are not read.
  */
 export function stateOf(root: string, names: readonly string[]): string | undefined {
   const lines: string[] = []

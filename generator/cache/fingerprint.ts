@@ -22,7 +22,7 @@ export const PROGRAM = [
   'tsconfig.json',
 ]
 
-/** One hash over the program itself: a change of it changes every pair. */
+/** One hash over the program: changing it changes every pair. */
 export function programHash(root: string, hashes: FileHashes = openFileHashes(keepNothing(''), '')): string {
   return hashOfFiles(
     root,
@@ -32,8 +32,8 @@ export function programHash(root: string, hashes: FileHashes = openFileHashes(ke
 }
 
 /**
- * One hash over the generator alone, with whatever of the site's code it uses: what it draws, minifies or makes of a rendered page
- * stays the same when a page or an island changes.
+ * One hash over the generator and the site code that it uses: whatever it draws, minifies or makes of a rendered page
+ * is unaffected by changes of pages and islands.
  */
 export function generatorHash(root: string, hashes: FileHashes): string {
   const own = ['generator', 'schema/generated'].flatMap(name => filesBelow(root, name))
@@ -54,7 +54,7 @@ export function filesBelow(root: string, name: string): string[] {
     .flatMap(entry => filesBelow(root, `${name}/${entry}`))
 }
 
-/** Path to hash of every input that this pair depends on, and no other; sorted. */
+/** Path to hash of every input that this pair depends on, and of no other; sorted. */
 export function inputHashes(
   inputs: Inputs,
   pair: Pair,
@@ -77,7 +77,7 @@ export function inputHashes(
   return Object.fromEntries([...own, ['program', program] as const].sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Whether `folder` holds exactly what a build of these inputs for this environment would write again. */
+/** Whether `folder` holds exactly what building these inputs for this environment would write. */
 export function isUpToDate(
   folder: string,
   { environment, compress, source }: { environment: string; compress: boolean; source?: Source | undefined },
@@ -91,7 +91,7 @@ export function isUpToDate(
   return Object.entries(manifest.files).every(([path, hash]) => hashes.of(join(folder, path)) === hash)
 }
 
-/** What a build wrote about a published folder; undefined where none has. */
+/** The manifest of a published folder; undefined if there is none. */
 export function readManifest(folder: string): Manifest | undefined {
   const path = join(folder, 'manifest.json')
   if (!existsSync(path)) return undefined

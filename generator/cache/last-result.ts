@@ -1,5 +1,5 @@
-// What is worked out again and again from parts of which one changes: `dev` reads and checks everything after each edit, and a build
-// in a new process checks what another one has checked before.
+// Results of expensive steps over inputs that change one at a time: `dev` reads and checks everything after each edit, and a build
+// in a new process repeats the checks of another one.
 import { hashOf } from './kept.ts'
 
 type Memory = { known: Map<string, { from: readonly unknown[]; result: unknown }>; before: Map<string, Restored> }
@@ -8,15 +8,15 @@ type Restored = { from: string; result: unknown }
 /** Results of another process, by kind and name. Plain data. */
 export type StoredResults = [kind: string, results: [name: string, Restored][]][]
 
-/** Those of a kind outlive the process. */
+/** Results of this kind are stored for other processes. */
 const stored = new Map<string, Memory>()
 
 /**
- * Keeps one result per name, and gives it again as long as it would be made from the same values (compared by identity, texts by
- * their letters). What is handed out must not be changed.
+ * Caches one result per name while its inputs stay the same (compared by identity, texts by
+ * value). Results must not be changed by the caller.
  *
- * @param kind for results that other processes may use too (`storedResults`): what they are made from is then files, documents of files,
- * or plain data, and nothing else
+ * @param kind for results that other processes may use too (`storedResults`): their inputs must then be files, documents of files
+ * or plain data
  */
 export function lastResults<Result>(
   kind?: string,
@@ -35,14 +35,14 @@ export function lastResults<Result>(
   }
 }
 
-/** What is known now, for another process with the same program. */
+/** The results so far, for another process of the same program. */
 export const storedResults = (): StoredResults =>
   [...stored].map(([kind, { known }]) => [
     kind,
     [...known].map(([name, { from, result }]) => [name, { from: digestOf(from), result }]),
   ])
 
-/** Takes over what another process with the same program knew. */
+/** Loads the results of another process of the same program. */
 export function restoreResults(results: StoredResults): void {
   for (const [kind, named] of results) {
     const memory = stored.get(kind)
@@ -63,7 +63,7 @@ function digestOfOne(value: unknown): string {
   return digest
 }
 
-/** A file is its path and its text, whatever was made of them. */
+/** A file counts as its path and its text. */
 function digestOfObject(value: object): string {
   if ('path' in value && 'text' in value) return hashOf('file', String(value.path), String(value.text))
   if ('file' in value) return digestOfOne(value.file)

@@ -1,4 +1,4 @@
-// Which files of the project some files import, directly or not: what a kept thing depends on is found, not listed by hand.
+// Which files of the project some files import, directly or not: dependencies of cached results are found, not listed by hand.
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 
@@ -8,8 +8,8 @@ const ENDINGS = ['', '.ts', '.tsx', '.astro', '.mjs', '/index.ts']
 /**
  * @param root the project's folder
  * @param starts paths below it
- * @returns these and everything of the project that they import by a path or by an alias of package.json; types too, since telling
- * them apart would save nothing. Packages are not followed: the lockfile represents them.
+ * @returns these and every file of the project that they import by a path or by an alias of package.json; types too, since telling
+ * them apart would gain nothing. Packages are not followed: the lockfile represents them.
  */
 export function reachableFrom(root: string, starts: Iterable<string>): string[] {
   const importsOf = importReader(root)
@@ -18,7 +18,7 @@ export function reachableFrom(root: string, starts: Iterable<string>): string[] 
   return [...reached].sort()
 }
 
-/** @returns the files of the project that a file imports by a path or an alias; those of another kind than code import nothing */
+/** @returns the files of the project that a file imports by a path or an alias; files other than code import nothing */
 export function importReader(root: string): (path: string) => string[] {
   const aliases = aliasesOf(root)
   return path => {

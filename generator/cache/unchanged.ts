@@ -1,4 +1,4 @@
-// Whether nothing changed since a build, known from the file system's data on inputs, program and output; no file is read.
+// Whether nothing has changed since a build, by the metadata of inputs, program and output; no file is read.
 import { setTimeout } from 'node:timers/promises'
 import { INPUT_FOLDERS } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
@@ -6,26 +6,26 @@ import { CLOCK_STEP_MS, stateOf } from './file-hashes.ts'
 import { PROGRAM } from './fingerprint.ts'
 import type { Kept } from './kept.ts'
 
-/** What a build that ended well found: the pairs in its folder, and warnings, which are printed each time. */
+/** The result of a successful build: the pairs in its folder, and warnings, which are printed each time. */
 export type Outcome = { pairs: string[]; problems: Problem[] }
 
 type Note = Outcome & { before: string; after: string }
 
-/** @param request everything that was asked of the build: what to build, for which environment */
+/** @param request all options of the build: what to build, for which environment */
 export function openUnchanged(kept: Kept, { root, out, request }: { root: string; out: string; request: unknown }) {
   const name = JSON.stringify([root, out, request])
   const before = () => stateOf(root, [...INPUT_FOLDERS, ...PROGRAM, 'node_modules/.package-lock.json'])
   const after = (pairs: readonly string[]) => stateOf(out, pairs)
   return {
-    /** What the last build of this request ended with, when nothing that it read or wrote has been touched since. */
+    /** The result of the last build with these options, if nothing that it read or wrote has been touched since. */
     outcome(): Outcome | undefined {
       const note = kept.read<Note>('unchanged', name)
       return note && before() === note.before && after(note.pairs) === note.after ? note : undefined
     },
-    /** The state to hand to `keep`: taken before anything is read. */
+    /** The state for `keep`, taken before anything is read. */
     before,
     async keep(outcome: Outcome, began: string | undefined): Promise<void> {
-      // What was written within one step of the clock could change again unseen.
+      // A file written within the clock's resolution could change again unnoticed.
       await setTimeout(CLOCK_STEP_MS + 1)
       const state = after(outcome.pairs)
       if (began !== undefined && state !== undefined && began === before())

@@ -1,4 +1,4 @@
-// No file that others share may name a brand, and no brand's file another one: every site is made from them (GEN-105).
+// No shared file may name a brand, and no brand's file another brand: every site is made from them (GEN-105).
 import type { JSONPath } from 'jsonc-parser'
 import { getNodePath } from 'jsonc-parser'
 import type { Inputs, JsonFile, TextFile } from '../load/inputs.ts'
@@ -10,7 +10,7 @@ import { CONTENT_CODES } from './content/codes.ts'
 /** `key` is its place in brand.json. */
 type Name = { brand: string; key: string; word: string; pattern: RegExp }
 
-/** A name that is in more places than this is a word of every day. */
+/** A name found in more places than this is an everyday word. */
 const PLACES_MAX = 50
 
 /** A place that names a brand. */
@@ -38,7 +38,7 @@ export function checkBrandLeaks(inputs: Inputs): Problem[] {
   return [...Map.groupBy(hits, ({ name }) => name)].flatMap(([name, places]) => oneIfCommon(inputs, name, places))
 }
 
-/** What is in very many places is one mistake, made in brand.json. */
+/** Very many places are one mistake, made in brand.json. */
 function oneIfCommon(inputs: Inputs, name: Name, places: readonly Hit[]): Problem[] {
   const file = inputs.brands.get(name.brand)?.file
   if (places.length <= PLACES_MAX || !file) return places.map(({ problem }) => problem)
@@ -49,7 +49,7 @@ function oneIfCommon(inputs: Inputs, name: Name, places: readonly Hit[]): Proble
 }
 
 function brandNames(inputs: Inputs, listed: readonly string[]): Name[] {
-  // A folder that is not listed is no brand yet; its name may be a slip of a real one.
+  // A folder that is not listed is not a brand; its name may be a typo of one.
   return [...inputs.brands.values()]
     .filter(({ id }) => listed.includes(id))
     .flatMap(({ id, file }) => {
@@ -63,7 +63,7 @@ function brandNames(inputs: Inputs, listed: readonly string[]): Name[] {
     })
 }
 
-// Whole words only; a name of two words may be written with a space, a hyphen, an underscore or nothing between them.
+// Whole words only; two words may be joined by a space, a hyphen, an underscore or nothing.
 function wholeWord(word: string): RegExp {
   const parts = word.split(/[\s_-]+/).map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?<![\\p{L}\\p{N}])${parts.join('[\\s_-]?')}(?![\\p{L}\\p{N}])`, 'iu')
@@ -71,12 +71,12 @@ function wholeWord(word: string): RegExp {
 
 function found(file: JsonFile, names: readonly Name[], code: string): Hit[] {
   const hits: Hit[] = []
-  // Most files name no brand at all: one look at the whole is a tenth of the work of one at each of its texts.
+  // Most files name no brand: testing the whole file first takes a tenth of the time.
   const named = names.filter(({ pattern }) => pattern.test(file.text))
   if (named.length === 0) return []
   visitTexts(file.tree, node => {
     const raw = file.text.slice(node.offset, node.offset + node.length)
-    // What is part of a longer name (foody in "foody-market") is reported once, by the longest.
+    // Part of a longer name (foody in "foody-market") is reported once, by the longest.
     const matches = named.flatMap(name => {
       const match = name.pattern.exec(raw)
       return match ? [{ name, index: match.index, length: match[0].length }] : []
@@ -84,7 +84,7 @@ function found(file: JsonFile, names: readonly Name[], code: string): Hit[] {
     const longest = matches.sort((a, b) => b.length - a.length)[0]
     if (!longest) return
     const path: JSONPath = getNodePath(node)
-    // A wrong id is reported as such.
+    // A wrong ID is reported as such.
     if (path.length === 1 && path[0] === 'id') return
     const what = `This names the brand ${longest.name.brand}`
     const why = 'The file goes into the sites of other brands, where no foreign name may stand'
@@ -95,7 +95,7 @@ function found(file: JsonFile, names: readonly Name[], code: string): Hit[] {
   return hits
 }
 
-/** The first name in a text or a drawing; whoever takes it out finds the next. */
+/** The first name in a text or a drawing; once it is removed, the next one is found. */
 function foundInText(file: TextFile, names: readonly Name[], code: 'CNT022' | 'AST009'): Hit[] {
   return names.flatMap(name => {
     const match = name.pattern.exec(file.text)

@@ -1,14 +1,14 @@
-// Settings that only make sense together: a banner's times, a map provider and its token, the links that every site shows.
+// Settings that depend on each other: a banner's times, a map provider and its token, the links that every site shows.
 
 import type { Problem } from '../model.ts'
 import type { SettingsReader } from './traced-settings.ts'
 
-/** Banner from after to (NTC-005), mapbox without a token, registration or privacy link missing (CFG-003, GEN-013). */
+/** Banner with "from" after "to" (NTC-005), mapbox without a token, missing registration or privacy link (CFG-003, GEN-013). */
 export function checkChoices({ string, value, problem }: SettingsReader): Problem[] {
   const problems: Problem[] = []
   const from = Date.parse(string('contactCentreBanner', 'from') ?? '')
   const to = Date.parse(string('contactCentreBanner', 'to') ?? '')
-  // A time that cannot be read compares as neither; its form is checked against the schema.
+  // An unreadable time compares as neither; the schema checks its form.
   if (from >= to) {
     const finding = { code: 'CFG032', what: 'The banner ends before it begins', why: 'It would never be shown' }
     problems.push(problem(['contactCentreBanner', 'to'], { ...finding, hint: 'Set "to" after "from".' }))

@@ -1,14 +1,14 @@
-// Coordinates of cities: the map of a country begins there, and the two numbers are easily exchanged.
+// Coordinates of cities: the map of a country starts there, and the two numbers are easily swapped.
 import type { Configuration, JsonFile } from '../load/inputs.ts'
 import { problemAt, stringAt, valueAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 
 type Point = { latitude: number; longitude: number }
 
-/** Nearer to each other than this the two numbers are easily confused. */
+/** If the two numbers differ by less than this, a swap cannot be detected. */
 const LEAST_DIFFERENCE_DEGREES = 5
 
-/** Cities that are nearer to the rest of their country when latitude and longitude change places. */
+/** Cities that would be nearer to the rest of their country with latitude and longitude swapped. */
 export function checkCities(inputs: Configuration): Problem[] {
   return [...inputs.countries.values()].flatMap(file => {
     const cities = citiesOf(file)
@@ -33,7 +33,7 @@ function citiesOf(file: JsonFile): (Point | undefined)[] {
   if (!Array.isArray(cities)) return []
   return cities.map((_, index) => {
     const [latitude, longitude] = ['latitude', 'longitude'].map(key => valueAt(file, ['cities', index, key]))
-    // What is no number or beyond a pole is reported by the schema.
+    // The schema reports anything that is not a number, and latitudes beyond a pole.
     if (typeof latitude !== 'number' || typeof longitude !== 'number' || Math.abs(longitude) > 90) return undefined
     return Math.abs(latitude) > 90 ? undefined : { latitude, longitude }
   })
@@ -44,11 +44,11 @@ const exchanged = ({ latitude, longitude }: Point): Point => ({ latitude: longit
 function isExchangedAmong(city: Point, others: readonly Point[]): boolean {
   const distance = (from: Point) =>
     Math.min(...others.map(to => Math.hypot(from.latitude - to.latitude, from.longitude - to.longitude)))
-  // Of two cities either could be the exchanged one: then the time zone decides.
+  // Of two cities either could be the swapped one: then the time zone decides.
   return others.length > 1 && distance(exchanged(city)) < distance(city)
 }
 
-/** Clocks differ from the sun by up to this in every country with riders; an hour is 15 degrees. */
+/** The largest difference between clock and sun in the countries served; an hour is 15 degrees. */
 const ZONE_TOLERANCE_DEGREES = 25
 
 function isExchangedInZone(city: Point, zone: string | undefined): boolean {
@@ -58,7 +58,7 @@ function isExchangedInZone(city: Point, zone: string | undefined): boolean {
   return away(city) > ZONE_TOLERANCE_DEGREES && away(exchanged(city)) < ZONE_TOLERANCE_DEGREES
 }
 
-/** The longitude at which the standard time of a zone is that of the sun; undefined for what is no zone. */
+/** The longitude at which a zone's standard time matches the sun; undefined for an unknown zone. */
 function meridianOf(zone: string): number | undefined {
   try {
     // January and July: the smaller offset is the standard time of both hemispheres.

@@ -1,4 +1,4 @@
-// A brand's own drawings: they exist, they are plain, and none lies about unused (CFG-002).
+// A brand's own drawings: they exist, are plain, and are all used (CFG-002).
 
 import { posix } from 'node:path'
 import type { BrandInput, Configuration } from '../load/inputs.ts'
@@ -18,11 +18,11 @@ export function checkDrawings(inputs: Configuration): Problem[] {
   })
 }
 
-/** Largest picture in bytes: it is half of what the landing page may weigh. */
+/** Largest picture in bytes: half of what the landing page may weigh. */
 const PICTURE_MAX_BYTES = 30_000
 const PICTURE = ['look', 'hero', 'picture']
 
-/** The picture of the landing page: there, in its own format, and small. */
+/** The picture of the landing page: it exists, has its own format, and is small. */
 function picture({ id, file, pictures }: BrandInput): Problem[] {
   const name = stringAt(file, PICTURE)
   if (!file) return []
@@ -50,7 +50,7 @@ function picture({ id, file, pictures }: BrandInput): Problem[] {
   return []
 }
 
-/** How files of each format begin. */
+/** The first bytes of each format. */
 const FORMATS: readonly (readonly [sign: RegExp, extension: string])[] = [
   [/^RIFF[\s\S]{4}WEBP/, '.webp'],
   [/^[\s\S]{4}ftypavi[fs]/, '.avif'],
@@ -72,7 +72,7 @@ function oneDrawing({ id, file, drawings }: BrandInput, kind: 'logo' | 'marker')
   ]
 }
 
-// Both are on the landing page, where a reference finds the first part of its id.
+// Both are on the landing page, where a reference finds the first element with its ID.
 function sharedIds({ file, drawings }: BrandInput): Problem[] {
   const [logo, marker] = ['logo', 'marker'].map(kind => drawings.get(stringAt(file, [kind]) ?? ''))
   if (!logo || !marker || logo === marker) return []

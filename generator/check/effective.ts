@@ -1,4 +1,4 @@
-// What must hold of the settings of a pair once its layers lie over each other. Every combination is asked, since --full builds it (Q02).
+// What must hold for the merged settings of a pair. Every combination is checked, since --full builds it (Q02).
 
 import { lastResults } from '../cache/last-result.ts'
 import type { BrandInput, Configuration } from '../load/inputs.ts'

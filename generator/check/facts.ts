@@ -26,7 +26,7 @@ export function zonesOf(country: string): string[] {
   return locale.getTimeZones?.() ?? []
 }
 
-/** Currency, zone and prefix of the settings that hold for one country. */
+/** Currency, zone and prefix in the settings of one country. */
 export function checkFacts({ string, problem }: SettingsReader, country: string): Problem[] {
   const problems: Problem[] = []
   const currency = string('currency')
@@ -70,7 +70,7 @@ function isForeignZone(zone: string, country: string): boolean {
 function canonicalZone(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
-    // A zone in wrong letter case resolves too, but other tools are stricter.
+    // A zone in the wrong letter case resolves too, but other tools are stricter.
     return timeZone.toLowerCase() === name.toLowerCase() && timeZone !== name ? undefined : timeZone
   } catch {
     return undefined

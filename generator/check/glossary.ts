@@ -1,4 +1,4 @@
-// One word for one thing: a message whose English text names a thing of the glossary uses the word that its language has for it.
+// One word for one thing: if an English message names a term of the glossary, its translation uses the agreed word.
 import { lastResults } from '../cache/last-result.ts'
 import type { Inputs, JsonFile, TextFile } from '../load/inputs.ts'
 import { keysAt, problemAt, problemAtKey, problemAtOffset, stringAt, stringsAt, valueAt } from '../load/locate.ts'
@@ -10,7 +10,7 @@ const ENGLISH = 'en'
 
 const problemsOf = lastResults<Problem[]>('glossary')
 
-/** Messages without the agreed word, texts with a word that is not to be used, and empty entries of the glossary. */
+/** Messages without the agreed word, texts with a forbidden word, and empty entries of the glossary. */
 export function checkGlossary(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
   const terms = inputs.glossary.get(ENGLISH)
@@ -34,7 +34,7 @@ export function checkGlossary(inputs: Inputs): Problem[] {
   })
 }
 
-/** The terms that an English text names, for the notes of translators: what they are called in a language. */
+/** The terms in an English text with their words in a language, for the notes of translators. */
 export function termsIn(inputs: Inputs, locale: string, source: string): { english: string; say: string }[] {
   const terms = inputs.glossary.get(ENGLISH)
   const glossary = inputs.glossary.get(locale)
@@ -100,7 +100,7 @@ function checkUses({ file, glossary, terms, english }: Uses): Problem[] {
 
 let lastNamed: { terms: JsonFile; english: JsonFile; keys: Map<string, string[]> } | undefined
 
-/** Per term the English messages that name it, the same for all languages. */
+/** For each term the English messages that name it, the same for all languages. */
 function namedKeys(terms: JsonFile, english: JsonFile): Map<string, string[]> {
   if (lastNamed?.terms === terms && lastNamed.english === english) return lastNamed.keys
   const messages = [...textsByKey(english)]
@@ -166,7 +166,7 @@ const patternOf = (word: string): string =>
 
 const wholeWords = new Map<string, RegExp>()
 
-/** Scripts that write words without spaces have no start and end of one to look for. */
+/** In scripts without spaces between words, no word boundary can be required. */
 function wholeWord(word: string): RegExp {
   const known = wholeWords.get(word)
   if (known) return known

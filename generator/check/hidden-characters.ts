@@ -1,17 +1,17 @@
-// Characters that nobody sees: they come with copied text, and turn around, cut off or hide what readers see. Blank texts too.
+// Invisible characters: they come with copied text, and reverse, cut off or hide what readers see. Blank texts too.
 import { getNodePath } from 'jsonc-parser'
 import type { Inputs, JsonFile, TextFile } from '../load/inputs.ts'
 import { problemAtOffset, visitTexts } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 import { CONTENT_CODES } from './content/codes.ts'
 
-// Controls, marks that turn the direction of text around, line separators, the byte order mark, and what is no character. Joiners,
-// isolates and marks of direction belong to the writing of several languages.
+// Controls, direction overrides, line separators, the byte order mark, and non-characters. Joiners,
+// isolates and direction marks are needed by several languages.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\ufeff\ufffe\uffff]|\p{Surrogate}/u
 const WHY = 'Readers would see another text than the file shows, or none'
 
-/** Hidden characters in every text that a site shows, and texts of white space alone. */
+/** Invisible characters in every text that a site shows, and texts of white space alone. */
 export function checkHiddenCharacters(inputs: Inputs): Problem[] {
   const configuration = [
     ...inputs.countries.values(),

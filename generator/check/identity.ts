@@ -1,4 +1,4 @@
-// Ids: what is listed has files, what has files is listed, and a file is named after the id inside (CFG-001, CFG-004, Q108).
+// IDs: listed ones have files, files have listed IDs, and a file is named after the ID inside (CFG-001, CFG-004, Q108).
 
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { problemAt, problemOfFile, stringAt } from '../load/locate.ts'
@@ -6,7 +6,7 @@ import { brandIds, countryCodes, locales, normalLocale } from '../load/schemas.t
 import type { Problem } from '../model.ts'
 import { didYouMean } from '../nearest.ts'
 
-/** Listed ids without files, files without a listed id, and ids that differ from the name of their folder or file. */
+/** Listed IDs without files, files without a listed ID, and IDs that differ from the name of their folder or file. */
 export function checkIdentity(inputs: Inputs): Problem[] {
   return [
     ...kind(inputs, 'brand-id', brandIds(inputs), [...inputs.brands.keys()], id => `brands/${id}/brand.json`),
@@ -54,7 +54,7 @@ function kind(
 const noList = { code: 'CFG038', what: 'There is no usable list of ids', why: 'Nothing can be built without it' }
 
 function withoutFile(inputs: Inputs, id: string): Problem[] {
-  // For an id that is not listed the folder itself is the mistake.
+  // For an ID that is not listed, the folder itself is the mistake.
   if (!brandIds(inputs).includes(id)) return []
   const what = 'The file is missing, though its folder exists'
   return [problemOfFile(`brands/${id}/brand.json`, { code: 'CFG021', what, why: 'Every listed brand needs one' })]
@@ -83,7 +83,7 @@ function messageLocale(inputs: Inputs, locale: string, file: JsonFile): Problem[
   ]
 }
 
-// Two brands with the same name or address could not be distinguished by a reader or by the check of the output.
+// Readers, and the check of the output, could not tell two brands with the same name or address apart.
 function distinct(inputs: Inputs): Problem[] {
   const keys = [['code'], ['name'], ['colors', 'primary'], ['origins', 'san'], ['origins', 'stg'], ['origins', 'prd']]
   return keys.flatMap(path => {

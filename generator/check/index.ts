@@ -25,14 +25,14 @@ const OF_CONFIGURATION = [checkEffective, checkOverrides, checkOrigins, checkCit
 
 const configurationProblems = lastResults<Problem[]>('configuration')
 
-// Codes that are left out where another one is reported at the same place.
+// Codes that are dropped if another one is reported at the same position.
 const GENERAL = new Set(['CFG017', 'CFG024'])
 
 // An unknown key, and the missing key that it may be a misspelling of.
 const SLIPS: Record<string, string> = { CFG010: 'CFG014', MSG002: 'MSG001' }
 
 /**
- * Every problem of the inputs, those of reading included, sorted by file and position. Raises nothing.
+ * Every problem of the inputs, those of reading included, sorted by file and position. Throws nothing.
  *
  * @param strict whether a missing translation is an error, as it is before a site goes out; else it is a warning (Q114)
  */
@@ -66,7 +66,7 @@ function ofConfiguration({ brands, countries, schemas }: Configuration): Problem
   return configurationProblems('', files, () => OF_CONFIGURATION.flatMap(one => one({ brands, countries, schemas })))
 }
 
-// One slip of the hand is one problem, reported where it was made.
+// One typing mistake is one problem, reported where it was made.
 function onePerCause(problems: Problem[]): Problem[] {
   const exact = new Set(problems.filter(({ code }) => !GENERAL.has(code)).map(placeOf))
   const meant = new Set(problems.flatMap(meantBy))

@@ -41,7 +41,7 @@ export function checkLanguages({ string, strings, problem }: SettingsReader, cou
   return [...problems, ...unnamed, ...namesMissing(country, ['names'], supported), ...citiesMissing(country, supported)]
 }
 
-// What is no tag at all is reported by the schema.
+// The schema reports anything that is not a language tag.
 function isTag(text: string): boolean {
   try {
     return Intl.getCanonicalLocales(text).length > 0

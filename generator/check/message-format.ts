@@ -1,14 +1,14 @@
-// One message of the inlang message format, read: its placeholders, what it is given, and its plural forms.
+// Reads one message of the inlang message format: its placeholders, its inputs, and its plural forms.
 // Format: a text with {placeholders}, or a list of one { declarations, selectors, match }; \{ \} and \\ are plain characters.
 import type { JSONPath } from 'jsonc-parser'
 
 /** A selector that counts: `local countPlural = count: plural type=ordinal`. */
 type Plural = { selector: string; input: string; type: Intl.PluralRuleType; categories: ReadonlySet<string> }
 
-/** What is wrong in a message; `path` is inside the message. */
+/** What is wrong with a message; `path` is inside the message. */
 type Fault = { path: JSONPath; what: string; piece?: string }
 
-/** A message as its readers need it. `texts` are all variants with their path inside the message. */
+/** A message as the checks need it. `texts` are all variants with their path inside the message. */
 export type ParsedMessage = {
   texts: { path: JSONPath; text: string; placeholders: ReadonlySet<string> }[]
   /** Names that the message is called with. */
@@ -23,7 +23,7 @@ const LOCAL = new RegExp(
   `^local (${NAME})\\s*=\\s*(${NAME})(?:\\s*:\\s*([A-Za-z]+)((?:\\s+[A-Za-z]+\\s*=\\s*\\S+)*))?$`,
 )
 
-/** Reads the value of one message key; whatever is wrong comes back in `faults`. */
+/** Reads the value of one message key; mistakes are returned in `faults`. */
 export function parseMessage(value: unknown): ParsedMessage {
   if (typeof value === 'string') return parseText(value)
   const variants = Array.isArray(value) && value.length === 1 ? value[0] : undefined
@@ -34,7 +34,7 @@ export function parseMessage(value: unknown): ParsedMessage {
   return parseVariants(variants)
 }
 
-/** The placeholders of a text in the order they come, with the faults of its braces. */
+/** The placeholders of a text in order, with mistakes in its braces. */
 function placeholdersOf(text: string): { names: Set<string>; faults: Omit<Fault, 'path'>[] } {
   const names = new Set<string>()
   const faults: Omit<Fault, 'path'>[] = []
@@ -101,7 +101,7 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
     } else
       locals.set(local, { input: from, plural: formatter === 'plural', ordinal: /type\s*=\s*ordinal/.test(options) })
   })
-  // After a declaration that cannot be read nobody knows what is declared.
+  // After an unreadable declaration it is unknown what is declared.
   const isReadable = faults.length === 0
   selectors.forEach((name, i) => {
     if (!isReadable || inputs.has(name) || locals.has(name)) return

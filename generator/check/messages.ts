@@ -26,7 +26,7 @@ const ENGLISH = 'en'
 
 const problemsOf = lastResults<Problem[]>('messages')
 
-/** Every fault of every message file; the English one is the measure of the others. */
+/** All mistakes of all message files, compared with English. */
 export function checkMessages(inputs: Inputs): Problem[] {
   const english = inputs.messages.get(ENGLISH)
   if (!english) {
@@ -47,7 +47,7 @@ export function checkMessages(inputs: Inputs): Problem[] {
   ]
 }
 
-/** Counts per locale: missing and extra keys, texts left as in English without an allowance, and those that English left behind. */
+/** Counts per locale: missing and extra keys, texts equal to English without an allowance, and stale ones. */
 export function messageStatus(inputs: Inputs): MessageStatus[] {
   const english = inputs.messages.get(ENGLISH)
   const keys = messageKeys(english)
@@ -169,7 +169,7 @@ function identical(inputs: Inputs, locale: string, file: JsonFile, english: Json
   const allowed = stringsAt(inputs.sameAsEnglish, [locale])
   return messageKeys(file).filter(key => {
     const model = valueAt(english, [key])
-    // Without a letter of its own (only placeholders, digits, signs) there is nothing to translate.
+    // Without letters (only placeholders, digits, signs) there is nothing to translate.
     const hasWords = /\p{L}/u.test(JSON.stringify(model ?? '').replace(/\{[^}]*\}/g, ''))
     return locale !== ENGLISH && hasWords && isDeepStrictEqual(model, valueAt(file, [key])) && !allowed.includes(key)
   })

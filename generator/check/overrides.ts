@@ -1,4 +1,4 @@
-// Pair overrides that do nothing: for a country outside the markets, or with the value that holds without them.
+// Pair overrides without effect: for a country outside the markets, or with the value of the lower layers.
 import { isDeepStrictEqual } from 'node:util'
 import type { BrandInput, Configuration } from '../load/inputs.ts'
 import { problemAt, problemOfFile, stringsAt } from '../load/locate.ts'
@@ -8,7 +8,7 @@ import { didYouMean } from '../nearest.ts'
 import { layeredSettings } from '../resolve/index.ts'
 import { defaultsOf, layerOf, leaves, over, plain, type Traced, tracedAt } from '../resolve/layers.ts'
 
-/** Overrides of unknown countries and of countries that are no market (errors), and values equal to the ones below (warnings). */
+/** Overrides of unknown countries and of countries outside the markets (errors), and values equal to those below (warnings). */
 export function checkOverrides(inputs: Configuration): Problem[] {
   if (!inputs.schemas.get('settings')?.tree || !inputs.schemas.get('pair')?.tree) return []
   return [...inputs.brands.values()].flatMap(brand => [

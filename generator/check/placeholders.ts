@@ -1,4 +1,4 @@
-// A translation shows the same values as the English text, neither fewer nor others (GEN-113).
+// A translation has exactly the placeholders of the English text (GEN-113).
 
 import type { JsonFile } from '../load/inputs.ts'
 import { problemAt, problemInside } from '../load/locate.ts'
@@ -23,7 +23,7 @@ export function checkPlaceholders(file: JsonFile, key: string, own: ParsedMessag
         hint: didYouMean(name, lost) ?? (known.size > 0 ? `English has {${[...known].join('}, {')}}.` : 'Remove it.'),
       }),
     ),
-    // A slip in a name is one problem, not two.
+    // A typo in a name is one problem, not two.
     ...lost
       .filter(name => didYouMean(name, unknown) === undefined)
       .map(name =>

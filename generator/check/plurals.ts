@@ -6,10 +6,10 @@ import type { Problem } from '../model.ts'
 import type { ParsedMessage } from './message-format.ts'
 
 /**
- * Missing categories, a text that does not count although English does, forms without their number (errors), and categories that
- * Intl.PluralRules never gives for this language (warnings).
+ * Missing categories, a text without plural forms although English has them, forms without their number (errors), and categories
+ * that Intl.PluralRules never gives for this language (warnings).
  *
- * @param english the same message in English, if it is there
+ * @param english the same message in English, if it exists
  */
 export function checkPlurals(
   file: JsonFile,
@@ -67,7 +67,7 @@ function categoryIn(path: readonly (string | number)[], selector: string): strin
 
 const NUMBERS_TRIED = 120
 
-// A form for one or two numbers may spell them out: "a rider", "both riders".
+// A form for one or two items may spell out the number: "a rider", "both riders".
 function isOfMany(locale: string, type: Intl.PluralRuleType, category: string | undefined): boolean {
   const rules = pluralRules(locale, type)
   if (!rules || category === undefined || category === '*') return false
@@ -84,7 +84,7 @@ function categoryProblems(
 ): Problem[] {
   return message.plurals.flatMap(({ selector, type, categories }) => {
     const needed = categoriesOf(locale, type)
-    // The catch-all is "other", which takes whatever is left, and for nothing more: a forgotten form would hide in it.
+    // The catch-all must be for "other" only: a forgotten form would go unnoticed in it.
     const given = new Set([...categories].map(category => (category === '*' ? 'other' : category)))
     const missing = needed.filter(category => !given.has(category))
     const never = [...given].filter(category => !needed.includes(category))
@@ -111,9 +111,9 @@ function categoryProblems(
   })
 }
 
-/** The plural categories of a locale, most special first. */
+/** The plural categories of a locale, the most specific first. */
 export function categoriesOf(locale: string, type: Intl.PluralRuleType): string[] {
-  // A locale that is no language tag is reported elsewhere.
+  // An invalid language tag is reported elsewhere.
   return [...(pluralRules(locale, type)?.resolvedOptions().pluralCategories ?? ['other'])]
 }
 

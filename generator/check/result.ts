@@ -1,4 +1,4 @@
-// The problems of the project's inputs, without checking again what was checked before.
+// The problems of the project's inputs, reusing earlier results.
 import { join } from 'node:path'
 import { stateOf } from '../cache/file-hashes.ts'
 import { hashOf, KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
@@ -9,21 +9,21 @@ import { INPUT_FOLDERS, type Inputs } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
 import { ROOT } from '../root.ts'
 
-/** Where the program of the check begins; what it imports belongs to it. */
+/** The entry of the check's program; its imports are part of it. */
 const PROGRAM = ['generator/check/index.ts', 'generator/load/index.ts']
 
 /**
- * Every problem of the inputs of a project. When neither they nor the check changed since it ran last, its result is read and not
- * found anew: files are compared by inode, size and times.
+ * Every problem of the inputs of a project. If neither they nor the check have changed since the last run, its result is read
+ * instead of computed: files are compared by inode, size and times.
  *
  * @param root the folder of the inputs
- * @param options `strict` as for `check`; `inputs` when the caller has them; `kept` where results are
+ * @param options `strict` as for `check`; `inputs` if the caller has them; `kept` the cache
  */
 export async function problemsOf(
   root: string,
   { strict = false, inputs, kept = keptIn(root) }: { strict?: boolean; inputs?: Inputs; kept?: Kept } = {},
 ): Promise<Problem[]> {
-  // Before anything is read: what changes meanwhile is seen by the next run.
+  // Before anything is read: changes made meanwhile are then seen by the next run.
   const program = stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
   const state = stateOf(root, INPUT_FOLDERS)
   const name = program && state && hashOf('problems', program, state, String(strict))
@@ -45,9 +45,9 @@ export async function problemsOf(
   return problems
 }
 
-/** What the parts of a check found, each with what it was made from: after a change of one file the others are not checked again. */
+/** Results of the parts of a check with their inputs: after a change of one file, the others are not checked again. */
 type Parts = { documents: ContentDocument[]; results: StoredResults }
 
-/** @param cache false for `--no-cache`: no result is used, and none is kept */
+/** @param cache false for `--no-cache`: results are neither read nor stored */
 export const keptIn = (root: string, cache = true): Kept =>
   cache ? openKept(join(root, KEPT_FOLDER)) : keepNothing('')

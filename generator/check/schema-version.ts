@@ -5,9 +5,9 @@ import { schemaVersion } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { quoted } from './sentences.ts'
 
-/** The one problem of a file that names no version, an older one, or one that is not known here. */
+/** The problem of a file without a version, with an older one, or with an unknown one. */
 export function checkSchemaVersion(inputs: Configuration, file: JsonFile): Problem[] {
-  // What is no object has no version, and a problem of its own.
+  // Anything but an object has no version, and a problem of its own.
   if (file.tree?.type !== 'object') return []
   const current = schemaVersion(inputs)
   const named = valueAt(file, ['schemaVersion'])

@@ -1,10 +1,10 @@
-// What the validator found, in our own words.
+// The validator's findings in our own words.
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import type { JSONPath } from 'jsonc-parser'
 import type { Finding } from '../load/locate.ts'
 import { didYouMean, listed } from '../nearest.ts'
 
-/** A finding and where it points, seen from the place of the validator's error. */
+/** A finding and its position, relative to the validator's error. */
 export type Sentence = Finding & { at: 'value' | 'key'; below: JSONPath }
 
 /** The description of the schema that a reference leads to. */
@@ -46,7 +46,7 @@ const KINDS: Record<string, string> = {
   array: 'a list in brackets',
 }
 
-/** The problem of one error of the validator, or undefined when another error describes it better. */
+/** The problem for one error of the validator, or undefined if another error describes it better. */
 export function sentenceOf(error: ErrorObject, schemaName: string, describe: Describe): Sentence | undefined {
   if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
   const parent = (error.parentSchema ?? {}) as Schema
@@ -117,7 +117,7 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
   }
 }
 
-/** A value for a sentence: quoted, and cut when it is long. */
+/** A value for a sentence: quoted, and shortened if it is long. */
 export function quoted(value: unknown): string {
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 60 ? `${text.slice(0, 57)}…"` : text

@@ -1,4 +1,4 @@
-// Servers of a pair: every environment has its own hosts, and every flag provider that is asked has an address (CFG-010, CFG-013, CFG-014).
+// Servers of a pair: each environment has its own hosts, each flag provider in use an address (CFG-010, CFG-013, CFG-014).
 
 import type { Configuration } from '../load/inputs.ts'
 import { problemAt, stringAt, stringsAt } from '../load/locate.ts'
@@ -7,7 +7,7 @@ import type { Problem } from '../model.ts'
 import type { SettingsReader } from './traced-settings.ts'
 
 /**
- * Environments that lack something, share a host with another, have no address, one that a published site must not use, or lack the
+ * Environments that lack something, share a host with another, have no address or a forbidden one, or lack the
  * address of a provider.
  *
  * @param country ISO code of the country that the settings are of
@@ -48,7 +48,7 @@ function noAddresses({ value, problem }: SettingsReader, inputs: Configuration):
   )
 }
 
-/** What of a server's address keeps a published site from using it. */
+/** What keeps a published site from using a server's address. */
 function unfitAddresses({ value, problem }: SettingsReader, inputs: Configuration, country: string): Problem[] {
   const others = countryCodes(inputs).filter(code => code !== country)
   return environmentIds(inputs).flatMap(id =>
@@ -65,7 +65,7 @@ function unfitAddresses({ value, problem }: SettingsReader, inputs: Configuratio
   )
 }
 
-/** Those of visitors: their sites are served over TLS. */
+/** Environments with visitors: their sites are served over TLS. */
 const isPublished = (environment: string): boolean => environment !== 'san'
 
 /** Addresses of a single file, which may need a query. */
@@ -108,7 +108,7 @@ function foreignHost({ hostname }: URL, country: string, others: readonly string
   return { code: 'CFG045', what: `${hostname} is the host of ${first}`, why, hint }
 }
 
-/** Origins that may frame the portal: they go into a header, where a path means something else. */
+/** Origins that may frame the portal: they are put into a header, where a path has another meaning. */
 function frameOrigins({ strings, problem }: SettingsReader): Problem[] {
   return strings('embedding', 'allowedOrigins').flatMap((origin, index) => {
     if (!URL.canParse(origin) || new URL(origin).origin === origin) return []
@@ -119,7 +119,7 @@ function frameOrigins({ strings, problem }: SettingsReader): Problem[] {
   })
 }
 
-/** Origins of a brand's sites: one for each environment, and encrypted where visitors come. */
+/** Origins of a brand's sites: one per environment, and encrypted where there are visitors. */
 export function checkOrigins(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(({ file }) => {
     const seen = new Map<string, string>()
@@ -144,7 +144,7 @@ export function checkOrigins(inputs: Configuration): Problem[] {
   })
 }
 
-/** Every address of an environment; hosts of payments are no addresses. */
+/** Every address of an environment; payment hosts are not addresses. */
 function addressesBelow(value: unknown, keys: string[]): [keys: string[], address: string][] {
   if (typeof value === 'string') return /^\w+:\/\//.test(value) ? [[keys, value]] : []
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return []
@@ -155,7 +155,7 @@ function missingProviders({ value, strings, keys, problem }: SettingsReader, inp
   const environments = environmentIds(inputs).filter(id => value('environments', id, 'flags') !== undefined)
   return strings('flagProviders').flatMap((provider, index) => {
     const without = environments.filter(id => !keys('environments', id, 'flags').includes(provider))
-    // A name that is no provider at all is reported by the schema.
+    // The schema reports an unknown provider.
     if (without.length === 0 || !providerNames(inputs).includes(provider)) return []
     const what = `"${provider}" has no address in ${without.join(', ')}`
     const why = 'Flags are asked from every provider named here'

@@ -1,4 +1,4 @@
-// Every JSON file against its schema, the validator's findings in our own words (CFG-101).
+// Validates every JSON file against its schema, with the findings in our own words (CFG-101).
 import { posix } from 'node:path'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
@@ -15,7 +15,7 @@ type Shaped = { file: JsonFile; schema: (typeof SHAPES)[number] }
 
 const SHAPES = ['brand', 'country', 'pair', 'messages', 'glossary'] as const
 
-/** Files of the configuration; texts have no versions, since each key of theirs is its own. */
+/** Files of the configuration; texts have no versions, since each of their keys is independent. */
 const VERSIONED = new Set<Shaped['schema']>(['brand', 'country', 'pair'])
 
 /** Every file that has a schema. */
@@ -30,7 +30,7 @@ function shapedFiles(inputs: Inputs): Shaped[] {
   ].filter(({ file }) => file.tree)
 }
 
-/** What does not fit the schemas: at the value, at the key when it is unknown, at the parent when something is missing. */
+/** What does not match the schemas: reported at the value, at the key if it is unknown, at the parent if something is missing. */
 export function checkShape(inputs: Inputs): Problem[] {
   const schemas = [...inputs.schemas.values()]
   const unusable = schemaProblems('', schemas, () => compiled(inputs).problems)
@@ -57,7 +57,7 @@ function problemsOf(
   const found = new Map<string, Problem>()
   for (const error of errors) {
     const path = pathOf(error.instancePath, file.value)
-    // Messages and versions have checks of their own, which know more than "matches none of two shapes".
+    // Messages and versions have checks of their own, which explain more than "matches none of two shapes".
     if ((schema === 'messages' && path.length > 0) || isOfVersion(error)) continue
     const finding = sentenceOf(error, schema, reference => described(inputs, reference))
     if (!finding) continue
@@ -65,7 +65,7 @@ function problemsOf(
       finding.at === 'key'
         ? problemAtKey(file, [...path, ...finding.below], finding)
         : problemAt(file, [...path, ...finding.below], finding)
-    // One value, one problem: an address that is none is not also one that fails a pattern.
+    // One value, one problem: an invalid address is not reported for its pattern as well.
     const place = `${problem.line}:${problem.column}:${problem.path}`
     if (!found.has(place)) found.set(place, problem)
   }
@@ -79,7 +79,7 @@ type Compiled = { validators: Record<string, ValidateFunction>; problems: Proble
 
 const lastCompiled = lastResults<Compiled>()
 
-// Compiling takes longer than everything else here; `dev` and tests check again and again with the same schemas.
+// Compiling takes longer than everything else here; `dev` and tests validate repeatedly with the same schemas.
 const compiled = (inputs: Inputs): Compiled =>
   lastCompiled(
     '',
@@ -88,7 +88,7 @@ const compiled = (inputs: Inputs): Compiled =>
   )
 
 function compile(inputs: Inputs): Compiled {
-  // Names by locale require "en" among keys that are not listed one by one, which strictRequired would refuse.
+  // Names by locale require "en" among keys that are not listed individually, which strictRequired would refuse.
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, verbose: true, logger: false })
   formats.default(ajv)
   const unusable = (path: string, what: string) =>

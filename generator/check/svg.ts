@@ -1,4 +1,4 @@
-// Whether an SVG is a plain drawing: shapes and colours, nothing that acts, loads or speaks. It is placed inside every page.
+// Whether an SVG is a plain drawing: shapes and colours, nothing that runs, loads or talks to a server. Every page contains it.
 import { Parser } from 'htmlparser2'
 import type { TextFile } from '../load/inputs.ts'
 import { problemAtOffset, problemOfFile } from '../load/locate.ts'
@@ -6,7 +6,7 @@ import type { Problem } from '../model.ts'
 import { didYouMean, listed } from '../nearest.ts'
 import { quoted } from './sentences.ts'
 
-/** Largest drawing in bytes: it is in the mark-up of every page. */
+/** Largest drawing in bytes: it is in the markup of every page. */
 const DRAWING_MAX_BYTES = 16_384
 
 const ELEMENTS =
@@ -23,14 +23,14 @@ const ATTRIBUTES = (
 ).split(' ')
 
 const SHAPES = 'path circle ellipse rect line polyline polygon use'.split(' ')
-/** What is inside draws nothing by itself. */
+/** Elements whose contents are not drawn by themselves. */
 const HOLDERS = ['defs', 'clipPath', 'mask', 'linearGradient', 'radialGradient']
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const WHY_ALIKE = 'Browsers and the icon maker must read it alike'
 const WHY_SAFE = 'The drawing stands inside every page of the brand, so it may only hold shapes'
 
-/** Everything in `file` that a plain square drawing of `units` x `units` may not have. */
+/** Everything in `file` that is not allowed in a plain square drawing of `units` x `units`. */
 export function checkSvg(file: TextFile, units: number): Problem[] {
   const size = Buffer.byteLength(file.text)
   if (size > DRAWING_MAX_BYTES) {
@@ -66,7 +66,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
         if (open.length === 0) root ??= attributes
         const isInForeign = open.some(parent => !ELEMENTS.includes(parent))
         open.push(name)
-        // The contents of an element that has to go go with it.
+        // A forbidden element is removed with its contents.
         if (isInForeign || ELEMENTS.includes(name)) return
         const hint = didYouMean(name, ELEMENTS) ?? `Allowed are ${listed(ELEMENTS, 30)}.`
         report(parser.startIndex, name.length + 1, 'AST003', `<${name}> is not allowed in a drawing`, hint)
@@ -100,7 +100,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
       onclosetag(name, implied) {
         open.pop()
         openIds.pop()
-        // The parser calls the end of <path/> implied too.
+        // The parser reports the implied end of <path/>, too.
         if (file.text.slice(parser.endIndex - 1, parser.endIndex + 1) === '/>') return
         if (implied) malformed(parser.startIndex, `<${name}> is not closed`)
         else endTags += 1
@@ -143,7 +143,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
   return problems
 }
 
-/** An element that refers to another; `within` are the ids of the elements around it, and its own. */
+/** An element that refers to another; `within` are the IDs of its ancestors, and its own. */
 type Reference = { target: string; offset: number; name: string; within: string[] }
 
 function targetsIn(attributes: Record<string, string>): string[] {
@@ -153,7 +153,7 @@ function targetsIn(attributes: Record<string, string>): string[] {
   })
 }
 
-/** References to nothing and to themselves, and parts that are drawn again and again: ten lines could draw millions of shapes. */
+/** References to nothing, circular references, and parts that are repeated too often: ten lines could draw millions of shapes. */
 function checkReferences(file: TextFile, ids: ReadonlySet<string>, references: readonly Reference[]): Problem[] {
   let isRepeated = false
   const withUse = new Set(references.filter(({ name }) => name === 'use').flatMap(({ within }) => within))
@@ -186,6 +186,6 @@ function checkSize(file: TextFile, root: Record<string, string>, units: number):
 
 function pointsOutside(name: string, value: string): boolean {
   if (name.endsWith('href')) return !value.startsWith('#')
-  // A character reference could hide the letters that this looks for, and no drawing needs one here.
+  // A character reference could hide forbidden text, and no drawing needs one here.
   return /&#|url\(\s*(?!["']?#)|javascript:|data:/i.test(value)
 }

@@ -1,4 +1,4 @@
-// FAQ and legal texts, for every country that is itself in order: a figure missing in a broken file is not the text's fault.
+// FAQ and legal texts, for every country without mistakes: a number missing from a broken file is not the text's fault.
 
 import type { Country } from '#schema/config.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -9,7 +9,7 @@ import { checkContent } from './content/check.ts'
 export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[] {
   const broken = new Set(found.filter(({ severity }) => severity === 'error').map(({ file }) => file))
   const countries = [...inputs.countries.values()].filter(({ path, tree }) => tree && !broken.has(path))
-  // Each of them has just passed the schema that this type is made from.
+  // Each of them has just passed the schema that this type is generated from.
   return checkContent(
     inputs.content,
     countries.map(({ value }) => value as Country),

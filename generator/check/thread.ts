@@ -1,4 +1,4 @@
-// The check of all inputs in a thread of its own: it takes seconds, in which the server of pages still has to answer.
+// The check of all inputs in a thread of its own: it takes seconds, and the dev server must answer meanwhile.
 import { parentPort, workerData } from 'node:worker_threads'
 import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { load } from '../load/index.ts'
@@ -7,7 +7,7 @@ import { check } from './index.ts'
 /** How to start the thread. */
 export type CheckOrder = { root: string; colour: boolean }
 
-/** What it answers to each message: the problems as text, empty when there is none, and whether a build would be refused. */
+/** Its answer to each message: the problems as text, empty if there are none, and whether a build would be refused. */
 export type CheckAnswer = { text: string; refused: boolean }
 
 const { root, colour } = workerData as CheckOrder

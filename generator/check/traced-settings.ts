@@ -1,12 +1,12 @@
-// Settings as they lie over each other, asked by key, with problems put where the value was set.
+// Merged settings, read by key; problems are reported where the value was set.
 import type { Configuration } from '../load/inputs.ts'
 import { type Finding, nodeAt, problemAt, problemAtOffset, problemOfFile } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 import { originOfPart, plain, type Traced, tracedAt } from '../resolve/layers.ts'
 
-/** Reads merged settings and places problems at the layer that set the value. */
+/** Reads merged settings and reports problems in the layer that set the value. */
 export type SettingsReader = {
-  /** The plain value of a key, undefined when no layer sets it. */
+  /** The plain value of a key, undefined if no layer sets it. */
   value: (...keys: string[]) => unknown
   string: (...keys: string[]) => string | undefined
   strings: (...keys: string[]) => string[]
@@ -15,7 +15,7 @@ export type SettingsReader = {
   problem: (keys: readonly string[], finding: Finding, item?: number) => Problem
 }
 
-/** Reads `settings`; a problem of a value that no layer sets is put at the start of `home`. */
+/** Reads `settings`; a problem of a value that no layer sets is reported at the start of `home`. */
 export function settingsReader(inputs: Configuration, settings: Traced, home: string): SettingsReader {
   const files = new Map(
     [...inputs.countries.values(), ...[...inputs.brands.values()].flatMap(b => [b.file, ...b.pairs.values()])].flatMap(
@@ -46,7 +46,7 @@ export function settingsReader(inputs: Configuration, settings: Traced, home: st
       const file = files.get(origin?.file ?? home)
       if (!file) return problemOfFile(home, finding)
       const start = origin?.layer === 'brand' ? ['settings', ...keys] : [...keys]
-      // An object's own problem is reported at its first value: its key is not part of what was merged.
+      // A problem of an object is reported at its first value: its key is not part of the merged settings.
       if (part && 'entries' in part && origin) {
         const node = nodeAt(file, start)
         if (node) return problemAtOffset(file, node.offset, 1, start, finding)

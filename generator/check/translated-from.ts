@@ -1,4 +1,4 @@
-// From which English texts the translations were made, so that a later change of English is seen as work to do (GEN-113).
+// The English texts that translations were made from: a later change of English makes a translation stale (GEN-113).
 // content/messages/translated-from.json holds a short hash per English text, and apart from that per locale those of the
 // texts that this locale followed already while others have not.
 import { createHash } from 'node:crypto'
@@ -21,7 +21,7 @@ function hashOf(inputs: Inputs, key: string): string {
 const madeFrom = (inputs: Inputs, locale: string, key: string): string | undefined =>
   stringAt(inputs.translatedFrom, ['renewed', locale, key]) ?? stringAt(inputs.translatedFrom, ['english', key])
 
-/** Keys whose English text has changed since this locale was translated; none where that is not known. */
+/** Keys whose English text has changed since this locale was translated; none if that is not known. */
 export function staleKeys(inputs: Inputs, locale: string): string[] {
   if (locale === ENGLISH) return []
   const own = new Set(textKeys(inputs, locale))
@@ -31,16 +31,16 @@ export function staleKeys(inputs: Inputs, locale: string): string[] {
   })
 }
 
-/** English texts of which it is not recorded that translations are made from them. */
+/** English texts without a recorded translation state. */
 export const unrecordedKeys = (inputs: Inputs): string[] =>
   textKeys(inputs, ENGLISH).filter(key => stringAt(inputs.translatedFrom, ['english', key]) === undefined)
 
-/** Which locale follows the English texts of now, and with which keys; all that are stale when no key is named. */
+/** Which locale now matches the English texts, and for which keys; all stale ones if no key is named. */
 export type Renewal = { locale: string; keys: readonly string[] }
 
 /**
- * The record after a renewal, as text: new English texts are taken in, those that are gone fall out, and what every locale
- * follows by now is recorded once for all.
+ * The updated record, as text: new English texts are added, removed ones dropped, and what every locale
+ * matches is recorded once for all.
  */
 export function recorded(inputs: Inputs, renewal?: Renewal): string {
   const locales = followers(inputs)

@@ -1,5 +1,5 @@
-// A new message, or one with other words, needs one file: until it is translated readers see what there is, and whoever builds is
-// reminded once and not in every language (Q114).
+// A new or changed message needs one file: until it is translated, readers see the old text or the English one, and the
+// developer gets one warning instead of one per language (Q114).
 import type { Inputs } from '../load/inputs.ts'
 import { type Finding, problemAtKey } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
@@ -19,7 +19,7 @@ const WORDINGS: Record<string, (locales: string) => Pick<Finding, 'what' | 'why'
   }),
 }
 
-/** The same problems, where what translations do not follow yet is one warning per message, at its English text. */
+/** The same problems, with one warning per stale message, at its English text. */
 export function untranslatedAsWarnings(inputs: Inputs, problems: readonly Problem[]): Problem[] {
   const english = inputs.messages.get('en')
   const isFolded = (problem: Problem) => english !== undefined && problem.code in WORDINGS

@@ -41,7 +41,7 @@ export const buildCommand = (): Command =>
       const out = resolve(ROOT, options.out)
       const { json: _, jobs: __, cache, ...request } = options
       const source = options.release ? sourceOf(ROOT) : undefined
-      // What a release names is another commit also when no file of it changed.
+      // A release names its commit, so it changes even if none of its files do.
       const notes =
         cache && !source ? openUnchanged(openKept(join(ROOT, KEPT_FOLDER)), { root: ROOT, out, request }) : undefined
       const known = notes?.outcome()
@@ -51,10 +51,10 @@ export const buildCommand = (): Command =>
         return
       }
       const began = notes?.before()
-      // The bundles hold nothing of the inputs: they are made while these are checked.
+      // The bundles contain none of the inputs: they are made while these are checked.
       const refusal = new AbortController()
       const bundle = cache ? startBundle(refusal.signal) : undefined
-      // What builds is read when something is to be built.
+      // Building code is loaded only if something has to be built.
       const { inputs, warnings, pairs } = await checkedPlan(options).catch(error => {
         refusal.abort()
         throw error
@@ -88,7 +88,7 @@ async function checkedPlan(options: Options) {
   return { inputs, warnings, pairs: plannedPairs(inputs, options) }
 }
 
-/** Whoever needs the bundles awaits them and learns why there are none; a refused build does not. */
+/** A failed bundle is reported where it is needed; a refused build does not need it. */
 function startBundle(signal: AbortSignal): Promise<string> {
   const kept = openKept(join(ROOT, KEPT_FOLDER))
   const bundle = bundleOf(ROOT, openFileHashes(kept, 'files'), kept, signal)
@@ -117,7 +117,7 @@ const filesOf = (problems: readonly Problem[]) => ({
 
 const NAMED_AT_MOST = 20
 
-/** `3` is at most three pairs at once. */
+/** `3` means at most three pairs in parallel. */
 function jobsOf(text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Give a number from 1 on.')
   return Number(text)

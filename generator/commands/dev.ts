@@ -12,7 +12,7 @@ import { checkedInputs, isTerminal, strong } from './terminal.ts'
 /** An editor writes a file in several steps. */
 const SETTLE_MS = 50
 
-/** `dev`: pairs of a brand, each at the root path, shown anew on every change of a page, style, text or value. */
+/** `dev`: pairs of a brand, each at the root path, updated on every change of a page, style, text or value. */
 export const devCommand = (): Command =>
   new Command('dev')
     .description('serve a brand in one country or several, at the root path, and reload on every change')
@@ -25,7 +25,7 @@ export const devCommand = (): Command =>
       for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
-      // It checks everything once when the first page is there, so that after an edit it checks the edit alone.
+      // Checks everything once after the first page, so that after an edit only the edit is checked.
       const prepare = () => void checked().catch(error => console.error(String(error)))
       const sites = await developmentSites(ROOT, inputs, options)
       const server = await serveWhileEditing(sites, ROOT, options.port, prepare)
@@ -40,7 +40,7 @@ export const devCommand = (): Command =>
         const { text, refused } = await checked()
         if (text !== '' || printed !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
         printed = text
-        // With an error in a file the last good state stays on the screen.
+        // While a file has an error, the last good state is shown.
         if (!refused) server.show(await developmentSites(ROOT, await load(ROOT), options))
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
@@ -52,7 +52,7 @@ export const devCommand = (): Command =>
         })
     })
 
-/** However many calls come while the work runs, it runs once more afterwards. */
+/** However many calls arrive during a run, one more run follows. */
 function oneAtATime(work: () => Promise<void>): () => void {
   let running = false
   let again = false

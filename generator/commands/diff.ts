@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { diffAsText, diffBuilds } from '../diff/index.ts'
 
-/** `diff`: what two builds differ in, pair by pair (GEN-102). */
+/** `diff`: the differences between two builds, pair by pair (GEN-102). */
 export const diffCommand = (): Command =>
   new Command('diff')
     .description('tell per pair which pages, tokens, messages and settings changed between two builds')

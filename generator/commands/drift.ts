@@ -8,7 +8,7 @@ import { strong } from './terminal.ts'
 
 type Options = { pair?: string; out: string; json?: boolean }
 
-/** `drift`: what a host or a published folder differs in from the release; status 1 when it does (GEN-116). */
+/** `drift`: how a host or a published folder differs from the release; status 1 if it does (GEN-116). */
 export const driftCommand = (): Command =>
   new Command('drift')
     .description(

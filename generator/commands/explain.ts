@@ -14,7 +14,7 @@ export const explainCommand = (): Command =>
     .option('--json', 'print JSON')
     .action(
       async (brand: string, country: string, key: string | undefined, options: { env: string; json?: boolean }) => {
-        // Problems go to standard error here, warnings too: standard output holds one JSON document or none.
+        // All problems go to standard error here, including warnings: standard output holds one JSON document or nothing.
         const inputs = await checkedInputs()
         plannedPairs(inputs, { brand, country, full: true, env: options.env })
         const { entries, problems } = explain(inputs, brand, country, options.env, key)

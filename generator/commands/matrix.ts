@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { pairsOfShard, plannedPairs } from './planned.ts'
 import { checkedInputs, isStrict } from './terminal.ts'
 
-/** Most jobs of one GitHub matrix. */
+/** The maximum number of jobs in a GitHub matrix. */
 const GITHUB_MATRIX_MAX_JOBS = 256
 
 type Options = { env: string; full?: boolean; shards?: number; format: 'github' | 'json' }

@@ -15,7 +15,7 @@ import { CliError } from './cli-error.ts'
 import { isTerminal, strong } from './terminal.ts'
 import { exportCommand, importCommand } from './translation-files.ts'
 
-/** `messages`: refresh the catalogues, give them to translators and take them back, and see how complete they are (GEN-009, GEN-113). */
+/** `messages`: fetches catalogues, exports and imports them for translators, and shows how complete they are (GEN-009, GEN-113). */
 export const messagesCommand = (): Command =>
   new Command('messages')
     .description('the catalogues of messages: fetch them, give them to translators, or see how complete they are')
@@ -38,7 +38,7 @@ const pullCommand = (): Command =>
       if (strange !== undefined)
         throw new Error(`"${strange}" is not an accepted locale; see schema/locale.schema.json`)
       if (addressOfCatalogue(from, 'en') === undefined) throw new Error(`"${from}" is no http or https address`)
-      // English is the measure of the others: a set that brings new messages is measured by its own English.
+      // Catalogues are compared with English; a set with new messages is compared with its own English.
       const english = await pull(inputs, from, wanted.filter(isEnglish))
       const others = await pull(
         english.inputs,
@@ -50,7 +50,7 @@ const pullCommand = (): Command =>
 
 const isEnglish = (tag: string): boolean => tag === 'en'
 
-/** Fetches these catalogues and takes over each without fault. Returns the inputs with those, and how many were refused. */
+/** Fetches these catalogues and accepts those without mistakes. Returns the inputs with them, and the number of refusals. */
 async function pull(
   inputs: Inputs,
   from: string,

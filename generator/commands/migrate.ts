@@ -7,7 +7,7 @@ import { migrate } from '../migrate/index.ts'
 import { ROOT } from '../root.ts'
 import { report, strong } from './terminal.ts'
 
-/** `migrate`: files of the configuration become ones for the schemas of today, all of them or none (CFG-106). */
+/** `migrate`: updates configuration files to the present schemas, all of them or none (CFG-106). */
 export const migrateCommand = (): Command =>
   new Command('migrate')
     .description('lift brand, country and pair files to the schema version of this program; comments and order stay')
@@ -28,9 +28,9 @@ export const migrateCommand = (): Command =>
       )
     })
 
-/** A run that is killed leaves the old file or the new one. */
+/** An interrupted run leaves either the old file or the new one. */
 function writeWhole(path: string, text: string): void {
-  // Names with a dot in front are no inputs.
+  // Names with a leading dot are not inputs.
   const draft = join(dirname(path), `.${basename(path)}.draft`)
   writeFileSync(draft, text)
   renameSync(draft, path)

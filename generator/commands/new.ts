@@ -79,7 +79,7 @@ const NO_INPUTS: Inputs = {
 
 const dashed = (key: string): string => key.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** The lists of ids are types too, and decide which countries' telephone numbers a page can read at once. */
+/** The lists of IDs are types as well, and decide which countries' telephone rules a page loads. */
 const LISTED_IN = ['generate-schema.ts', 'build-phone-metadata.ts']
 
 function renew(script: string): void {

@@ -7,7 +7,7 @@ import { checkedInputs, openProgress, strong } from './terminal.ts'
 
 type Options = { from: string; to: string; out: string; report: string; pictures: boolean; json?: boolean }
 
-/** `plan`: what publishing what was built would change, equal changes together, as data and as a page (GEN-115). */
+/** `plan`: what publishing the built folders would change, equal changes together, as data and as a page (GEN-115). */
 export const planCommand = (): Command =>
   new Command('plan')
     .description(

@@ -1,10 +1,10 @@
-// Which pairs the options of a command mean, and which of them a shard builds (GEN-110, Q02).
+// The pairs selected by the options of a command, and those that a shard builds (GEN-110, Q02).
 import { InvalidArgumentError } from 'commander'
 import type { Inputs } from '../load/inputs.ts'
 import { type Pair, type PlanRequest, plan, unknown } from '../resolve/plan.ts'
 import { report } from './terminal.ts'
 
-/** What the options of a command mean; `json` says how problems are printed. */
+/** The selection; `json` is how problems are printed. */
 export type PlanOptions = {
   brand?: string
   country?: string
@@ -15,7 +15,7 @@ export type PlanOptions = {
   json?: boolean
 }
 
-/** The pairs that the options mean. Raises CliError after printing what is wrong with them. */
+/** The pairs that the options select. Throws CliError after printing what is wrong with them. */
 export function plannedPairs(inputs: Inputs, options: PlanOptions): Pair[] {
   const { pairs, problems } = plan(inputs, requested(options))
   report([...problems, ...unknown(inputs, 'environment', options.env)], inputs, options)

@@ -25,7 +25,7 @@ export const previewCommand = (): Command =>
       }
     })
 
-/** The pairs that are meant: those named, or all in an output folder. Raises an Error when one of them is not built. */
+/** The selected pairs: those named, or all in an output folder. Throws an Error if one of them is not built. */
 export function builtPairs(out: string, named: readonly string[] = []): string[] {
   const isBuilt = (pair: string) => existsSync(join(out, pair, 'manifest.json'))
   const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []

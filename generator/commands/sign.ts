@@ -5,7 +5,7 @@ import { signRelease } from '../release/index.ts'
 import { releasesIn } from './releases.ts'
 import { strong } from './terminal.ts'
 
-/** `sign`: puts the signature of a key file next to the provenance of each release (GEN-118). */
+/** `sign`: writes the signature of a key file next to the provenance of each release (GEN-118). */
 export const signCommand = (): Command =>
   new Command('sign')
     .description('sign releases with an Ed25519 key; what is not as it was built is refused')

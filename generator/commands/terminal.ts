@@ -1,4 +1,4 @@
-// How commands speak: the project's folder, checked inputs, colours only where they are seen.
+// Output of commands: the project's folder, checked inputs, colours only on a terminal.
 
 import { styleText } from 'node:util'
 import { keptIn, problemsOf } from '../check/result.ts'
@@ -9,10 +9,10 @@ import { type Progress, type ProgressKind, progressOf } from '../progress.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
 
-/** Whether the reader of a stream sees colours and a line that rewrites itself. */
+/** Whether a stream shows colours and lines that update themselves. */
 export const isTerminal = (stream: { isTTY?: boolean }): boolean => stream.isTTY === true && !process.env['NO_COLOR']
 
-/** Progress goes to standard error, so that standard output holds results alone; with `--json` it goes to standard output. */
+/** Progress goes to standard error, so that standard output holds only results; with `--json` it goes to standard output. */
 export function openProgress({ json = false }: { json?: boolean }): Progress {
   const stream = json ? process.stdout : process.stderr
   const kind: ProgressKind = json ? 'json' : isTerminal(process.stderr) ? 'terminal' : 'lines'
@@ -23,20 +23,20 @@ export function openProgress({ json = false }: { json?: boolean }): Progress {
   )
 }
 
-/** Whether what is built for this environment goes out to readers: then every text has to be translated (Q114). */
+/** Whether a build for this environment is published: then every text must be translated (Q114). */
 export const isStrict = (environment: string): boolean => environment !== 'san'
 
 /** `cache` is false for `--no-cache`. */
 type CheckOptions = { json?: boolean; strict?: boolean; cache?: boolean }
 
-/** Reads and checks all inputs. Prints every problem; with an error among them it raises CliError. */
+/** Reads and checks all inputs. Prints every problem; throws CliError if one of them is an error. */
 export async function checkedInputs(options: CheckOptions = {}): Promise<Inputs> {
   return (await inputsWithWarnings(options)).inputs
 }
 
 /** The same, with the warnings that were printed. */
 export async function inputsWithWarnings({ json = false, strict = false, cache = true }: CheckOptions) {
-  // Whoever only prints does not read what reads the inputs.
+  // Commands that only print do not load the code that reads inputs.
   const { load } = await import('../load/index.ts')
   const inputs = await load(ROOT)
   const warnings = await problemsOf(ROOT, { strict, inputs, kept: keptIn(ROOT, cache) })
@@ -44,7 +44,7 @@ export async function inputsWithWarnings({ json = false, strict = false, cache =
   return { inputs, warnings }
 }
 
-/** Prints problems, if there are any, and raises CliError when one of them is an error. */
+/** Prints problems, if there are any, and throws CliError if one of them is an error. */
 export function report(problems: readonly Problem[], inputs: Texts, { json = false }: { json?: boolean }): void {
   if (problems.length > 0) {
     if (json) console.log(JSON.stringify({ event: 'problems', ...problemsAsJson(problems) }))
@@ -53,7 +53,7 @@ export function report(problems: readonly Problem[], inputs: Texts, { json = fal
   if (hasErrors(problems)) throw new CliError()
 }
 
-/** Files that problems are in. */
+/** Files with problems. */
 type Texts = Pick<Inputs, 'bytes'>
 
 /** Text of an input file by its path, for the caret lines. */
@@ -64,5 +64,5 @@ export function textIn(inputs: Texts): (file: string) => string | undefined {
   }
 }
 
-/** Bold where it is seen. */
+/** Bold on a terminal. */
 export const strong = (text: string): string => (isTerminal(process.stdout) ? styleText('bold', text) : text)

@@ -21,7 +21,7 @@ import { isTerminal, strong, textIn } from './terminal.ts'
 
 const FORMATS: readonly Format[] = [xliff, po]
 
-/** Tools add marks and history of their own to files; more than this is no set of messages. */
+/** Tools add markup and history of their own; anything larger than this is not a set of messages. */
 const TRANSLATION_FILE_MAX_BYTES = 8_388_608
 
 export const exportCommand = (): Command =>
@@ -84,7 +84,7 @@ export const importCommand = (): Command =>
         console.log(`${strong(locale)} ${changed.length} changed, ${renewed.length} renewed`)
     })
 
-/** The project's inputs. A message that cannot be read would be lost on the way out and back. */
+/** The project's inputs. An unreadable message would be lost in the round trip. */
 async function usableInputs(): Promise<Inputs> {
   const inputs = await load(ROOT)
   const own = check(inputs).filter(({ file, severity }) => file.startsWith('content/messages/') && severity === 'error')

@@ -21,7 +21,7 @@ export const validateCommand = (): Command =>
       if (hasErrors(problems)) throw new CliError()
     })
 
-/** For the caret lines. A folder or file that cannot be read is a problem itself, without a line to show. */
+/** For the caret lines. An unreadable folder or file is a problem itself, without a line to show. */
 function textOnDisk(file: string): string | undefined {
   try {
     return new TextDecoder().decode(readFileSync(join(ROOT, file)))

@@ -9,7 +9,7 @@ import { strong } from './terminal.ts'
 
 type Options = { key?: string; json?: boolean }
 
-/** `verify`: whether folders are the releases that they say they are; nothing but the folder and the key is needed (GEN-118). */
+/** `verify`: whether folders are the releases that they claim to be; needs only the folder and the key (GEN-118). */
 export const verifyCommand = (): Command =>
   new Command('verify')
     .description('tell whether every file is as it was released, and by whose key; status 1 when one is not')

@@ -27,10 +27,10 @@ export const TRAITS: Readonly<Record<string, { description: string; holds: (plac
 const isTrue = ({ fact: name, argument }: Condition, place: FactPlace): boolean => {
   if (Object.hasOwn(TRAITS, name)) return TRAITS[name]?.holds(place) === true
   const fact = factNamed(name)
-  // Whether there is a figure does not depend on how it is written.
+  // Whether a fact exists does not depend on how it is written.
   return fact !== undefined && factValue(fact, place, 'en', argument, undefined) !== undefined
 }
 
-/** Whether all conditions hold in a place. An unknown name holds nowhere; the check names it (CNT012). */
+/** Whether all conditions hold in a place. An unknown name never holds; the check reports it (CNT012). */
 export const allHold = (conditions: readonly Condition[], place: FactPlace): boolean =>
   conditions.every(condition => isTrue(condition, place) !== condition.negated)

@@ -1,4 +1,4 @@
-// What a fact is: a figure or name of a place, formatted for a language.
+// A fact: a number or name of a place, formatted for a language.
 
 import { measure, money } from '#features/pricing/figures.ts'
 import type { Deployment, ResolvedSettings } from '#schema/deployment.ts'
@@ -13,25 +13,25 @@ export type FactPlace = {
   >
 }
 
-/** `kilometres` is the number behind the colon; `area` is a place in `pricing.areas`, known inside of {each: areas}. */
+/** `kilometres` is the number after the colon; `area` is an index in `pricing.areas`, set inside {each: areas}. */
 type FactContext = { locale: string; kilometres: number; area?: number | undefined }
 
 export type Fact = {
-  /** Clause or decision that the figure comes from. */
+  /** Clause or decision that the fact comes from. */
   source: string
   /** Its description in docs/how-to-write-content.md. */
   description: string
   /** It needs a number of kilometres: {{example_fee:3}}. */
   takesKilometres?: true
-  /** Known only in an item that begins with {each: areas}. */
+  /** Only available in an item that begins with {each: areas}. */
   perArea?: true
   /** It is an address, for links. */
   isAddress?: true
-  /** Formatted for the language, or nothing where the place has no such figure. */
+  /** Formatted for the language, or undefined if the place has no such fact. */
   value: (place: FactPlace, context: FactContext) => string | undefined
 }
 
-/** Formats a figure that is there. */
+/** Formats an existing value. */
 export const given = <T>(value: T | undefined, format: (value: T) => string): string | undefined =>
   value === undefined ? undefined : format(value)
 
@@ -40,7 +40,7 @@ export const inMoney = (amountOf: (place: FactPlace) => number | undefined): Fac
   return (place, { locale }) => given(amountOf(place), amount => money(amount, place.settings.currency, locale))
 }
 
-/** The value of a fact that is a measure. */
+/** The value of a fact that is a measurement. */
 export const inUnit = (
   amountOf: (place: FactPlace) => number | undefined,
   unit: Parameters<typeof measure>[1],

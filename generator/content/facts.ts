@@ -1,4 +1,4 @@
-// All facts about a country that a text can name.
+// All facts about a country that a text can use.
 import { heaviestItemKg } from '#features/pricing/fare.ts'
 import { count, currencyName, enumeration, nameIn } from '#features/pricing/figures.ts'
 import { type Fact, type FactPlace, inMoney, inUnit } from './fact.ts'
@@ -133,7 +133,7 @@ export const FACTS = {
 export const factNamed = (name: string): Fact | undefined =>
   Object.hasOwn(FACTS, name) ? FACTS[name as keyof typeof FACTS] : undefined
 
-/** The value of a fact in a country, or undefined when the country has no such figure. `argument` is the text after its colon. */
+/** The value of a fact in a country, or undefined if the country has none. `argument` is the text after its colon. */
 export const factValue = (
   fact: Fact,
   place: FactPlace,

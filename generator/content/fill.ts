@@ -1,4 +1,4 @@
-// A text for one place: what its conditions leave, with the facts filled in.
+// A text for one place: parts whose conditions hold, with the facts filled in.
 
 import { following } from '#features/pricing/figures.ts'
 import { allHold } from './conditions.ts'
@@ -13,7 +13,7 @@ export type Filling = {
   place: FactPlace
   /** Language of the text, a BCP 47 tag. */
   locale: string
-  /** Facts are set apart from right-to-left text, so that "12 km" is not turned round (I18: bdi). */
+  /** Facts are isolated from right-to-left text, so that "12 km" keeps its order (I18: bdi). */
   isolateFacts: boolean
   /** Called for a fact that the country lacks or that does not exist; its result is written instead. */
   onMissing: (mark: FactMark, node: MarkdownNode) => string
@@ -54,13 +54,13 @@ const fillText = (node: TextNode, filling: Filling, area?: number): MarkdownNode
   return parts
 }
 
-/** The link with its address filled in; a fact that is an address is alone there. */
+/** The link with its address filled in; a fact that is an address is the whole address. */
 const fillAddress = (node: Extract<MarkdownNode, { type: 'link' }>, filling: Filling): string => {
   const [mark] = marksIn(node.url)
   return mark?.kind === 'fact' && mark.length === node.url.length ? valueFor(mark, node, filling) : node.url
 }
 
-/** The marks that a paragraph or list item begins with, and the same node without them. */
+/** The marks at the start of a paragraph or list item, and the node without them. */
 const withoutLeadingMarks = <N extends MarkdownNode>(node: N): { marks: Mark[]; node: N } => {
   if (!('children' in node)) return { marks: [], node }
   const [first, ...others] = node.children as MarkdownNode[]
@@ -88,7 +88,7 @@ const fillItem = (item: ItemNode, filling: Filling): ItemNode[] => {
 
 /**
  * What a place shows of some blocks: parts whose conditions do not hold are left out, {each: areas} is repeated, facts
- * are filled in. Raises what `onMissing` raises.
+ * are filled in. Throws what `onMissing` throws.
  */
 export const fillBlocks = (nodes: readonly MarkdownNode[], filling: Filling, area?: number): MarkdownNode[] =>
   nodes.flatMap(original => {

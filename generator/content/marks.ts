@@ -24,9 +24,9 @@ const condition = (source: string): Condition => {
   return { negated: trimmed.startsWith('!'), ...split(trimmed.replace(/^!/, '')) }
 }
 
-/** Every mark of a text, in order; a brace that belongs to none is returned as `stray`. Raises nothing. */
+/** Every mark of a text, in order; a brace outside any mark is returned as `stray`. Never throws. */
 export const marksIn = (text: string): Mark[] => {
-  // Most texts hold none, and every text is asked once for each country.
+  // Most texts have none, and every text is parsed once per country.
   if (!text.includes('{') && !text.includes('}')) return []
   return [...text.matchAll(BRACES)].map(([source, fact, mark], index, all) => {
     const at = { offset: all[index]?.index ?? 0, length: source.length }
@@ -40,7 +40,7 @@ export const marksIn = (text: string): Mark[] => {
   })
 }
 
-/** The {when} and {each} marks that a text begins with, and the text behind them. */
+/** The {when} and {each} marks at the start of a text, and the text after them. */
 export const leadingMarks = (text: string): { marks: Mark[]; rest: string } => {
   const marks: Mark[] = []
   let end = 0
@@ -53,7 +53,7 @@ export const leadingMarks = (text: string): { marks: Mark[]; rest: string } => {
   return { marks, rest: marks.length > 0 ? text.slice(end).trimStart() : text }
 }
 
-/** The same text with every mark blanked out, so that places in it stay the same. */
+/** The same text with every mark replaced by spaces, so that positions stay the same. */
 export const withoutMarks = (text: string): string =>
   marksIn(text).reduce(
     (rest, { offset, length }) => rest.slice(0, offset) + ' '.repeat(length) + rest.slice(offset + length),

@@ -1,15 +1,15 @@
-// Markdown to the tree that check and render share: a group, its introduction, and sections.
+// Markdown as the tree that check and render share: a group, its introduction, and sections.
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import type { TextFile } from '../load/inputs.ts'
 import { type Condition, marksIn } from './marks.ts'
 import { type ContentPlace, placeOf } from './text-path.ts'
 
 type MarkdownRoot = ReturnType<typeof fromMarkdown>
-/** Any node of Markdown that can be below another one. */
+/** Any Markdown node that can be inside another one. */
 export type MarkdownNode = MarkdownRoot['children'][number]
 type HeadingNode = Extract<MarkdownNode, { type: 'heading' }>
 
-/** `title` still holds its placeholders; `id` is empty when the heading has none. */
+/** `title` still has its placeholders; `id` is empty if the heading has none. */
 export type Section = {
   id: string
   title: string
@@ -55,9 +55,9 @@ const sectionOf = (heading: HeadingNode): Section => {
 }
 
 /**
- * Reads one content file. Lenient: what is out of order is kept where it is, for the check to name. Parsed once
+ * Reads one content file. Lenient: misplaced parts stay in place for the check to report. Parsed once
  * per text of a file, since a full build renders each for hundreds of pairs and `dev` checks all after a change of one.
- * Raises when the path is none of content/ (see place.ts).
+ * Throws for a path outside content/ (see text-path.ts).
  */
 export const parseContent = (file: TextFile): ContentDocument => {
   const document = documents.get(file) ?? parse(file)
@@ -65,7 +65,7 @@ export const parseContent = (file: TextFile): ContentDocument => {
   return document
 }
 
-// Every pair fills the same texts with its own figures.
+// Every pair fills in the same texts.
 const documents = new WeakMap<TextFile, ContentDocument>()
 
 const parse = (file: TextFile): ContentDocument => {
@@ -88,10 +88,10 @@ const parse = (file: TextFile): ContentDocument => {
   return document
 }
 
-/** All that was parsed, for another process with the same program; a text that has changed since is parsed there anew. */
+/** All parsed texts, for another process of the same program; changed texts are parsed there again. */
 export const parsedDocuments = (): ContentDocument[] => [...parsed.values()]
 
-/** Takes over what another process parsed. */
+/** Loads what another process has parsed. */
 export function restoreDocuments(documents: readonly ContentDocument[]): void {
   for (const document of documents) parsed.set(document.file.path, document)
 }

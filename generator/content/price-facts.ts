@@ -1,4 +1,4 @@
-// The facts about prices that a text can name (BIZ-001 to BIZ-008).
+// The facts about prices that a text can use (BIZ-001 to BIZ-008).
 import { estimateFare } from '#features/pricing/fare.ts'
 import { measure, money, nameIn } from '#features/pricing/figures.ts'
 import type { Pricing } from '#schema/config.ts'

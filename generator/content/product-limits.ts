@@ -1,4 +1,4 @@
-// Limits of the product itself, the same in every country, that texts speak of.
+// Limits of the product that texts mention, the same in every country.
 
 /** BLK-011: "5 MB" is 5242880 bytes. */
 export const BULK_FILE_MAX_BYTES = 5_242_880

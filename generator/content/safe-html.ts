@@ -1,4 +1,4 @@
-// Markdown to safe HTML (GEN-114): only what is on the list is written, whether or not it was checked.
+// Markdown to safe HTML (GEN-114): only listed elements are written, whether or not the text was checked.
 import { toHtml } from 'hast-util-to-html'
 import { toHast } from 'mdast-util-to-hast'
 import { addressOf } from '#contract/routes.ts'
@@ -47,7 +47,7 @@ const safe = (nodes: readonly MarkdownNode[], prefix: string): MarkdownNode[] =>
     }
   })
 
-/** HTML of some blocks, of a closed set of elements. Links inside the site get the prefix of the language. */
+/** Some blocks as HTML of a closed set of elements. Links inside the site get the prefix of the language. */
 export const safeHtml = (blocks: readonly MarkdownNode[], prefix: string): string => {
   const root = { type: 'root', children: safe(blocks, prefix) } as Parameters<typeof toHast>[0]
   return toHtml(toHast(root, { allowDangerousHtml: false }), { allowDangerousHtml: false })

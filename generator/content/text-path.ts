@@ -1,7 +1,7 @@
 // Which text a file below content/ is, by its path.
 import { routes } from '#contract/routes.ts'
 
-/** Topics of the FAQ in the order of the page. A topic is added with its files and one word here. */
+/** Topics of the FAQ in the order of the page. A new topic needs its files and one entry here. */
 export const FAQ_TOPICS = [
   'getting-started',
   'prices',
@@ -35,7 +35,7 @@ export const ALL_TEXTS: readonly { kind: ContentKind; name: string; folder: stri
 
 const LOCALE_FILE = /^([a-z]{2,3}(?:-[A-Za-z0-9]+)*)\.md$/
 
-/** The text that a path relative to the root names, or nothing when it names none. */
+/** The text that a path relative to the root names, or undefined for none. */
 export const placeOf = (path: string): ContentPlace | undefined => {
   const text = ALL_TEXTS.find(({ folder }) => path.startsWith(`${folder}/`))
   const locale = text && LOCALE_FILE.exec(path.slice(text.folder.length + 1))?.[1]

@@ -1,4 +1,4 @@
-// Astro's dev server over the pairs of one brand, each at the root path of its host: the other files of a build are served from memory.
+// Astro's dev server for the pairs of one brand, each at the root path of its host; all other files of a build come from memory.
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
@@ -25,10 +25,10 @@ import { translatedLocales } from '../resolve/translated.ts'
 /** One pair as the dev server shows it. */
 type DevelopmentSite = { site: SiteData; files: ReadonlyMap<string, Artefact> }
 
-/** What the dev server shows, the first pair at every host that names no other. */
+/** What the dev server shows; unknown hosts show the first pair. */
 export type DevelopmentSites = { sites: readonly DevelopmentSite[]; messages: Messages }
 
-/** Makes the data and the files of the pairs. The inputs have no errors: the caller has checked them. */
+/** Prepares the data and the files of the pairs. The inputs have no errors, as checked by the caller. */
 export async function developmentSites(
   root: string,
   inputs: Inputs,
@@ -49,18 +49,18 @@ export async function developmentSites(
   return { sites, messages: await freshMessages(root) }
 }
 
-/** Where a browser finds a country when several are shown: names below localhost lead to this machine without a name server. */
+/** The host of a country if several are shown: names below localhost lead to this machine without DNS. */
 export const hostOf = (country: string): string => `${country.toLowerCase()}.localhost`
 
-/** The site that a host is asked for. */
+/** The site of a host. */
 function siteAt(sites: readonly DevelopmentSite[], host: string): DevelopmentSite | undefined {
   const name = host.replace(/:\d+$/, '').toLowerCase()
   return sites.find(({ site }) => hostOf(site.deployment.country.code) === name) ?? sites[0]
 }
 
 /**
- * Where builds keep icons and pictures: neither is drawn again for a site that is only looked at. The generator is the one that
- * was loaded: a change of it is seen by the next start.
+ * The build's cache of icons and pictures, so that nothing is drawn just for a preview. It belongs to the loaded generator:
+ * changing that takes effect at the next start.
  */
 function drawingsKept(root: string): Kept {
   const folder = join(root, KEPT_FOLDER)
@@ -75,14 +75,14 @@ type Messages = { m: object; runtime: object }
 const MESSAGES = Symbol.for('rider-portal.messages')
 let loads = 0
 
-/** The compiled messages as they are on the disk now; of a language whose texts did not change, the ones that were loaded before. */
+/** The compiled messages on disk; for unchanged languages, those loaded before. */
 async function freshMessages(root: string): Promise<Messages> {
   const at = (file: string) => pathToFileURL(join(root, '.generated', 'messages', file)).href
   loads += 1
   return { m: await import(`${at('messages/_index.js')}?${loads}`), runtime: await import(at('runtime.js')) }
 }
 
-/** Hands the messages that were loaded to the modules of the pages. */
+/** Passes the loaded messages to the modules of the pages. */
 const messagesOfThisProcess = {
   name: 'messages-of-this-process',
   enforce: 'pre',
@@ -90,7 +90,7 @@ const messagesOfThisProcess = {
   resolveId: (id: string) => (/^#messages(\/runtime)?$/.test(id) ? `\0${id}` : undefined),
   load(id: string) {
     const messages = 'globalThis[Symbol.for("rider-portal.messages")]'
-    // Read at each use: they change while the modules of the pages stay the same.
+    // Read at each use: they change while the modules of the pages stay.
     if (id === '\0#messages') return `export const m = new Proxy({}, { get: (_, key) => ${messages}.m[key] })`
     if (id === '\0#messages/runtime') return `export const { overwriteGetLocale } = ${messages}.runtime`
     return undefined
@@ -98,7 +98,7 @@ const messagesOfThisProcess = {
 } as const
 
 /**
- * The check of all inputs as they are on the disk, in another thread: the server answers meanwhile. One at a time.
+ * Checks all inputs on disk in another thread, so that the server stays responsive. One check at a time.
  * The thread does not keep the process alive.
  */
 export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
@@ -116,7 +116,7 @@ export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
     return answer
   }
   let last: Promise<unknown> = Promise.resolve()
-  // Each waits for the one before, so that no answer is of the files as they were earlier.
+  // Each waits for the previous one, so that no result is of an earlier state.
   return () => {
     const answer = last.then(ask, ask)
     last = answer
@@ -129,8 +129,8 @@ const NOT_WATCHED =
   /^(?:\.cache|\.git|\.github|brands|content|countries|coverage|dist|docs|sandbox|scripts|tests)(?:[/\\]|$)/
 
 /**
- * Serves pairs; the returned function shows them again after their inputs changed.
- * @param onFirstPage called once, when somebody has been sent a page
+ * Serves pairs; the returned function updates them after their inputs have changed.
+ * @param onFirstPage called once, when the first page has been sent
  */
 export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number, onFirstPage: () => void) {
   let isFirst = true
@@ -182,8 +182,8 @@ export async function serveWhileEditing(first: DevelopmentSites, root: string, p
 }
 
 /**
- * Where Astro finds what the browser asks for: pages below the pair, by the same route list that the hosts obey (GEN-109).
- * Addresses of the list are pages, whoever asks; others without a file extension are not found when they are asked for as
+ * Maps requests to Astro's pages below the pair, by the same route list as the hosts (GEN-109).
+ * Listed addresses are pages, whoever requests them; others without a file extension are not found if requested as
  * HTML. Everything else is left to Vite.
  */
 function belowPair(url: string, { deployment, locales }: SiteData, accept: string): { url: string; missing: boolean } {
@@ -200,7 +200,7 @@ function belowPair(url: string, { deployment, locales }: SiteData, accept: strin
   return { url: below, missing: !match }
 }
 
-/** Astro answers the not-found page, being a page like others here, with 200; a host answers 404 (LND-007). */
+/** Astro answers the not-found page, an ordinary page here, with 200; a host answers 404 (LND-007). */
 function answerNotFound(response: ServerResponse): void {
   const writeHead = response.writeHead.bind(response) as (status: number, ...rest: unknown[]) => ServerResponse
   response.writeHead = ((_status: number, ...rest: unknown[]) => writeHead(404, ...rest)) as typeof response.writeHead

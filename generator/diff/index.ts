@@ -1,4 +1,4 @@
-// What two builds differ in, pair by pair: pages, tokens, messages and settings (GEN-102).
+// The differences between two builds, pair by pair: pages, tokens, messages and settings (GEN-102).
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
@@ -7,7 +7,7 @@ import { type Change, changedKeys } from './changes.ts'
 import { differingMessages } from './messages.ts'
 import { tokensOf } from './tokens.ts'
 
-/** What changed in one pair; every list is sorted, and empty where nothing did. */
+/** The changes of one pair; every list is sorted, and empty without changes. */
 export type PairDiff = {
   pair: string
   /** `added` and `removed` pairs have no lists. */
@@ -20,7 +20,7 @@ export type PairDiff = {
   settings: Change[]
   /** Every other file of the site. */
   files: Change[]
-  /** Inputs with another content than before. */
+  /** Inputs with other contents than before. */
   inputs: string[]
 }
 
@@ -28,8 +28,8 @@ export type PairDiff = {
 export type BuildDiff = { version: 1; pairs: PairDiff[] }
 
 /**
- * Compares two builds by their manifests; each is a folder of built pairs, or the folder of one pair, whatever its name. Raises
- * an Error when a folder is not there or holds no pair, or when a manifest is none.
+ * Compares two builds by their manifests; each is a folder of built pairs, or the folder of one pair, whatever its name. Throws
+ * an Error if a folder does not exist or has no pair, or if a manifest is invalid.
  */
 export async function diffBuilds(oldDir: string, newDir: string): Promise<BuildDiff> {
   const [before, after] = await Promise.all([manifestsIn(oldDir), manifestsIn(newDir)])
@@ -43,7 +43,7 @@ export async function diffBuilds(oldDir: string, newDir: string): Promise<BuildD
   return { version: 1, pairs }
 }
 
-/** The diff as lines for a person: only pairs that differ, then a line that counts. */
+/** The diff as lines for a person: only pairs that differ, then a summary line. */
 export function diffAsText({ pairs }: BuildDiff): string[] {
   const lines = pairs.filter(({ state }) => state !== 'same').flatMap(pairAsText)
   const count = (state: PairDiff['state']) => pairs.filter(pair => pair.state === state).length
@@ -75,10 +75,10 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
   }
 }
 
-/** The built pairs of a folder by name: itself, or those in it. Raises an Error when there is none. */
+/** The built pairs of a folder by name: itself, or those in it. Throws an Error if there are none. */
 export async function manifestsIn(dir: string): Promise<Map<string, Built>> {
   const alone = await builtIn(dir)
-  // A release keeps its pair in a folder of any name.
+  // The folder of a release may have any name.
   if (alone) return new Map([[alone.pair, alone]])
   const entries = await readdir(dir, { withFileTypes: true }).catch(() => [])
   const found = await Promise.all(
@@ -109,7 +109,7 @@ function manifestOf(text: string, path: string): Manifest {
   return manifest as Manifest
 }
 
-// A file under a new hash is the old file with another content; its compressed forms change with it.
+// A file with a new hash in its name is the old file with other contents; its compressed forms change with it.
 function withoutHashes(files: Record<string, string>): Record<string, string> {
   const isForm = (path: string) => COMPRESSED_FORM.test(path) && path.replace(COMPRESSED_FORM, '') in files
   const published = Object.entries(files).filter(([path]) => !isForm(path))
@@ -122,7 +122,7 @@ function flat(value: unknown, key = ''): Record<string, string> {
   return Object.assign({}, ...parts)
 }
 
-// A digest means nothing to a reader.
+// Hashes mean nothing to a reader.
 function bare({ key, kind }: Change): Change {
   return { key, kind }
 }

@@ -1,10 +1,10 @@
-// The texts of a built pair, asked from the modules that its pages load: what a reader would see, not how it was compiled.
+// The texts of a built pair, read from the modules that its pages load: what readers see, not how it was compiled.
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Manifest } from '../model.ts'
 import { type Change, changedKeys } from './changes.ts'
 
-// Counts that between them take every plural category of every language.
+// Counts that together cover every plural category of every language.
 const COUNTS = [0, 1, 2, 3, 6, 11, 20, 100, 1_000_000, 1.5]
 
 /** The messages in which two built pairs differ, as `locale: key` with both texts. */
@@ -29,7 +29,7 @@ async function textsOf({ dir, files }: Manifest & { dir: string }): Promise<Reco
   return texts
 }
 
-// Every placeholder is printed as its name; where that makes no text, counts choose the variants.
+// Every placeholder is printed as its name; if that gives no text, counts choose the variants.
 function shown(message: (inputs: object) => unknown): string {
   const named = new Proxy({}, { get: (_, name) => `{${String(name)}}` })
   const variants = COUNTS.map(count => new Proxy({}, { get: () => count })).map(inputs => String(message(inputs)))

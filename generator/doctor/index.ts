@@ -1,23 +1,23 @@
-// Checks one by one what building and testing need on this machine.
+// Checks what building and testing need on this machine.
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readFileSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
 
-/** What was found of one need; `optional` ones are needed by tests and pictures only. */
+/** The result of one check; `optional` ones are for tests and pictures only. */
 export type Finding = { name: string; ok: boolean; optional: boolean; found: string; fix?: string }
 
 type Look = Omit<Finding, 'optional'>
 
-/** Room that a full build and its work folder need. */
+/** Disk space for a full build and its work folder. */
 const DISK_MIN_BYTES = 2 * 1024 ** 3
 const OPTIONAL = new Set(['chromium', 'fonts'])
 /** Where commands write, below the project's folder. */
 const WRITTEN = ['.', '.cache', '.generated', 'dist']
-/** A language of each script that a site is written in. */
+/** One language for each script that sites use. */
 const SCRIPTS = ['ar', 'bn', 'el', 'en', 'ja', 'km', 'lo', 'my', 'sr', 'th', 'zh-tw']
 
-/** Looks at this machine. */
+/** Inspects this machine. */
 export function doctor(): Finding[] {
   const looks = [nodeVersion(), dependencies(), timeZones(), languages(), rights(), disk(), chromium(), fonts()]
   return looks.map(look => ({ ...look, optional: OPTIONAL.has(look.name) }))
@@ -104,12 +104,12 @@ function chromium(): Look {
   }
 }
 
-/** The version that a program prints; its warnings are left out. */
+/** The version that a program prints, without its warnings. */
 function versionOf(path: string): string {
   return execFileSync(path, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
 }
 
-// A browser shows boxes in place of letters that no font of the machine has.
+// A browser shows boxes for letters that no installed font has.
 function fonts(): Look {
   const fix = 'Only pictures need them. On Debian: apt-get install fonts-noto-core fonts-noto-cjk fonts-noto-ui-core.'
   try {

@@ -1,4 +1,4 @@
-// What a host, or a folder that is published, differs in from a release (GEN-116). What each address should answer is asked of `preview`,
+// How a host, or a published folder, differs from a release (GEN-116). The expected answers come from `preview`,
 // which reads the rules of the release itself.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,12 +8,12 @@ import { ENVELOPE, STATEMENT } from '../emit/release/index.ts'
 import type { Manifest } from '../model.ts'
 import { createPreviewApp } from '../preview/index.ts'
 
-/** One difference and the address that has it, below the host. */
+/** One difference and its address, without the host. */
 export type Difference = { address: string; what: string }
 
 const MANIFEST = 'manifest.json'
 
-/** The manifest of a pair's folder. Raises an Error when there is none. */
+/** The manifest of a pair's folder. Throws an Error if there is none. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST)
   if (!existsSync(path)) throw new Error(`${folder} is no built pair: it has no ${MANIFEST}.`)
@@ -44,12 +44,12 @@ export function driftOfFolder(release: string, folder: string): Difference[] {
   return [...differing, ...surplus.map(path => ({ address: `/${path}`, what: 'the release has no such file' }))]
 }
 
-/** How many addresses are requested at once. */
+/** How many addresses are requested at the same time. */
 const CONCURRENT_REQUESTS = 16
 const ANSWER_MAX_MS = 15_000
 
 /**
- * Compares what a host answers with what the release should: every file, page, redirect and refused address, with its status, headers
+ * Compares a host's answers with those expected: every file, page, redirect and forbidden address, with status, headers
  * and bytes, plain and compressed.
  *
  * @param release a pair's folder as it was built
@@ -90,7 +90,7 @@ export async function driftOfHost(release: string, host: string): Promise<Differ
   return found
 }
 
-/** One line a difference, the addresses that have the same one together; sorted. */
+/** One line per difference, with all its addresses; sorted. */
 export function driftAsText(differences: readonly Difference[]): string[] {
   return [...Map.groupBy(differences, ({ what }) => what)]
     .map(([what, same]) => {
@@ -101,13 +101,13 @@ export function driftAsText(differences: readonly Difference[]): string[] {
     .sort()
 }
 
-/** An answer as it is compared; `bytes` are unpacked. */
+/** An answer for comparison; `bytes` are unpacked. */
 type Answer = { status: number; headers: ReadonlyMap<string, string>; bytes: Uint8Array }
 
 async function answered(response: Response, base: string): Promise<Answer> {
   const headers = new Map(response.headers)
   const location = headers.get('location')
-  // Hosts write it in full or from the root.
+  // Hosts write it as a full address or from the root.
   if (location?.startsWith(`${base}/`)) headers.set('location', location.slice(base.length))
   return { status: response.status, headers, bytes: new Uint8Array(await response.arrayBuffer()) }
 }
@@ -119,7 +119,7 @@ function compared(found: Answer, wanted: Answer, names: readonly string[]): stri
     if (is === undefined) return [`header ${name} is missing, not "${should}"`]
     return [`header ${name} is "${is}", ${should === undefined ? 'and the release has none' : `not "${should}"`}`]
   })
-  // A page with another status is not compared, and nor are its headers.
+  // A page with another status is not compared further.
   if (found.status !== wanted.status) {
     const location = headers.filter(what => what.startsWith('header location'))
     return [`status ${found.status}, not ${wanted.status}`, ...location]
@@ -134,7 +134,7 @@ async function packedDifference(response: Response, wanted: Answer): Promise<str
   return bytes ? difference(bytes, wanted.bytes) : 'the answer cannot be unpacked'
 }
 
-/** Where two contents differ; undefined when they do not. */
+/** Where two contents differ; undefined if they do not. */
 function difference(found: Uint8Array, wanted: Uint8Array): string | undefined {
   if (Buffer.compare(found, wanted) === 0) return undefined
   const longest = Math.max(found.length, wanted.length)
@@ -149,7 +149,7 @@ function difference(found: Uint8Array, wanted: Uint8Array): string | undefined {
   return `${count} of ${wanted.length} bytes ${count === 1 ? 'differs' : 'differ'}, the first at ${first}`
 }
 
-/** Stands for an id, and for a page that is not there. */
+/** Stands for an ID, and for a page that does not exist. */
 const SAMPLE = 'drift-check'
 
 /** Every address that the release describes. */
@@ -158,12 +158,12 @@ function addressesOf(release: string, { files }: Manifest): string[] {
   const fromRules = rules
     .filter(line => line !== '' && !line.startsWith('#'))
     .map(line => (line.split(' ')[0] ?? '').replace(/:\w+/g, SAMPLE).replace('*', SAMPLE))
-  // Not every host uses the compressed forms: another one compresses the file itself.
+  // Not every host uses the compressed forms: some compress the file themselves.
   const fromFiles = Object.keys(files).filter(path => !COMPRESSED_FORM.test(path))
   return [...new Set(['/', `/${MANIFEST}`, ...fromRules, ...fromFiles.map(path => `/${path}`)])].sort()
 }
 
-/** The headers that releases decide; others are the host's own. */
+/** The headers that releases set; others are up to the host. */
 function comparedHeaders(release: string): string[] {
   const lines = readFileSync(join(release, '_headers'), 'utf8').split('\n')
   const named = lines.flatMap(line => /^\s+([^:]+):/.exec(line)?.[1]?.toLowerCase() ?? [])

@@ -1,4 +1,4 @@
-// FAQ and legal texts of one site, with the figures of its country (GEN-010, LND-008, PUB-006, PUB-007).
+// FAQ and legal texts of one site, with the facts of its country (GEN-010, LND-008, PUB-006, PUB-007).
 
 import type { ContentGroup, ContentSection, SiteLocale } from '#site'
 import { allHold } from '../content/conditions.ts'
@@ -10,7 +10,7 @@ import { FAQ_TOPICS, type LEGAL_TEXTS } from '../content/text-path.ts'
 import type { TextFile } from '../load/inputs.ts'
 import { directionOf } from '../resolve/locales.ts'
 
-/** What rendering needs to know of the language of a page: which texts it shows and where its own links lead. */
+/** The language of a page: which texts it shows and where its links lead. */
 export type ContentLocale = Pick<SiteLocale, 'content' | 'prefix'>
 
 /** The pair that texts are written for; a Deployment fits. */
@@ -24,10 +24,10 @@ class ContentError extends Error {
 const plain = (nodes: readonly MarkdownNode[]): string => nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
 
 /**
- * One FAQ topic or legal text for one pair. `file` is Markdown below content/ and says by its name which language it is
- * in; links inside the site get `prefix` ('' or "/ar"). Headings, introduction and `text` come back as plain text,
- * `html` as markup that cannot be active (GEN-114).
- * Raises ContentError when the text uses a fact that the pair lacks.
+ * One FAQ topic or legal text for one pair. `file` is Markdown below content/, whose name gives its language;
+ * links inside the site get `prefix` ('' or "/ar"). Headings, introduction and `text` are plain text,
+ * `html` is safe markup (GEN-114).
+ * Throws ContentError if the text uses a fact that the pair lacks.
  */
 export const renderContent = (
   file: TextFile,
@@ -68,8 +68,8 @@ const fileFor = (files: readonly TextFile[], folder: string, { content }: Conten
 }
 
 /**
- * The FAQ of a pair in one language: every topic that has something to say there, in the order of the page (BIZ-001 to
- * BIZ-014). Raises ContentError when a file is missing or nothing is left to show (GEN-106).
+ * The FAQ of a pair in one language: every topic with an answer there, in the order of the page (BIZ-001 to
+ * BIZ-014). Throws ContentError if a file is missing or no answer is left (GEN-106).
  */
 export const renderFaq = (files: readonly TextFile[], site: ContentSite, locale: ContentLocale): ContentGroup[] => {
   const groups = FAQ_TOPICS.map(topic =>
@@ -79,7 +79,7 @@ export const renderFaq = (files: readonly TextFile[], site: ContentSite, locale:
   return groups
 }
 
-/** A legal text of a pair in one language (Q71). Raises ContentError when the file is missing. */
+/** A legal text of a pair in one language (Q71). Throws ContentError if the file is missing. */
 export const renderLegal = (
   files: readonly TextFile[],
   name: (typeof LEGAL_TEXTS)[number],

@@ -1,4 +1,4 @@
-// The files by which a host knows how to serve a pair's folder (GEN-109), all from one plan.
+// The files that tell a host how to serve a pair's folder (GEN-109), all from one plan.
 
 import type { Artefact } from '../model.ts'
 import { caddyFile } from './hosting/caddy.ts'
@@ -10,7 +10,7 @@ import { headersFile, redirectsFile } from './hosting/static-hosts.ts'
  * `_redirects` and `_headers` at the root for static hosts, `hosting/nginx.conf` and `hosting/Caddyfile` for own
  * servers. Only routes whose page is among the built files are served.
  *
- * @throws Error when the landing or not-found page is missing, or a host's limits are passed.
+ * @throws Error if the landing or not-found page is missing, or a host's limits are exceeded.
  */
 export const emitHosting = (input: HostingInput): Artefact[] => {
   const plan = hostingPlan(input)

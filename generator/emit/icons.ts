@@ -8,23 +8,23 @@ import { derivePalette } from '../theme/palette.ts'
 export const ICON_SIZES = [16, 32, 48, 96, 192, 256, 384, 512] as const
 /** Edges in pixels of the icons `maskable-<edge>.png`, which a launcher may cut to any shape. */
 export const MASKABLE_SIZES = [192, 512] as const
-/** A maskable icon must hold what matters in a circle of this radius, as a share of its edge (Web App Manifest, 80 % safe zone). */
+/** The safe zone of a maskable icon: a circle of this radius, as a share of its edge (Web App Manifest, 80 %). */
 export const SAFE_RADIUS = 0.4
 
 const FAVICON_SIZES = [16, 32, 48] as const
 const APPLE_SIZE = 180
-/** What is drawn ends a little inside the safe zone, so that it does not touch the edge of a round icon. */
+/** The drawing ends a little inside the safe zone, so that it does not touch the edge of a round icon. */
 const GLYPH_RADIUS = 0.37
 const PROBE_EDGE = 208
-/** Sum of the differences of three channels from which on a pixel counts as drawn. */
+/** From this sum of channel differences on, a pixel counts as drawn. */
 const VISIBLE_DIFFERENCE = 48
 
 export type IconSource = { logoSvg: string; markerSvg: string; primary: string }
 
-/** Fixed, so that the same drawing always gives the same bytes. Few colours: flat drawings and the steps of their edges. */
+/** Fixed, so that a drawing always gives the same bytes. Few colours: flat drawings and their antialiased edges. */
 const PNG = { palette: true, colours: 64, dither: 0, effort: 10, compressionLevel: 9 } as const
 
-/** The drawing at an edge of `size` pixels, from its vectors (not scaled up), on a transparent background. */
+/** The drawing at an edge of `size` pixels, rendered from its vectors on a transparent background. */
 const drawn = async (svg: string, size: number): Promise<Buffer> => {
   const source = Buffer.from(svg)
   const { width = size, height = size } = await sharp(source).metadata()
@@ -40,7 +40,7 @@ const onBackground = async (svg: string, size: number, share: number, background
   return canvas.composite([{ input: await drawn(svg, edge), left: offset, top: offset }]).removeAlpha()
 }
 
-/** How far from its middle the drawing can be distinguished from the background, as a share of its edge; 0 when it vanishes on it. */
+/** How far the drawing extends from its centre, as a share of its edge; 0 if it cannot be told from the background. */
 const reach = async (svg: string, background: string): Promise<number> => {
   const { data, info } = await (await onBackground(svg, PROBE_EDGE, 1, background))
     .raw()
@@ -84,10 +84,10 @@ const drawIcons = async ({ logoSvg, markerSvg, primary }: IconSource): Promise<A
   const icons: Artefact[] = []
   for (const size of ICON_SIZES) icons.push({ path: `icon-${size}.png`, contents: await plain(size) })
   for (const size of MASKABLE_SIZES) icons.push({ path: `maskable-${size}.png`, contents: await bleeding(size, share) })
-  // A phone rounds this one only at its corners: a glyph keeps the logo's own proportion, a whole tile is set in a little.
+  // A phone only rounds the corners of this one: a glyph keeps the logo's proportions, a whole tile is inset a little.
   const appleShare = reaches < 0.5 ? 1 : 0.8
   icons.push({ path: 'apple-touch-icon.png', contents: await bleeding(APPLE_SIZE, appleShare) })
-  // Full colour: the writer of the ICO file takes no palette from this PNG writer, and these are small.
+  // Full colour: the ICO writer does not accept palettes, and these are small.
   const favicons = await Promise.all(FAVICON_SIZES.map(size => drawn(logoSvg, size)))
   icons.push({ path: 'favicon.ico', contents: icoEndec.encode(favicons) })
   for (const path of ['favicon.svg', 'logo.svg']) icons.push({ path, contents: logoSvg })
@@ -100,7 +100,7 @@ const known = new Map<string, Promise<Artefact[]>>()
 /**
  * Every icon of a brand (GEN-002, GEN-004, GEN-005, GEN-107), from its logo and marker as SVG text and its primary colour: favicon.ico
  * and favicon.svg, icon-16 to icon-512.png, maskable-192 and -512.png, apple-touch-icon.png, logo.svg, marker.svg. Drawn once per
- * brand in a process and the same bytes in each. Raises when a drawing is not an SVG that can be rendered.
+ * brand in a process and the same bytes in each. Throws when a drawing is not an SVG that can be rendered.
  */
 export const emitIcons = (source: IconSource): Promise<Artefact[]> => {
   const key = JSON.stringify([source.logoSvg, source.markerSvg, source.primary])

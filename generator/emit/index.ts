@@ -1,4 +1,4 @@
-// Every file of a pair that is no page: tokens, icons, manifests, flags, search engines' files.
+// Every file of a pair that is not a page: tokens, icons, manifests, flags, files for search engines.
 import { createHash } from 'node:crypto'
 import type { SiteData } from '#site'
 import type { Artefact } from '../model.ts'
@@ -63,8 +63,8 @@ function webManifestOf({ deployment, locales }: SiteData): Parameters<typeof emi
 }
 
 /**
- * Names what the current build consists of, so that an open page knows that it is outdated (GEN-011); the shape is
- * `AssetManifest` of the contract. Names of files carry the hash of their contents, so a hash over the names is the build's.
+ * Names the present build, so that an open page can tell that it is outdated (GEN-011); the shape is
+ * `AssetManifest` of the contract. File names contain hashes, so a hash over the names identifies the build.
  */
 export function assetManifest(paths: Iterable<string>): Artefact {
   const files = [...paths].filter(path => path.startsWith('_assets/')).map(path => `/${path}`)

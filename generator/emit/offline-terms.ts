@@ -1,4 +1,4 @@
-// The terms as plain text, to be kept and read without a network (PUB-008, Q71).
+// The terms as plain text, to be saved and read offline (PUB-008, Q71).
 import { offlineTermsPath } from '#contract/routes.ts'
 import type { SiteData } from '#site'
 import type { Artefact } from '../model.ts'

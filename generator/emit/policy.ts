@@ -16,17 +16,17 @@ export type PolicyInput = {
   styleHashes: readonly string[]
   /** Origins that may frame the portal (GODROID mode). None given means none may. */
   allowedFrameOrigins: readonly string[]
-  /** Region of the site, which decides the help centre that may be framed; undefined: the one for all others (Q77). */
+  /** Region of the site, which decides the help centre in the frame; undefined: the general one (Q77). */
   helpCentreRegion?: 'europe' | 'asia' | undefined
-  /** The map: another provider than the bundled one needs its own hosts. */
+  /** The map: a provider other than the bundled one needs its hosts. */
   map?: Pick<MapSettings, 'provider'>
-  /** Another service of addresses than the geolocator needs its host. */
+  /** An address service other than the geolocator needs its host. */
   addressSuggestions?: AddressSuggestions | undefined
 }
 
 /**
- * Workers and script addresses given as text pass through one default policy that lets only own addresses through;
- * no other policy may be made.
+ * Workers and script addresses given as text pass through one default policy that allows only same-origin addresses;
+ * no other policy may be created.
  */
 const TRUSTED_TYPES_POLICIES = ['default']
 
@@ -35,7 +35,7 @@ const MAPBOX_HOSTS = ['https://api.mapbox.com', 'https://events.mapbox.com', 'ht
 
 const GOOGLE_PLACES_HOST = 'https://places.googleapis.com'
 
-/** What a `meta` element may not carry; browsers ignore it there with a warning. */
+/** Directives that browsers ignore in a `meta` element, with a warning. */
 const HEADER_ONLY = new Set(['frame-ancestors', 'report-uri', 'report-to', 'sandbox'])
 
 const originsOf = (addresses: readonly (string | undefined)[]): string[] => {
@@ -47,7 +47,7 @@ const originsOf = (addresses: readonly (string | undefined)[]): string[] => {
 const hashSources = (hashes: readonly string[]): string[] => [...new Set(hashes)].sort().map(hash => `'${hash}'`)
 
 /**
- * The policy of one site, the same on all its pages. It lets in own files, the inline scripts and styles named by hash
+ * The policy of one site, the same on all its pages. It allows same-origin files, the inline scripts and styles named by hash
  * and the servers of the environment, nothing else: no unsafe-inline, no unsafe-eval, Trusted Types enforced (CST-101).
  */
 export const sitePolicy = (input: PolicyInput): Policy => {
@@ -87,7 +87,7 @@ export const headerPolicy = (policy: Policy): string => written(Object.entries(p
 export const metaPolicy = (policy: Policy): string =>
   written(Object.entries(policy).filter(([name]) => !HEADER_ONLY.has(name)))
 
-/** Features of the browser that the portal never uses; its position is asked for by the address field alone. */
+/** Browser features that the portal never uses; only the address field asks for the position. */
 const FEATURES_OFF = [
   'accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen', 'gyroscope', 'hid',
   'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'publickey-credentials-get',
@@ -96,12 +96,12 @@ const FEATURES_OFF = [
 
 const HSTS_SECONDS = 31_536_000
 
-/** Referrer policy of every page whose address holds nothing private. */
+/** Referrer policy of every page whose address is not private. */
 export const REFERRER_POLICY = 'strict-origin-when-cross-origin'
 
 /**
- * The headers that every answer of a site carries (CST-101). `reporting`: where browsers report what was refused. In environments other than prd they also keep the site
- * out of search engines; san is served without TLS, so it asks for none.
+ * The headers of every answer of a site (CST-101). `reporting`: where browsers report violations. Except in prd they keep the site
+ * out of search engines; san is served without TLS, so it does not require it.
  */
 export const securityHeaders = (policy: Policy, environmentId: EnvironmentId, reporting?: string): Header[] => [
   ...(reporting === undefined ? [] : [['Reporting-Endpoints', `default="${reporting}"`] as const]),

@@ -1,4 +1,4 @@
-// Every script of the page that takes payments, with its hash and its reason (PCI DSS 4.0.1, 6.4.3 and 11.6.1). It is in the
+// Every script of the payment page, with its hash and its purpose (PCI DSS 4.0.1, 6.4.3 and 11.6.1). It is in the
 // folder that no host serves; docs/security.md says how an assessor uses it.
 import { createHash } from 'node:crypto'
 import { integrityOf, WORKER } from '../adapters/astro-modules.ts'

@@ -11,7 +11,7 @@ export type SitemapInput = {
   /** Public origin, without a slash at the end. */
   origin: string
   locales: readonly Language[]
-  /** Built files, relative to the pair's folder; a page that was not built is not listed. */
+  /** Built files, relative to the pair's folder; pages that were not built are not listed. */
   files: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export const emitSitemap = ({ origin, locales, files }: SitemapInput): Artefact[
   return [{ path: 'sitemap.xml', contents }]
 }
 
-/** `robots.txt`: prd may be read and names its sitemap; no other environment may be read at all. */
+/** `robots.txt`: prd may be crawled and names its sitemap; other environments may not be crawled at all. */
 export const emitRobots = (environmentId: EnvironmentId, origin: string): Artefact[] => {
   const open = `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`
   return [{ path: 'robots.txt', contents: environmentId === 'prd' ? open : 'User-agent: *\nDisallow: /\n' }]

@@ -10,10 +10,10 @@ import { compileMessages, emitMessages } from './messages.ts'
 import type { SharedData } from './site-data.ts'
 
 /**
- * Compiles the messages and gathers what all pairs of a run share.
+ * Compiles the messages and collects what all pairs of a run share.
  *
- * @param options where drawings are kept (nowhere without it), of which languages pages are needed (all without it), and
- *   whether scripts are built, which call messages by short names, or served as they are written
+ * @param options the cache for drawings (none by default), the languages whose pages are needed (all by default), and
+ *   whether scripts are built, with short names of messages, or served as written
  */
 export async function sharedData(
   root: string,

@@ -1,4 +1,4 @@
-// What the pages of a pair are rendered from, gathered from the resolved deployment, the drawings and the content.
+// What the pages of a pair are rendered from: the resolved deployment, the drawings and the content.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { Deployment } from '#schema/deployment.ts'
@@ -28,7 +28,7 @@ export type SharedData = {
   kept: Kept
 }
 
-/** Everything that the pages of one pair show. Raises when a drawing or text is missing: the check comes first. */
+/** Everything that the pages of one pair show. Throws if a drawing or text is missing: the check has to come first. */
 export function siteDataOf(deployment: Deployment, { inputs, translated, messages }: SharedData): SiteData {
   const locales = siteLocales(deployment, translated)
   const shown = uniqueByContent(locales)
@@ -54,7 +54,7 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
 
 const sheets = new Map<string, Artefact>()
 
-/** The token sheet of a brand, named by its contents so that hosts may keep it for ever (GEN-003). */
+/** The token sheet of a brand, with its hash in the name so that hosts may cache it for ever (GEN-003). */
 export function themeSheet({ colors, look }: LookSource): Artefact {
   const key = JSON.stringify([colors, look])
   const known = sheets.get(key)
@@ -68,7 +68,7 @@ export function themeSheet({ colors, look }: LookSource): Artefact {
 const shortHash = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex').slice(0, 8)
 
-/** The picture of a brand's landing page, for the layout that shows one, named by its contents. Raises when its file is missing. */
+/** The picture of a brand's landing page, for the layout with one, with its hash in the name. Throws if its file is missing. */
 export function heroPicture(brands: SourceTexts['brands'], brand: LookSource & { id: string }): Artefact | undefined {
   const { layout, picture } = lookOf(brand).hero
   if (layout !== 'picture' || picture === undefined) return undefined
@@ -83,19 +83,19 @@ function heroOf({ brand }: Deployment, { brands }: SourceTexts): Pick<SiteData, 
   return { hero: { layout, scene, ...(picture && { pictureHref: `/${picture.path}` }) } }
 }
 
-/** Text of a brand's drawing, as its file has it. */
+/** The text of a brand's drawing, as in its file. */
 export function drawing(inputs: SourceTexts, { brand }: Deployment, file: string): string {
   const text = inputs.brands.get(brand.id)?.drawings.get(file)?.text
   if (text === undefined) throw new Error(`brands/${brand.id}/${file} not set`)
   return text
 }
 
-// Texts hold links with the language's prefix, so they are kept per address and not per set.
+// Texts contain links with the language's prefix, so they are cached per address and not per language.
 function perPage<T>(locales: readonly SiteLocale[], make: (locale: SiteLocale) => T): Record<Locale, T> {
   const texts: Record<Locale, T> = {}
   for (const locale of locales) {
     let made: { text: T } | undefined
-    // Most pages show none of them, and Markdown is slow: each is rendered when it is first read.
+    // Most pages show none of them, and Markdown is slow: each is rendered on first use.
     const get = () => {
       made ??= { text: make(locale) }
       return made.text
@@ -109,7 +109,7 @@ function uniqueByContent(locales: readonly SiteLocale[]): SiteLocale[] {
   return [...new Map(locales.map(locale => [locale.content, locale])).values()]
 }
 
-/** A brand's icons, drawn once for as long as its drawings, its colour and the program that draws stay the same. */
+/** A brand's icons, drawn once per combination of drawings, colour and program. */
 export function iconsOf(source: IconSource, kept: Kept): Promise<Artefact[]> {
   const inputs = [source.logoSvg, source.markerSvg, source.primary]
   const name = JSON.stringify(inputs)

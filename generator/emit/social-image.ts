@@ -55,7 +55,7 @@ const drawCover = async (countryName: string, tagline: string | undefined): Prom
 
 /**
  * `social.png` of a pair, 1200 x 630 (GEN-107). A brand's part and a country's words are drawn once per process; the same input
- * gives the same bytes on a machine with or without fonts. Raises when a name has letters outside Latin, Greek and Cyrillic.
+ * gives the same bytes on a machine with or without fonts. Throws when a name has letters outside Latin, Greek and Cyrillic.
  */
 export const emitSocialImage = async (source: SocialSource): Promise<Artefact> => {
   const { above, rows, below, palette } = await pictureOf(source)

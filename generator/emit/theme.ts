@@ -20,7 +20,7 @@ const plain = (tokens: Readonly<Record<string, string>>) =>
 
 /**
  * The style sheet with a brand's tokens, from its primary colour and its look (GEN-003): one custom property per role, with a light
- * and a dark value. tokens.css says which of the two holds. Raises when `primary` is no colour.
+ * and a dark value. tokens.css says which of the two holds. Throws when `primary` is no colour.
  */
 export const emitTheme = (primary: string, look?: LookSource['look']): string => {
   const palette = derivePalette(primary, look)

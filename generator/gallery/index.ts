@@ -29,7 +29,7 @@ export type Picture = { pair: string; locale: string; path: string; width: numbe
 const HEIGHTS = { phone: 800, desktop: 900 }
 const PHONE_MAX_WIDTH = 500
 
-/** Takes every picture and writes `index.html` next to them. Returns what was taken. Raises when a pair was not built. */
+/** Takes every picture and writes `index.html` next to them. Returns what was taken. Throws when a pair was not built. */
 export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
   mkdirSync(request.into, { recursive: true })
   const browser = await chromium.launch({ executablePath: request.chromiumPath, chromiumSandbox: false })

@@ -23,7 +23,7 @@ type BrandDraft = {
 const texts = lastResults<TextFile>()
 const jsons = lastResults<ReturnType<typeof readJson>>()
 
-/** Sorts files into Inputs; reports encoding, syntax, size and place (CFG-101, CFG-104). Raises nothing. */
+/** Sorts files into Inputs; reports encoding, syntax, size and place (CFG-101, CFG-104). Throws nothing. */
 export function assemble(rawFiles: readonly RawFile[]): Inputs {
   const brands = new Map<string, BrandDraft>()
   const countries = new Map<string, JsonFile>()

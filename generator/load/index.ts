@@ -7,7 +7,7 @@ import { INPUT_FILE_MAX_BYTES, INPUT_FOLDERS, type Inputs, type RawFile } from '
 
 /**
  * Reads every input below `root` (a project folder, absolute or relative to the working folder) and says in `problems` what
- * was wrong with the files themselves (CFG-101, CFG-104). A folder that is not there is read as an empty one; raises nothing.
+ * was wrong with the files themselves (CFG-101, CFG-104). A folder that is not there is read as an empty one; throws nothing.
  */
 export async function load(root: string): Promise<Inputs> {
   const found = await Promise.all(INPUT_FOLDERS.map(folder => filesBelow(root, folder)))

@@ -6,7 +6,7 @@ import { keysAt, stringAt, stringsAt, valueAt } from './locate.ts'
 /** A place in a schema file. */
 export type SchemaPlace = { file: JsonFile; path: JSONPath }
 
-/** The root of a named schema. Raises when the project has no such schema, which `check` reports before anything asks. */
+/** The root of a named schema. Throws when the project has no such schema, which `check` reports before anything asks. */
 export function schemaNamed(inputs: Configuration, name: string): SchemaPlace {
   const file = inputs.schemas.get(name)
   if (!file) throw new Error(`schema/${name}.schema.json not found`)
@@ -51,7 +51,7 @@ export function environmentIds(inputs: Configuration): string[] {
   return stringsAt(inputs.schemas.get('environment-id'), ['enum'])
 }
 
-/** The version that brand, country and pair files name (CFG-106). Raises when the project has no such schema. */
+/** The version that brand, country and pair files name (CFG-106). Throws when the project has no such schema. */
 export function schemaVersion(inputs: Configuration): number {
   const version = valueAt(inputs.schemas.get('schema-version'), ['const'])
   if (typeof version !== 'number') throw new Error('schema/schema-version.schema.json names no version')

@@ -37,7 +37,7 @@ export function planPages({ routes }: Pages, { locales }: Pick<SiteData, 'locale
     .sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 
-/** Renders one page of a site. Raises when the page does not answer with success. */
+/** Renders one page of a site. Throws when the page does not answer with success. */
 export async function render({ app, routes }: Pages, site: SiteData, page: PagePlan): Promise<RenderedPage> {
   const { component, locale, address, path } = page
   provideSites([site])

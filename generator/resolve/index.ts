@@ -33,7 +33,7 @@ export function layeredSettings(inputs: Configuration, brand: BrandInput | undef
 
 /**
  * Resolves one pair: schema default < country < brand.settings < pair, objects merged deep, lists replaced (CFG-102).
- * The deployment is frozen all through. Expects inputs without errors; raises an Error when a file or environment is missing.
+ * The deployment is frozen all through. Expects inputs without errors; throws an Error when a file or environment is missing.
  */
 export function resolve(
   inputs: Configuration,

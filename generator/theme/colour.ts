@@ -13,7 +13,7 @@ const toOklch = converter('oklch')
 
 /**
  * A colour in OKLCH: lightness 0 to 1, chroma 0 to about 0.37, hue in degrees (0 for a grey).
- * Raises when `colour` is not one that CSS knows.
+ * Throws when `colour` is not one that CSS knows.
  */
 export const oklchOf = (colour: string): Oklch & { h: number } => {
   const parsed = parse(colour)
@@ -22,7 +22,7 @@ export const oklchOf = (colour: string): Oklch & { h: number } => {
   return c < GREY_CHROMA ? { mode: 'oklch', l, c: 0, h: 0 } : { mode: 'oklch', l, c, h: h ?? 0 }
 }
 
-/** A CSS colour as hex code, its opacity left out. Raises when `colour` is none. */
+/** A CSS colour as hex code, its opacity left out. Throws when `colour` is none. */
 export const hexOf = (colour: string): Hex => {
   const code = formatHex(colour)
   if (!code) throw new Error(`${JSON.stringify(colour)} is not a colour`)

@@ -98,7 +98,7 @@ const nearestPassing = (primary: string, look: LookSource['look']): Hex => {
 
 /**
  * Whether an accessible theme can be derived from a primary colour (CFG-103): every row of its table passes. If not, the rows that
- * fail with the measured and the needed ratio, and the nearest colour of the same hue that passes. Raises when `primary` is no colour.
+ * fail with the measured and the needed ratio, and the nearest colour of the same hue that passes. Throws when `primary` is no colour.
  */
 export const checkTheme = (primary: string, look?: LookSource['look']): ThemeCheck => {
   const failures = failuresOf(primary, look)

@@ -76,7 +76,7 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
 const palettes = new Map<string, Palette>()
 
 /**
- * All colours of a brand in both schemes from its primary colour (any CSS colour) and what brand.json says of its look; raises when
+ * All colours of a brand in both schemes from its primary colour (any CSS colour) and what brand.json says of its look; throws when
  * the colour is none. Pure: the same brand gives the same palette (GEN-003).
  */
 export const derivePalette = (primary: string, given?: LookSource['look']): Palette => {

@@ -134,7 +134,7 @@ export function jobAnswer(job: StoredJob, rows: readonly StoredRow[]): BulkJob {
   }
 }
 
-/** Raises BulkJobNotPlaceable for a job that was placed before or has nothing to place; one that was cut short goes on. */
+/** Throws BulkJobNotPlaceable for a job that was placed before or has nothing to place; one that was cut short goes on. */
 export function requirePlaceable(job: StoredJob, rows: readonly StoredRow[]): void {
   const waits = job.status === 'PREPROCESS_SUCCESS' || job.status === 'PREPROCESS_SUCCESS_WITH_ERROR'
   const goesOn = rows.some(({ row }) => row.status === 'VALID' || row.status === 'PLACED')

@@ -20,7 +20,7 @@ export type RawRow = {
   cells: Partial<Record<Column, string>>
 }
 
-/** The rows that are not empty. Raises BodyTooLarge or BulkFileInvalid. */
+/** The rows that are not empty. Throws BodyTooLarge or BulkFileInvalid. */
 export function readRows(base64: string): RawRow[] {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length > BULK_FILE_MAX_BYTES) throw refuse('BodyTooLarge')

@@ -120,7 +120,7 @@ function requireWallet(site: Site, id: string, token: string, vendorId: string):
   if (!wallet || !sameText(wallet.token_hash, digest(token))) throw refuse('PaymentExpired')
 }
 
-/** Raises PaymentExpired for an intent that has ended, was used, or belongs to another wallet or vendor. */
+/** Throws PaymentExpired for an intent that has ended, was used, or belongs to another wallet or vendor. */
 function requireIntent(site: Site, { purchase_intent_id, bearer_token }: ConfirmIntent, vendorId: string): void {
   const intent = site.db.get<{ wallet_id: string }>(
     'SELECT wallet_id FROM intents WHERE id = ? AND country = ? AND vendor_id = ? AND expires_at > ? AND order_id IS NULL',

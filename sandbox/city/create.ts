@@ -28,7 +28,7 @@ const placesWith = (country: CityCountry, city: Pick<City, 'names' | 'name' | 'a
 
 /**
  * Makes the same city each time for a country and seed; takes a fraction of a second.
- * Raises when the country has no city.
+ * Throws when the country has no city.
  */
 export const createCity = (country: CityCountry, seed: number): City => {
   const first = country.cities[0]

@@ -96,7 +96,7 @@ const headingOf = (from: Point, to: Point): number => {
 
 /**
  * The place `metres` along a path with the heading of travel (degrees clockwise from north) and the metres that remain.
- * Below 0 is the start, beyond the end is the end. Raises for a path without points.
+ * Below 0 is the start, beyond the end is the end. Throws for a path without points.
  */
 export const moveAlong = (path: Path, metres: number): Position => {
   const first = path.points[0]

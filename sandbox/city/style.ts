@@ -13,7 +13,7 @@ export type MapColours = Record<
   string
 >
 
-/** MapLibre reads only older notations: any CSS colour becomes a hex one. Raises for what is no colour. */
+/** MapLibre reads only older notations: any CSS colour becomes a hex one. Throws for what is no colour. */
 const hex = (name: string, colour: string): string => {
   const parsed = parse(colour)
   if (!parsed) throw new Error(`Map colour ${name}: "${colour}" is not a CSS colour`)
@@ -22,7 +22,7 @@ const hex = (name: string, colour: string): string => {
 
 /**
  * A style that needs no glyphs and no sprites. `tiles` is the address of the tiles with {z}, {x} and {y}; labels come in
- * the script of `language` (BCP 47). Raises for a value that is no CSS colour.
+ * the script of `language` (BCP 47). Throws for a value that is no CSS colour.
  */
 export function mapStyle(options: { tiles: string; colours: MapColours; language: string }): StyleSpecification {
   const [base = ''] = options.language.toLowerCase().split(/[-_]/)

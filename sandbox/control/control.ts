@@ -32,7 +32,7 @@ export type Control = {
     name: Name,
     value: CountryParameters[Name],
   ): void
-  /** Gives an order a status now. Raises NotFound or, for a status that cannot follow, an InvalidRequest. */
+  /** Gives an order a status now. Throws NotFound or, for a status that cannot follow, an InvalidRequest. */
   setStatus(country: CountryCode, orderId: string, status: OrderStatus): Order
   /** What was "sent", newest first. */
   mails(country: CountryCode): Mail[]

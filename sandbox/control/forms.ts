@@ -16,7 +16,7 @@ const text = (form: FormData, name: string): string => String(form.get(name) ?? 
 
 export const SPEED_MAX = 1000
 
-/** Does what a form asks for, by its field `do`. Raises InvalidRequest for an unknown one. */
+/** Does what a form asks for, by its field `do`. Throws InvalidRequest for an unknown one. */
 export function actOnForm(control: Control, site: Site, form: FormData): void {
   const actions: Record<string, () => void> = {
     speed: () => control.setSpeed(within('speed', number(form, 'speed'), 0.1, SPEED_MAX)),
@@ -50,7 +50,7 @@ export function actOnForm(control: Control, site: Site, form: FormData): void {
   action()
 }
 
-/** A number between two others. Raises InvalidRequest for another one, or for none. */
+/** A number between two others. Throws InvalidRequest for another one, or for none. */
 export function within(name: string, value: number | undefined, least: number, most: number): number {
   if (value === undefined || value < least || value > most)
     throw violation(`body/${name}`, 'range', `must be a number from ${least} to ${most}`)

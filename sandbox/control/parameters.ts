@@ -13,7 +13,7 @@ const kinds: Record<Name, 'switch' | 'number' | 'text'> = {
   paymentMethods: 'text',
 }
 
-/** The parameter and its value. Raises InvalidRequest for a name or a value that is none. */
+/** The parameter and its value. Throws InvalidRequest for a name or a value that is none. */
 export function readParameter(name: string, text: string): [Name, CountryParameters[Name]] {
   if (!Object.hasOwn(kinds, name)) throw violation('body/name', 'enum', 'is no parameter')
   const known = name as Name

@@ -6,7 +6,7 @@ export const BODY_MAX_BYTES = 262_144
 /** A bulk file of 5 MB as base64, with some room for its envelope (BLK-011). */
 export const BULK_BODY_MAX_BYTES = 7_200_000
 
-/** Reads a body as JSON; undefined when there is none. Raises BodyTooLarge, or InvalidRequest for bad JSON. */
+/** Reads a body as JSON; undefined when there is none. Throws BodyTooLarge, or InvalidRequest for bad JSON. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes)
   if (bytes.byteLength === 0) return undefined

@@ -13,7 +13,7 @@ export type KeyedCall = { scope: string; key: string; call: string; body: string
 
 const KEY = /^[\x21-\x7e]{8,128}$/
 
-/** Raises InvalidRequest for a key that is none. */
+/** Throws InvalidRequest for a key that is none. */
 export function keyOf(header: string | null): string | undefined {
   if (header === null) return undefined
   if (!KEY.test(header))
@@ -30,7 +30,7 @@ export const scopeOf = (site: Site, caller: Caller): string => {
 /** Answers hold tokens and bodies hold passwords, so both are encrypted under the key. */
 const lockOf = (site: Site, { scope, key }: KeyedCall) => site.secrets.lockFor(`${scope} ${key}`)
 
-/** The answer that was given to this key before. Raises IdempotencyKeyReused for another call or another body. */
+/** The answer that was given to this key before. Throws IdempotencyKeyReused for another call or another body. */
 export function keptAnswer(site: Site, keyed: KeyedCall): Kept | undefined {
   const lock = lockOf(site, keyed)
   const row = site.db.get<Kept & { call: string; body_hash: string }>(

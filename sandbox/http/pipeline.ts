@@ -18,7 +18,7 @@ export type Incoming = { request: Request; url: URL; params: Record<string, stri
 export function createPipeline(log: (text: string) => void) {
   const alone = oneAtATime()
 
-  /** Answers one call; raises nothing. A connection that is to be cut is marked, see `connectionCut`. */
+  /** Answers one call; throws nothing. A connection that is to be cut is marked, see `connectionCut`. */
   return async function answer<Name extends CallName>(
     site: Site,
     name: Name,

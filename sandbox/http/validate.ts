@@ -42,7 +42,7 @@ export type RawRequest = {
 
 export type CheckedRequest = { params: Record<string, unknown>; query: unknown; body: unknown }
 
-/** The request in the contract's types. Raises InvalidRequest with every path and rule that was broken. */
+/** The request in the contract's types. Throws InvalidRequest with every path and rule that was broken. */
 export function checked(call: Endpoint, request: RawRequest): CheckedRequest {
   const errors: Violation[] = []
   for (const [name, shape] of Object.entries(call.params)) {

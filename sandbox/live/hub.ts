@@ -26,7 +26,7 @@ export type Subscriber = {
   token?: string
   /** When the token ends that opened the socket, in unix seconds. */
   endsAt: number
-  /** The vendor with this id, if it may be subscribed to. Raises a refusal otherwise. */
+  /** The vendor with this id, if it may be subscribed to. Throws a refusal otherwise. */
   vendor(id: string): { vendor_id: string }
 }
 

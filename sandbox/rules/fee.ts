@@ -55,7 +55,7 @@ const seal = (site: Site, text: string): string =>
   createHmac('sha256', site.secrets.signing).update(`fee ${site.code} ${text}`).digest('base64url')
 
 /**
- * What was signed. Raises SignatureInvalid when it was not signed here, not for this vendor or not with this fee, and
+ * What was signed. Throws SignatureInvalid when it was not signed here, not for this vendor or not with this fee, and
  * SignatureExpired when it is too old or `expired`.
  */
 export function readFee(
@@ -71,11 +71,11 @@ export function readFee(
   return facts
 }
 
-/** Raises SignatureInvalid when the fee was signed for another place. */
+/** Throws SignatureInvalid when the fee was signed for another place. */
 export function requirePlace({ destination }: SignedFacts, at: LatLng): void {
   if (metresBetween(pointOf(destination), pointOf(at)) > SAME_PLACE_METRES) throw refuse('SignatureInvalid')
 }
 
-/** Raises SignatureInvalid when the fee was signed for another collection point. */
+/** Throws SignatureInvalid when the fee was signed for another collection point. */
 export const requireSource = (facts: SignedFacts, at: LatLng): void =>
   requirePlace({ ...facts, destination: facts.source }, at)

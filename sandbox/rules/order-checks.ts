@@ -19,7 +19,7 @@ export const storedMethod: Record<RequestedPaymentMethod, PaymentMethod> = {
   card_on_delivery: 'PAYMENT_ON_DELIVERY',
 }
 
-/** Raises InvalidRequest for a name with digits, an impossible number or notes that are too long. */
+/** Throws InvalidRequest for a name with digits, an impossible number or notes that are too long. */
 export function checkCustomer(site: Site, { name, phone_number, location }: Customer, where: string): void {
   if (name.trim() === '') throw violation(`${where}/name`, 'blank', 'must not be blank')
   if (/\p{Nd}/u.test(name)) throw violation(`${where}/name`, 'digits', 'must not contain digits')
@@ -31,7 +31,7 @@ export function checkCustomer(site: Site, { name, phone_number, location }: Cust
     throw violation(`${where}/location/address`, 'unit', 'must begin with a unit number')
 }
 
-/** Raises InvalidRequest for an item value that this country does not allow. */
+/** Throws InvalidRequest for an item value that this country does not allow. */
 export function checkAmount({ country }: Site, amount: Money, where: string): void {
   const { amountRequired = true, minimumAmount = 0 } = country.rules ?? {}
   if (!isWhole(amount, country.currency))
@@ -40,7 +40,7 @@ export function checkAmount({ country }: Site, amount: Money, where: string): vo
   if (amount < minimumAmount) throw violation(where, 'minimum', `must be at least ${minimumAmount}`)
 }
 
-/** Raises PaymentMethodNotAvailable unless country, vendor and flags offer the method (Q48). */
+/** Throws PaymentMethodNotAvailable unless country, vendor and flags offer the method (Q48). */
 export function checkMethod(site: Site, vendor: StoredVendor, requested: RequestedPaymentMethod): void {
   const offered = site.settings.parameters().paymentMethods.split('|')
   const { PayAtPickup, NonePaymentMethod } = site.settings.flags()
@@ -51,7 +51,7 @@ export function checkMethod(site: Site, vendor: StoredVendor, requested: Request
     throw refuse('PaymentMethodNotAvailable')
 }
 
-/** Raises InvalidVatNumber unless the number is letters and digits and is registered; one that begins with 00 never is. */
+/** Throws InvalidVatNumber unless the number is letters and digits and is registered; one that begins with 00 never is. */
 export function checkVat(vat: PlaceOrder['vat_number']): void {
   if (vat !== undefined && (!/^[A-Za-z0-9]{8}$/.test(vat) || vat.startsWith('00'))) throw refuse('InvalidVatNumber')
 }

@@ -10,13 +10,13 @@ export const DAYS_AHEAD = 2
 /** A form is filled in for a while after its time was chosen. */
 const LATE_SECONDS = 300
 
-/** Raises ServiceClosed when riders cannot be requested at this moment. */
+/** Throws ServiceClosed when riders cannot be requested at this moment. */
 export function requireOpen(site: Site, closed: boolean): void {
   const hours = readHours(site.settings.parameters().serviceHours)
   if (closed || !isOpen(hours, minuteOfDay(site.country.timezone, site.clock.now()))) throw refuse('ServiceClosed')
 }
 
-/** Raises InvalidPickupTime for a time (unix seconds) in the past, too far ahead or outside the service hours. */
+/** Throws InvalidPickupTime for a time (unix seconds) in the past, too far ahead or outside the service hours. */
 export function requirePickupTime(site: Site, seconds: number): void {
   const now = site.clock.seconds()
   const hours = readHours(site.settings.parameters().serviceHours)

@@ -7,7 +7,7 @@ export type Database = {
   all<T>(sql: string, ...values: SQLInputValue[]): T[]
   /** The number of rows that changed. */
   run(sql: string, ...values: SQLInputValue[]): number
-  /** Runs `work` as one transaction, or as part of the one that is already running. Undone when `work` raises. */
+  /** Runs `work` as one transaction, or as part of the one that is already running. Undone when `work` throws. */
   transaction<T>(work: () => T): T
   close(): void
 }

@@ -57,7 +57,7 @@ export function readOrder({ db, code }: Site, orderId: string): StoredOrder | un
 }
 
 /**
- * The order if it is the caller's and, when a vendor is named, that vendor's or its outlet's. Raises NotFound otherwise,
+ * The order if it is the caller's and, when a vendor is named, that vendor's or its outlet's. Throws NotFound otherwise,
  * without telling which of these it was.
  */
 export function orderFor(site: Site, caller: Caller, orderId: string, vendorId?: string): StoredOrder {

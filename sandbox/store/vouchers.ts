@@ -20,7 +20,7 @@ export const findVoucher = ({ db, code: country }: Site, code: string): StoredVo
     code.trim().toUpperCase(),
   )
 
-/** The voucher, if it can be used at a moment (unix seconds). Raises VoucherNotAvailable otherwise. */
+/** The voucher, if it can be used at a moment (unix seconds). Throws VoucherNotAvailable otherwise. */
 export function usableVoucher(site: Site, code: string): Voucher {
   const found = findVoucher(site, code)
   const now = site.clock.seconds()
@@ -29,7 +29,7 @@ export function usableVoucher(site: Site, code: string): Voucher {
   return { code: found.code, amount: found.amount, type: found.type }
 }
 
-/** Uses a voucher once. Raises VoucherNotAvailable when it has been used up in the meantime. */
+/** Uses a voucher once. Throws VoucherNotAvailable when it has been used up in the meantime. */
 export function takeVoucher(site: Site, code: string): void {
   usableVoucher(site, code)
   site.db.run(

@@ -48,7 +48,7 @@ export type AnswerOf<Name extends EndpointName> = Endpoints[Name]['answer'] exte
 
 /**
  * The path and query of a call, such as `/orders/api/v1/vendor/12/orders?count=30`. Parameters are escaped; a field of the
- * query that is undefined is left out. Raises an error for a parameter that is missing or empty, which would name another
+ * query that is undefined is left out. Throws an error for a parameter that is missing or empty, which would name another
  * call. Empty where the configured address of the server is the whole address, as with the flag file.
  */
 export function callAddress<Name extends EndpointName>(

@@ -11,7 +11,7 @@ const GLIDE_MS = 900
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
-/** Draws the map into the element. Raises where the browser has no WebGL. */
+/** Draws the map into the element. Throws where the browser has no WebGL. */
 export function openCanvas(engine: Engine, element: HTMLElement, options: MapOptions) {
   const frame = document.createElement('div')
   frame.className = 'map-frame'

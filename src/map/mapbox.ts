@@ -9,7 +9,7 @@ import { comparedAddress } from '#platform/compared-bytes.ts'
 import { openCanvas } from './canvas.ts'
 import type { Engine, MapOptions } from './engine.ts'
 
-/** Draws the map into the element. Raises where the browser has no WebGL, without a token and without the sheet. */
+/** Draws the map into the element. Throws where the browser has no WebGL, without a token and without the sheet. */
 export async function open(element: HTMLElement, options: MapOptions) {
   const { mapboxToken } = deployment().settings.map ?? {}
   if (mapboxToken === undefined) throw new Error('map.mapboxToken not set')

@@ -17,7 +17,7 @@ async function prepare(): Promise<void> {
   addProtocol('pmtiles', new Protocol().tile)
 }
 
-/** Draws the map into the element. Raises where the browser has no WebGL, and where its worker is not what was built. */
+/** Draws the map into the element. Throws where the browser has no WebGL, and where its worker is not what was built. */
 export async function open(element: HTMLElement, options: MapOptions) {
   await prepare()
   return openCanvas(engine, element, options)

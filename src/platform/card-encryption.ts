@@ -23,7 +23,7 @@ const adapters: Record<CardKind, Adapter> = {
 }
 
 /**
- * Encrypts a card for whoever holds the private key. Keeps nothing; raises when the key cannot be used.
+ * Encrypts a card for whoever holds the private key. Keeps nothing; throws when the key cannot be used.
  * @returns a compact JWE
  */
 export const encryptCard = (kind: CardKind, key: CardEncryptionKey, secret: CardSecret): Promise<string> =>

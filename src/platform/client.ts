@@ -36,7 +36,7 @@ type Trust = {
 /**
  * @param fetch what really sends
  * @param clock is corrected by the Date header of trusted servers, to half the time of travel (SES-103)
- * @returns a fetch that raises NetworkError when the answer did not arrive whole, or the reason of an abort
+ * @returns a fetch that throws NetworkError when the answer did not arrive whole, or the reason of an abort
  */
 function bufferedFetch(fetch: Fetch, clock: CorrectedClock) {
   return async (
@@ -67,7 +67,7 @@ function correct(clock: CorrectedClock, date: string, sentMs: number, receivedMs
   if (Number.isFinite(server)) clock.correct(server + 500, (sentMs + receivedMs) / 2)
 }
 
-/** The bytes of a body; raises NetworkError beyond `maxBytes`, after which nothing more is read. */
+/** The bytes of a body; throws NetworkError beyond `maxBytes`, after which nothing more is read. */
 async function readWhole(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader()
   const parts: Uint8Array[] = []
@@ -164,7 +164,7 @@ export type ClientSettings = {
   fetch?: Fetch
 }
 
-/** @returns a `Send` that raises only for a call that is wrong in itself, such as a missing parameter */
+/** @returns a `Send` that throws only for a call that is wrong in itself, such as a missing parameter */
 export function createSend(settings: ClientSettings): Send {
   const { clock, uuid, authorization, unauthorized } = settings
   const fetch = bufferedFetch(settings.fetch ?? ((input, init) => globalThis.fetch(input, init)), clock)

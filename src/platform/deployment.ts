@@ -12,14 +12,14 @@ export function provideDeployment(from: Source): void {
   source = from
 }
 
-/** The deployment of this page. Raises `deployment not set` outside a page. */
+/** The deployment of this page. Throws `deployment not set` outside a page. */
 export function deployment(): Deployment {
   return source()
 }
 
 /**
  * One value by its dotted name, such as `settings.links.privacy` (CFG-012).
- * Raises `{name} not set` when it is absent.
+ * Throws `{name} not set` when it is absent.
  */
 export function setting(name: string): unknown {
   let value: unknown = deployment()

@@ -9,7 +9,7 @@ const waitFor = (ms: number): Promise<void> => new Promise(done => setTimeout(do
 
 /**
  * Loads a part; one that fails to load is asked for again, 10 times, 2 s apart (CST-001). Then the page shows it, with a way
- * to try again (NTC-006, NTC-007), and it raises what the last try raised. At the first failure the page looks whether a newer
+ * to try again (NTC-006, NTC-007), and it throws what the last try raised. At the first failure the page looks whether a newer
  * build has taken its parts away (NTC-008). Every `import()` in `src/` and `islands/` goes through here (scripts/check-late-parts.ts).
  * @param load imports the part
  * @param onFailure who reports in the end that it is missing: the page, or `caller`, where the portal works without the part or the part's

@@ -64,7 +64,7 @@ export type Call<Name extends EndpointName> = Given<'params', ParamsOf<Name>> &
 
 export type Answered<Value> = { state: 'answered'; value: Value } | { state: 'failed'; problem: CallProblem }
 
-/** Sends a call; never raises: what goes wrong is a problem in the answer. */
+/** Sends a call; never throws: what goes wrong is a problem in the answer. */
 export type Send = <Name extends EndpointName>(name: Name, call: Call<Name>) => Promise<Answered<AnswerOf<Name>>>
 
 /** Addresses from another service than the geolocator, in its shapes (FLG-014). */

@@ -1,4 +1,4 @@
-// What is wrong with one content file by itself: headings, forbidden Markdown, addresses, figures.
+// What is wrong with a content file by itself: headings, forbidden Markdown, addresses, numbers.
 
 import { marksIn, withoutMarks } from '../../content/marks.ts'
 import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
@@ -63,7 +63,7 @@ const checkSection = (document: ContentDocument, section: Section, isGroup: bool
   return problems
 }
 
-/** The introduction and the headings are shown as plain text. */
+/** Introduction and headings are shown as plain text. */
 const checkPlain = (document: ContentDocument, nodes: readonly MarkdownNode[], id: string): Problem[] => {
   const problems: Problem[] = []
   walk(nodes, node => {
@@ -88,7 +88,7 @@ const checkNode = (document: ContentDocument, node: MarkdownNode, id: string): P
   return node.type === 'text' ? checkFigures(document, node, id) : []
 }
 
-/** No figure is typed in prose: digits are in placeholders and ids only. */
+/** Numbers are not typed in prose: digits belong to placeholders and IDs. */
 const checkFigures = (document: ContentDocument, node: MarkdownNode, id: string): Problem[] => {
   const { offset, length } = spanOf(node)
   const prose = withoutMarks(document.file.text.slice(offset, offset + length))
@@ -103,7 +103,7 @@ const checkFigures = (document: ContentDocument, node: MarkdownNode, id: string)
   )
 }
 
-/** Everything that is wrong with a file, whatever the other files and the countries are. */
+/** Everything that is wrong with a file, independent of other files and countries. */
 export const checkForm = (document: ContentDocument): Problem[] => {
   const { group, sections, strays } = document
   const parts = group ? [group, ...sections] : sections

@@ -1,4 +1,4 @@
-// Whether the languages match: the same files, headings, facts and conditions as English.
+// Whether the languages match English: the same files, headings, facts and conditions.
 
 import type { Mark } from '../../content/marks.ts'
 import type { ContentDocument, Section } from '../../content/parse.ts'
@@ -25,7 +25,7 @@ export const checkPresence = (files: readonly TextFile[]): Problem[] => {
 
 const partsOf = ({ group, sections }: ContentDocument): Section[] => (group ? [group, ...sections] : sections)
 
-/** No id twice on one page: the whole FAQ is one page, each legal text another. */
+/** IDs are unique per page: the whole FAQ is one page, each legal text another. */
 export const checkIds = (documents: readonly ContentDocument[]): Problem[] => {
   const seen = new Map<string, string>()
   return documents.flatMap(document =>
@@ -50,7 +50,7 @@ const written = (mark: Mark): string[] => {
   return [`{when: ${names.join(', ')}}`]
 }
 
-/** Figures and conditions of a part. Names of brand and country are no figures: a language may need them more often. */
+/** Facts and conditions of a part. Names of brand and country do not count: a language may need them more often. */
 const figuresOf = (document: ContentDocument, { heading, blocks }: Section): string[] =>
   [heading, ...blocks]
     .flatMap(node => marksInSource(document, node).flatMap(written))
@@ -90,7 +90,7 @@ const compareFigures = (
   ]
 }
 
-/** One translation against the English text: the same ids in the same order, the same figures in each part. */
+/** One translation against the English text: the same IDs in the same order, the same facts in each part. */
 export const checkTranslation = (document: ContentDocument, english: ContentDocument): Problem[] => {
   const [mine, theirs] = [partsOf(document), partsOf(english)]
   const at = theirs.findIndex((section, index) => section.id !== mine[index]?.id)
@@ -112,7 +112,7 @@ export const checkTranslation = (document: ContentDocument, english: ContentDocu
     .concat(compareWords(document, english))
 }
 
-/** Fewer letters may be the same in two languages: names, codes, an address. */
+/** Texts with fewer letters may be equal in two languages: names, codes, an address. */
 const LETTERS_MIN = 40
 
 const wordsOf = ({ file }: ContentDocument, { blocks }: Section): string => {
@@ -120,7 +120,7 @@ const wordsOf = ({ file }: ContentDocument, { blocks }: Section): string => {
   return from === undefined || to === undefined ? '' : file.text.slice(from, to).replace(/\{\{?[^}]*\}?\}/g, '')
 }
 
-/** Answers that are left in English; a file of nothing else is one problem. */
+/** Answers left in English; a file with nothing else is one problem. */
 const compareWords = (document: ContentDocument, english: ContentDocument): Problem[] => {
   const originals = new Map(partsOf(english).map(section => [section.id, wordsOf(english, section)]))
   const parts = partsOf(document)

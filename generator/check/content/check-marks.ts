@@ -1,4 +1,4 @@
-// Whether every placeholder and condition of a file is known, well given, and placed where it has an effect.
+// Whether every placeholder and condition of a file is known, has a valid argument, and is where it has an effect.
 
 import { TRAITS } from '../../content/conditions.ts'
 import { FACTS, factNamed } from '../../content/facts.ts'
@@ -44,7 +44,7 @@ const isRepeated = (nodes: readonly MarkdownNode[]): boolean =>
     return first?.type === 'text' && leadingMarks(first.value).marks.some(mark => mark.kind === 'each')
   })
 
-/** How many marks at the start of a text are in their place; {each} leads list items only. */
+/** How many of the marks at the start of a text are allowed there; {each} begins list items only. */
 const inPlace = (node: MarkdownNode, parents: readonly MarkdownNode[]): { count: number; inItem: boolean } => {
   const [parent, above] = [parents.at(-1), parents.at(-2)]
   const leads = node.type === 'text' && parent?.type === 'paragraph' && parent.children[0] === node
@@ -86,7 +86,7 @@ const checkHeading = (document: ContentDocument, heading: MarkdownNode, report: 
   }
 }
 
-/** Unknown, ill-placed and ill-given marks of a file. */
+/** Unknown, misplaced and invalid marks of a file. */
 export const checkMarks = (document: ContentDocument): Problem[] => {
   const problems: Problem[] = []
   const parts = document.group ? [document.group, ...document.sections] : document.sections

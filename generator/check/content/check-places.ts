@@ -1,4 +1,4 @@
-// Whether the texts can be written for every country: figures are there, answers are not empty, links lead somewhere.
+// Whether the texts work for every country: facts exist, answers are not empty, links lead somewhere.
 
 import { routeList } from '#contract/routes.ts'
 import type { Country } from '#schema/config.ts'
@@ -14,7 +14,7 @@ import { listed } from '../../nearest.ts'
 import { countryPlace } from './country-place.ts'
 import { finding, marksInSource, type Span, spanOf, walk } from './finding.ts'
 
-/** Where texts are shown: a country before its values are resolved, or a pair after. */
+/** Where texts are shown: a country with its defaults, or a resolved pair. */
 export type Where = Country | Deployment
 
 /** What a place is called in a problem. */
@@ -38,7 +38,7 @@ export type PlaceFindings = { place: string; found: Found[] }
 
 type Report = (document: ContentDocument, found: Omit<Found, 'file'>) => void
 
-/** Where the mark is in the file; the whole node when the text was written with escapes that hide it. */
+/** The position of the mark in the file; the whole node if escapes in the text hide it. */
 const spanOfMark = (document: ContentDocument, node: MarkdownNode, mark: FactMark): Span =>
   marksInSource(document, node).find(
     ({ ...found }) => found.kind === 'fact' && found.fact === mark.fact && found.argument === mark.argument,
@@ -53,7 +53,7 @@ const fillPart = (
 ): MarkdownNode[] => {
   const onMissing = (mark: FactMark, node: MarkdownNode): string => {
     const fact: Fact | undefined = factNamed(mark.fact)
-    // What is not known at all, or known in lists only, is named once by check-marks.
+    // An unknown name, or one known in lists only, is reported once by check-marks.
     if (fact && !fact.perArea) {
       const what = `{{${mark.fact}}} has no value`
       report(document, {
@@ -80,7 +80,7 @@ const fillPart = (
   return filled
 }
 
-/** Pages that a text may link to; those with an id in their address need one. */
+/** Pages that a text may link to; those with an ID in their address need one. */
 const LINKED_PAGES = routeList.map(({ path }) => path).filter(path => !path.includes('{'))
 
 const shownIds = (
@@ -144,7 +144,7 @@ export const findInPlace = (documents: readonly ContentDocument[], where: Where)
   return { place: nameOf(where), found }
 }
 
-/** One problem for all the places that have it, since they have it at the same point of the file; each names its places. */
+/** One problem for all places that share it at the same position; it names them. */
 export const problemsInPlaces = (
   documents: readonly ContentDocument[],
   everywhere: readonly PlaceFindings[],

@@ -12,14 +12,14 @@ import { checkMarks } from './check-marks.ts'
 import { findInPlace, nameOf, type PlaceFindings, problemsInPlaces, type Where } from './check-places.ts'
 import { CONTENT_CODES } from './codes.ts'
 
-// After an edit of one text the others have the problems that they had.
+// After an edit of one text, the results for the others are reused.
 const ofDocument = lastResults<Problem[]>('document')
 const asTranslation = lastResults<Problem[]>('translation')
 const inPlaces = lastResults<PlaceFindings>('places')
 
 /**
  * Checks the Markdown of the FAQ and the legal texts against each other and against every country (or every resolved
- * pair): GEN-010, GEN-106, GEN-114, LND-008. `files` is all of content/ that is Markdown. Raises nothing; problems come
+ * pair): GEN-010, GEN-106, GEN-114, LND-008. `files` is all of content/ that is Markdown. Throws nothing; problems come
  * sorted by file and place.
  */
 export const checkContent = (files: readonly TextFile[], everywhere: readonly Where[]): Problem[] => {
@@ -44,7 +44,7 @@ export const checkContent = (files: readonly TextFile[], everywhere: readonly Wh
         ? asTranslation(document.file.path, [document, english], () => checkTranslation(document, english))
         : []
     }),
-    // Links lead from a language to itself, so each is checked by its own.
+    // Links stay within a language, so each is checked against its own.
     ...[...Map.groupBy(documents, ({ place }) => place.locale)].flatMap(([locale, own]) =>
       problemsInPlaces(
         own,

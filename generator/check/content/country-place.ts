@@ -1,4 +1,4 @@
-// A country as texts see it before brands and pairs are laid over it.
+// A country as texts see it without brand and pair.
 
 import type { Country } from '#schema/config.ts'
 import schema from '../../../schema/settings.schema.json' with { type: 'json' }

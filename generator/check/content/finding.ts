@@ -1,4 +1,4 @@
-// From a place in a content file to a Problem that names it.
+// Turns a position in a content file into a Problem.
 
 import { type Mark, marksIn } from '../../content/marks.ts'
 import type { ContentDocument, MarkdownNode } from '../../content/parse.ts'
@@ -9,7 +9,7 @@ import { CONTENT_CODES } from './codes.ts'
 
 export type Span = { offset: number; length: number }
 
-/** Where a node is in its file. */
+/** The position of a node in its file. */
 export const spanOf = (node: MarkdownNode): Span => {
   const from = node.position?.start.offset ?? 0
   return { offset: from, length: (node.position?.end.offset ?? from) - from }
@@ -22,7 +22,7 @@ export const marksInSource = (document: ContentDocument, node: MarkdownNode): Ma
   return marksIn(source).map(mark => ({ ...mark, offset: mark.offset + offset }))
 }
 
-/** A problem in a content file; why and how to fix it come from the table of codes. `section` is the id of its section. */
+/** A problem in a content file; reason and remedy come from the table of codes. `section` is the ID of its section. */
 export const finding = (
   document: Pick<ContentDocument, 'file'>,
   code: ContentCode,

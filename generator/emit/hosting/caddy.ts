@@ -1,4 +1,4 @@
-// A snippet for Caddy, from 2.6 on, to be imported in the site block that names the pair's folder as its root.
+// A snippet for Caddy 2.6 and later, to be imported in the site block that has the pair's folder as its root.
 import { contentTypes } from './content-types.ts'
 import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
 
@@ -20,7 +20,7 @@ const headerLines = (plan: HostingPlan): string[] => [
   ]),
 ]
 
-/** The ways an address may be written that lead to the right one; the query is kept. */
+/** Other spellings of an address that redirect to the right one; the query is kept. */
 const redirectLines = (plan: HostingPlan): string[] => {
   const pages = plan.pages.filter(page => page.address !== '/').map(page => page.address)
   const slashed = [...pages.map(escapeRegex), ...plan.shells.map(shell => routeRegex(shell.pattern))]
@@ -51,7 +51,7 @@ const rewriteLines = (plan: HostingPlan): string[] => {
   ]
 }
 
-/** The file server, which sends the compressed forms where there are some. */
+/** The file server, which sends the compressed forms if they exist. */
 const fileServer = ({ compressed }: HostingPlan, ...options: readonly string[]): string[] => {
   const lines = [...options, ...(compressed ? ['precompressed br gzip'] : [])]
   return lines.length > 0 ? ['file_server {', ...indented(lines), '}'] : ['file_server']
@@ -101,7 +101,7 @@ export const caddyFile = (plan: HostingPlan): string => {
       'error @blocked 404',
       ...redirectLines(plan),
       ...rewriteLines(plan),
-      // After the rewrites, so that an id which ends like a file name does not change the type of its page.
+      // After the rewrites, so that an ID ending like a file name does not change the type of its page.
       ...types,
       ...(plan.compressed ? ['@form path *.br *.gz', 'error @form 404'] : []),
       ...fileServer(plan, 'disable_canonical_uris'),

@@ -2,7 +2,7 @@
 
 export type ContentType = { type: string; compressed: boolean }
 
-/** Extension to its type. Every kind of file in a pair's folder is here; anything else is sent as plain bytes. */
+/** Extension to its type. Every kind of file in a pair's folder is listed; anything else is sent as plain bytes. */
 export const contentTypes: Readonly<Record<string, ContentType>> = {
   html: { type: 'text/html; charset=utf-8', compressed: true },
   css: { type: 'text/css; charset=utf-8', compressed: true },
@@ -27,7 +27,7 @@ export const contentTypes: Readonly<Record<string, ContentType>> = {
   pmtiles: { type: 'application/vnd.pmtiles', compressed: false },
 }
 
-/** Endings of the compressed forms that a build puts next to a file (GEN-120). A browser asks for the file, never for these. */
+/** Endings of the compressed forms that a build adds (GEN-120). A browser requests the file itself, never these. */
 export const COMPRESSED_FORM = /\.(?:br|gz)$/
 
 /** The type of a file by its name. */
@@ -36,5 +36,5 @@ export const contentTypeOf = (path: string): ContentType => {
   return contentTypes[extension] ?? { type: 'application/octet-stream', compressed: false }
 }
 
-/** Whether a file of this name is text, or else becomes smaller by compression. */
+/** Whether a file of this name is text or otherwise compressible. */
 export const isCompressible = (path: string): boolean => contentTypeOf(path).compressed

@@ -1,8 +1,8 @@
-// A snippet for nginx, from 1.18 on, to be included in the server block that names the pair's folder as its root.
+// A snippet for nginx 1.18 and later, to be included in the server block that has the pair's folder as its root.
 import { contentTypes } from './content-types.ts'
 import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
 
-/** nginx has no way to escape a dollar, and a raw quote or line break would end the value. */
+/** nginx cannot escape a dollar sign, and a raw quote or line break would end the value. */
 const quoted = (value: string): string => {
   if (/["$\\\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for nginx`)
   return `"${value}"`
@@ -75,7 +75,7 @@ const pageLines = (plan: HostingPlan): string[] => [
   ),
   ...plan.shells.flatMap(shell => {
     const route = routeRegex(shell.pattern)
-    // What is captured is decoded, so only harmless characters may be written into a Location header.
+    // Captured text is decoded, so only harmless characters may be written into a Location header.
     const harmless = route.replaceAll('[^/]+', '[A-Za-z0-9._~-]+')
     return [
       `location ~ ${pattern(`^${route}$`)} { try_files /${shell.page.file} =404; }`,
@@ -116,7 +116,7 @@ export const nginxFile = (plan: HostingPlan): string => {
     `location ^~ ${plan.blockedFolder}/ { return 404; }`,
     ...plan.blockedFiles.map(file => `location = ${file} { return 404; }`),
     ...pageLines(plan),
-    // After the routes, whose ids may end in anything.
+    // After the routes, whose IDs may end in anything.
     ...(plan.compressed ? ['location ~ "\\.(?:br|gz)$" { return 404; }'] : []),
     'location / { try_files $uri =404; }',
     '',

@@ -1,4 +1,4 @@
-// What a host has to do with each address, in no host's syntax. The emitters of this folder only translate it.
+// What a host does with each address, in no host's syntax. The emitters of this folder only translate it.
 
 import { addressOf, routeList } from '#contract/routes.ts'
 import type { SiteLocale } from '#site'
@@ -10,15 +10,15 @@ export type HostingInput = {
   locales: readonly Pick<SiteLocale, 'prefix'>[]
   /** Headers of every answer, from `securityHeaders`. */
   securityHeaders: readonly Header[]
-  /** Whether `.br` and `.gz` forms are next to the files; servers then send these (GEN-120). Default: no. */
+  /** Whether `.br` and `.gz` forms exist; servers then send these (GEN-120). Default: no. */
   compressed?: boolean
-  /** Folder of the files whose names carry the hash of their contents. Default: /_assets/ */
+  /** Folder of the files with a content hash in their names. Default: /_assets/ */
   immutablePrefix?: string
 }
 
-/** A built page and the one address it answers to, without a slash at the end. */
+/** A built page and its only address, without a trailing slash. */
 export type Page = { address: string; file: string }
-/** A route with ids, such as /order-tracking/{vendorID}, and the one page of all of them. */
+/** A route with IDs, such as /order-tracking/{vendorID}, and its only page. */
 export type Shell = { pattern: string; page: Page }
 /** The not-found page of everything below a language prefix. */
 export type Missing = { prefix: string; file: string }
@@ -28,25 +28,25 @@ export type HeaderRule = { pattern: string; headers: readonly Header[] }
 export type HostingPlan = {
   pages: Page[]
   shells: Shell[]
-  /** Pages that serve routes with an id only: their own address is no route, so it is not found (RTE-023). */
+  /** Pages of routes with an ID only: their own address is not a route, so it is not found (RTE-023). */
   closed: Page[]
-  /** Below this folder, and these files, nothing is served. */
+  /** Folders and files that are never served. */
   blockedFolder: string
   blockedFiles: string[]
   /** Deepest prefix first; the last one is the root's. */
   missing: Missing[]
   headers: HeaderRule[]
-  /** Whether `.br` and `.gz` forms of the files are there to be sent; they have no address of their own. */
+  /** Whether `.br` and `.gz` forms of the files can be sent; they have no address of their own. */
   compressed: boolean
 }
 
-/** Pages and data are asked for again each time, which costs one 304. It is what the static hosts do by default. */
+/** Pages and data are revalidated each time, which costs one 304. It is the default of static hosts. */
 export const CACHE_REVALIDATE = 'public, max-age=0, must-revalidate'
 const CACHE_NEVER = 'no-cache'
 const CACHE_DAY = 'public, max-age=86400'
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
-/** Where the snippets for servers live inside a pair's folder. Never served. */
+/** Folder of the server snippets inside a pair's folder. Never served. */
 export const HOSTING_FOLDER = 'hosting'
 
 const pageOf = (file: string): Page => ({ file, address: addressOf('', `/${file.replace(/\/?index\.html$/, '')}`) })
@@ -67,8 +67,8 @@ const cacheRules = ({ files, immutablePrefix = '/_assets/' }: HostingInput): Hea
 }
 
 /**
- * Rules for routes: what search engines may not list, and addresses that are never sent on as a referrer. Languages are
- * one rule together, since some hosts accept a hundred rules only.
+ * Rules for routes: pages hidden from search engines, and addresses never sent as a referrer. One rule covers all languages,
+ * since some hosts accept only a hundred rules.
  */
 const routeRules = (input: HostingInput, unlisted: boolean): HeaderRule[] => {
   const languages = input.locales.some(locale => locale.prefix !== '') ? ['', '/:language'] : ['']
@@ -91,10 +91,10 @@ const routeRules = (input: HostingInput, unlisted: boolean): HeaderRule[] => {
 }
 
 /**
- * Works out what every address of a built folder answers (GEN-109), from the one list of routes. A route whose page was
- * not built is left out.
+ * Determines the answer for every address of a built folder (GEN-109), from the one list of routes. A route without a
+ * built page is left out.
  *
- * @throws Error when the folder has no landing page or no not-found page at its root.
+ * @throws Error if the folder has no landing page or no not-found page at its root.
  */
 export const hostingPlan = (input: HostingInput): HostingPlan => {
   const files = new Set(input.files)
@@ -124,7 +124,7 @@ export const hostingPlan = (input: HostingInput): HostingPlan => {
     shells,
     closed: closed.sort(byAddress),
     blockedFolder: `/${HOSTING_FOLDER}`,
-    // The manifest names the input files of the build: it is for who runs the site.
+    // The manifest names the input files of the build: it is for the operator of the site.
     blockedFiles: ['/_headers', '/_redirects', '/manifest.json'],
     missing: [...prefixes]
       .sort((one, other) => other.length - one.length)
@@ -144,7 +144,7 @@ export const patternRegex = (pattern: string): string => {
 }
 
 /**
- * The rules after the first with those of the same headers taken together, as regular expressions. No two of them set
+ * The rules after the first, with equal headers combined, as regular expressions. No two of them set
  * the same header of one path to different values, so their order does not matter.
  */
 export const groupedHeaders = (plan: HostingPlan): { regex: string; headers: readonly Header[] }[] => {
@@ -158,5 +158,5 @@ export const groupedHeaders = (plan: HostingPlan): { regex: string; headers: rea
 /** A route's pattern, its ids as one path segment each. */
 export const routeRegex = (pattern: string): string => escapeRegex(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')
 
-/** A literal piece of a regular expression. */
+/** Escapes text for a regular expression. */
 export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,5 +1,5 @@
-// `_redirects` and `_headers`, as Netlify, Cloudflare Pages and others read them. Where those differ, each line is
-// written so that both come to the same answer, and a line that one of them cannot follow is one it does not need.
+// `_redirects` and `_headers`, as Netlify, Cloudflare Pages and others read them. Where they differ, each line is
+// written so that both give the same answer, and no line is needed that only one of them understands.
 import type { HostingPlan } from './plan.ts'
 
 // Limits of Cloudflare Pages, the stricter of the two.
@@ -17,9 +17,9 @@ const atMost = (limit: number, count: number, what: string): void => {
 /**
  * `_redirects`. The order matters: fixed addresses first, and for each the page before the redirect of its other
  * forms. A host that matches paths with and without a slash at the end alike then finds the page and never loops.
- * A `200` names the folder with a slash, since some hosts redirect a target that names index.html itself.
+ * A `200` names the folder with a slash, since some hosts redirect a target that names index.html.
  *
- * @throws Error when there are more rules than static hosts read.
+ * @throws Error if there are more rules than static hosts read.
  */
 export const redirectsFile = (plan: HostingPlan): string => {
   const notFoundFor = (address: string): string =>
@@ -27,7 +27,7 @@ export const redirectsFile = (plan: HostingPlan): string => {
   const blocked = [
     ...plan.blockedFiles.map(file => `${file} /404.html 404!`),
     `${plan.blockedFolder}/* /404.html 404!`,
-    // For hosts that know no 404 here.
+    // For hosts that cannot answer 404 here.
     `${plan.blockedFolder}/* / 302`,
   ]
   const pages = plan.pages.flatMap(({ address, file }) =>
@@ -49,10 +49,10 @@ export const redirectsFile = (plan: HostingPlan): string => {
 }
 
 /**
- * `_headers`. Where a path matches two rules with the same header, hosts either take the later one or join the two
- * with a comma; only headers for which both mean the later one are given twice, and Cache-Control never is.
+ * `_headers`. If a path matches two rules with the same header, hosts either take the later one or join the two
+ * with a comma; a header is repeated only if both mean the same, and Cache-Control never is.
  *
- * @throws Error when there are more or longer rules than static hosts read.
+ * @throws Error if there are more or longer rules than static hosts read.
  */
 export const headersFile = (plan: HostingPlan): string => {
   atMost(HEADER_RULES_MAX, plan.headers.length, 'header rules')

@@ -1,9 +1,9 @@
 // Bills of materials in two formats: CycloneDX 1.6 (https://cyclonedx.org/docs/1.6/json/) and SPDX 2.3
-// (https://spdx.github.io/spdx-spec/v2.3/). No clock and nothing random: the same release has the same bytes everywhere.
+// (https://spdx.github.io/spdx-spec/v2.3/). Neither time nor chance: the same release has the same bytes everywhere.
 import { createHash } from 'node:crypto'
 import type { Artefact, Source } from '../../model.ts'
 
-/** A package in a bill. `id` is its own in the bill; `needs` are ids of others. */
+/** A package in a bill. `id` is unique in the bill; `needs` are IDs of others. */
 export type Component = {
   id: string
   name: string
@@ -17,7 +17,7 @@ export type Component = {
   files?: readonly string[]
 }
 
-/** What the bill is of, and its parts; `direct` are the ids of what it names itself. */
+/** The subject of the bill, and its parts; `direct` are the IDs of its direct dependencies. */
 export type Bill = {
   path: string
   subject: { name: string; version: string; description: string }
@@ -69,7 +69,7 @@ function cycloneDx({ subject, direct, components }: Bill, source: Source): objec
 }
 
 const isExpression = (licence: string): boolean => / (AND|OR|WITH) /.test(licence)
-/** Ids of the SPDX list have neither spaces nor brackets; anything else in npm's manifests is a sentence. */
+/** IDs of the SPDX list have neither spaces nor brackets; anything else in npm's manifests is free text. */
 const isId = (licence: string): boolean => /^[\w.+-]+$/.test(licence) && !/^(UNLICENSED|NOASSERTION)$/.test(licence)
 
 function licenceChoice(licence: string): object {
@@ -142,6 +142,6 @@ function spdx(bill: Bill, source: Source): object {
 const purlOf = (name: string, version: string): string =>
   `pkg:npm/${name.replace('@', '%40')}@${version.replaceAll('+', '%2B')}`
 
-/** Subresource integrity as hex; npm may name several hashes, the strongest of them is SHA-512. */
+/** Subresource integrity as hex; npm may give several hashes, of which SHA-512 is the strongest. */
 const hexOf = (integrity: string): string =>
   Buffer.from(/sha512-([\w+/=]+)/.exec(integrity)?.[1] ?? '', 'base64').toString('hex')

@@ -1,5 +1,5 @@
-// The origin of a release (GEN-118): bills of materials of the build and of what browsers get, and the statement of
-// provenance. Below the folder that hosts never serve.
+// The origin of a release (GEN-118): bills of materials of the build and of the browser files, and the statement of
+// provenance. In the folder that hosts never serve.
 import type { Artefact, Manifest, Source } from '../../model.ts'
 import { packagesIn, type ShippedPackages } from '../../render/shipped-packages.ts'
 import { HOSTING_FOLDER } from '../hosting/plan.ts'
@@ -27,7 +27,7 @@ export function emitBuildBill(lockfile: string, source: Source): Artefact[] {
   )
 }
 
-/** The bill of what a site brings to the browser. @param paths of the site's files */
+/** The bill of a site's browser files. @param paths of the site's files */
 export function emitBrowserBill(
   { pair, lockfile }: { pair: string; lockfile: string },
   shipped: ShippedPackages,
@@ -59,7 +59,7 @@ const BUILD_TYPE = 'urn:rider-portal:build:v1'
 
 /**
  * The statement of where a release comes from: in-toto Statement v1 (https://in-toto.io/Statement/v1) with SLSA provenance v1
- * (https://slsa.dev/spec/v1.0/provenance). It depends on the manifest alone, so that a verifier can write it again.
+ * (https://slsa.dev/spec/v1.0/provenance). It depends on the manifest only, so that a verifier can recreate it.
  *
  * @param hash SHA-256 of the manifest in hex
  */
@@ -84,7 +84,7 @@ export function statementOf(manifest: Manifest, hash: string): string {
         resolvedDependencies: [
           { name: 'source', digest: { gitCommit: source.commit } },
           { name: 'package-lock.json', ...sha256(source.lockfile) },
-          // The program is what the commit has.
+          // The program is part of the commit.
           ...Object.entries(inputs)
             .filter(([name]) => name !== 'program')
             .map(([name, digest]) => ({ name, ...sha256(digest) })),

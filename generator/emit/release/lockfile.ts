@@ -1,6 +1,6 @@
-// The packages that npm's lockfile names (https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json).
+// The packages in npm's lockfile (https://docs.npmjs.com/cli/v11/configuring-npm/package-lock-json).
 
-/** A package as locked. `needs` are places of other packages, as in the lockfile. */
+/** A locked package. `needs` are paths of other packages, as in the lockfile. */
 export type LockedPackage = {
   place: string
   name: string
@@ -8,7 +8,7 @@ export type LockedPackage = {
   licence?: string
   /** Subresource integrity of the archive, such as `sha512-…`. */
   integrity?: string
-  /** Whether it is there for checks and tests alone, or on some systems alone. */
+  /** Whether it is only for checks and tests, or only for some systems. */
   use: 'build' | 'checks' | 'some systems'
   needs: string[]
 }
@@ -26,7 +26,7 @@ type Entry = {
 const NEEDS = ['dependencies', 'optionalDependencies', 'peerDependencies'] as const
 const FOLDER = 'node_modules/'
 
-/** Every package of a lockfile, sorted by place, and what the project itself needs. */
+/** Every package of a lockfile, sorted by path, and the direct dependencies of the project. */
 export function lockedPackages(text: string): { packages: LockedPackage[]; direct: string[] } {
   const { packages } = JSON.parse(text) as { packages: Record<string, Entry> }
   const needsOf = (place: string, entry: Entry) => {
@@ -55,7 +55,7 @@ export function lockedPackages(text: string): { packages: LockedPackage[]; direc
   return { packages: locked.sort((a, b) => (a.place < b.place ? -1 : 1)), direct: needsOf('', packages[''] ?? {}) }
 }
 
-/** Where Node would find a package, seen from another: in its own folder, then further up. */
+/** Where Node would find a package from another: in its own folder, then further up. */
 function resolved(packages: Record<string, Entry>, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf(`/${FOLDER}`), 0))) {
     const place = `${at === '' ? '' : `${at}/`}${FOLDER}${name}`

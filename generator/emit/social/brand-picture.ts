@@ -62,7 +62,7 @@ const rgbOf = (colour: string): Rgb =>
 const svg = (body: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`)
 
-/** The shared part of a brand's social images. Raises when the logo cannot be rendered or the name has no letters in the face. */
+/** The shared part of a brand's social images. Throws when the logo cannot be rendered or the name has no letters in the face. */
 export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSource): Promise<BrandPicture> => {
   const { brand } = derivePalette(primary)
   const { brand: background, 'on-brand': onBrand } = brand

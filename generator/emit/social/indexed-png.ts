@@ -71,7 +71,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out
 }
 
-/** The file of these bands, one under the other; raises when there are more than 256 colours. */
+/** The file of these bands, one under the other; throws when there are more than 256 colours. */
 export const indexedPng = (bands: readonly Band[], width: number, palette: readonly Rgb[]): Uint8Array => {
   if (palette.length > 256) throw new RangeError(`${palette.length} colours do not fit into an indexed PNG`)
   const header = Buffer.alloc(13)

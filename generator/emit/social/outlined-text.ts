@@ -45,7 +45,7 @@ const fontOf = (subset: Subset, weight: Weight): Font => {
 
 /**
  * Lines of text, one under the other at the bottom left, as an SVG of `width` by `height` pixels that holds outlines only. A line that
- * does not fit is cut with an ellipsis. Raises when a letter is outside Latin, Greek and Cyrillic.
+ * does not fit is cut with an ellipsis. Throws when a letter is outside Latin, Greek and Cyrillic.
  */
 export const outlinedText = (lines: readonly Line[], width: number, height: number): Promise<string> => {
   const used = new Map<string, Font>()

@@ -7,7 +7,7 @@ import type { Sheets } from './rows.ts'
 import { Enough, Refusal } from './unpack.ts'
 import { isDateFormat } from './workbook.ts'
 
-/** Reads sheet after sheet until one has the headings. Raises Refusal for what the library cannot read. */
+/** Reads sheet after sheet until one has the headings. Throws Refusal for what the library cannot read. */
 export function readOldWorkbook(bytes: Uint8Array, sheets: Sheets): void {
   const book = opened(bytes)
   const { length } = book.SheetNames

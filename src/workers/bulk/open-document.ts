@@ -7,7 +7,7 @@ import { CELL_MAX_CHARACTERS, xmlReader } from './workbook.ts'
 
 const MIME = 'application/vnd.oasis.opendocument.spreadsheet'
 
-/** Whether a packed file is one. Raises Refusal when it is encrypted. */
+/** Whether a packed file is one. Throws Refusal when it is encrypted. */
 export function isOpenDocument(packed: Packed): boolean {
   let mime = ''
   let encrypted = false

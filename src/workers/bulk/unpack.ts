@@ -32,7 +32,7 @@ export type Packed = {
   read(readerOf: (name: string) => PartReader | undefined): string[]
 }
 
-/** @param bytes of the whole file. Raises Refusal when it is cut off. */
+/** @param bytes of the whole file. Throws Refusal when it is cut off. */
 export function openPacked(bytes: Uint8Array, now: () => number = () => performance.now()): Packed {
   if (!hasEnd(bytes)) throw new Refusal({ code: 'broken' })
   const begun = now()
@@ -42,7 +42,7 @@ export function openPacked(bytes: Uint8Array, now: () => number = () => performa
   return {
     read(readerOf) {
       const names: string[] = []
-      // What a reader raises would be caught by the unpacking itself, and is kept here until that has come back.
+      // What a reader throws would be caught by the unpacking itself, and is kept here until that has come back.
       let stopped: unknown
       const unzip = new Unzip(file => {
         names.push(file.name)

@@ -47,7 +47,7 @@ function ownNames(): OwnName {
 }
 
 /**
- * A reader of a part that is XML; document types and their entities are left unread, and extensions. Raises Refusal for
+ * A reader of a part that is XML; document types and their entities are left unread, and extensions. Throws Refusal for
  * what no spreadsheet writes (BLK-105).
  */
 export function xmlReader({ qualified, open, start, attribute, close, text }: XmlReader): PartReader {
@@ -108,7 +108,7 @@ export function writtenText(written: string): string {
 
 const isOn = (value: string | undefined): boolean => value === '1' || value === 'true'
 
-/** Reads everything but the sheets themselves. Raises Refusal when there is no workbook or it has too many sheets. */
+/** Reads everything but the sheets themselves. Throws Refusal when there is no workbook or it has too many sheets. */
 export function readWorkbook(packed: Packed): Workbook {
   const listed: { id: string; hidden: boolean }[] = []
   const targets = new Map<string, string>()
