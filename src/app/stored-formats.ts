@@ -78,6 +78,7 @@ export const storedFormats: StoredFormats = {
       data.length <= PENDING_LOGOUTS_MAX &&
       data.every(one => typeof one === 'string' && isShort(one)),
   ),
+  'session-ended': flag,
   'clock-offset': { read: clockOffsetOf, write: String },
   flags: json(
     (data): data is Partial<Flags> => isRecord(data) && Object.values(data).every(on => typeof on === 'boolean'),

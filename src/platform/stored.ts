@@ -34,6 +34,8 @@ export interface StoredValues {
   'walkthrough-done': boolean
   /** Refresh tokens that are still to be revoked: logged out while offline (SES-102). */
   'pending-logout': string[]
+  /** The last session ended by itself: every tab keeps its draft and its page (SES-101). */
+  'session-ended': boolean
   /** Server's clock minus device's clock, in milliseconds (SES-103). */
   'clock-offset': number
   /** The last good flags (FLG-101). */
@@ -85,6 +87,7 @@ export const storedKeys = {
   vendors: { area: 'device', stays: false },
   'walkthrough-done': { area: 'device', stays: true },
   'pending-logout': { area: 'device', stays: true },
+  'session-ended': { area: 'device', stays: true },
   'clock-offset': { area: 'device', stays: true },
   flags: { area: 'tab', stays: false },
   'asked-page': { area: 'tab', stays: false },

@@ -23,7 +23,16 @@ const LOGOUT_MS = 5000
 
 /** What belongs to the device, and not to who used it. */
 const STAYS = [
-  ...['locale', 'tos-required', 'walkthrough-done', 'pending-logout', 'clock-offset', 'page-locale', 'carried-notices'],
+  ...[
+    'locale',
+    'tos-required',
+    'walkthrough-done',
+    'pending-logout',
+    'clock-offset',
+    'page-locale',
+    'carried-notices',
+    'session-ended',
+  ],
   ...['reloaded-for', 'banner-closed', 'bulk-headings', 'label-paper', 'single-keys-off'],
 ]
 const stays = (key: string) => STAYS.includes(key)

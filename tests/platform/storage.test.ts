@@ -25,6 +25,7 @@ const good: { [Key in StoredKey]: StoredValues[Key] } = {
   'alerts-since': NOW,
   'alerts-given': [{ key: 'delayed no-1-abc', seen: false }],
   'pending-logout': ['refresh'],
+  'session-ended': true,
   'clock-offset': -86_400_000,
   flags: { Voucher: true },
   'asked-page': '/history',

@@ -275,6 +275,10 @@ test('[SES-101] following another tab gives up what was under way, and goes in o
       { do: 'leaveFor', place: 'left', comeBack: false },
     ],
   ])
+  expect(step(classic(60_000), { type: 'keptChanged', kept: { ended: true }, now: NOW })[1]).toEqual([
+    { do: 'wipe', keepDraft: true },
+    { do: 'leaveFor', place: 'left', comeBack: true },
+  ])
 })
 
 test('[SES-006] a login goes in, and does not come back to the page of the login', () => {

@@ -86,6 +86,27 @@ describe('keeping the tokens fresh', () => {
     expect(tab.storage.read('asked-page')).toBe('/request-a-rider/no-1')
   })
 
+  test('[SES-101] [REQ-102] a session that ends by itself keeps the draft and the page of every tab', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, 240_000)
+    const server = fakeServer()
+    server.server.online = false
+    const tabs = [openTab(browser, server, '/request-a-rider/no-1'), openTab(browser, server, '/history')]
+    await browser.clock.pass(260_000)
+    expect(tabs.map(tab => tab.resets)).toEqual([[{ keepDraft: true }], [{ keepDraft: true }]])
+    expect(tabs.map(tab => tab.navigate.visits)).toEqual([['/'], ['/']])
+    expect(tabs.map(tab => tab.storage.read('asked-page'))).toEqual(['/request-a-rider/no-1', '/history'])
+    // Whoever logs in and out again leaves nothing.
+    server.server.online = true
+    const [one, other] = tabs
+    await one?.session.login('a@b.example', 'right')
+    await browser.clock.pass(2000)
+    await one?.session.logout()
+    await browser.clock.pass(2000)
+    expect(one?.resets.at(-1)).toEqual({ keepDraft: false })
+    expect(other?.resets.at(-1)).toEqual({ keepDraft: false })
+  })
+
   test('[SES-005] [SES-003] a login that has ended is renewed when the page opens', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, -1000)

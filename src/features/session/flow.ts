@@ -165,9 +165,10 @@ function follow(state: SessionState, kept: Kept, now: number): Stepped {
   if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
   if (isSomebody(session))
     return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
+  const { ended = false } = kept
   const commands: SessionCommand[] = [
-    { do: 'wipe', keepDraft: false },
-    { do: 'leaveFor', place: 'left', comeBack: false },
+    { do: 'wipe', keepDraft: ended },
+    { do: 'leaveFor', place: 'left', comeBack: ended },
   ]
   return [{ ...next, session: loggedOut }, commands]
 }

@@ -114,6 +114,8 @@ export type Kept = {
   brokenToken?: boolean
   guest?: StoredGuest | undefined
   brokenGuest?: boolean
+  /** The last session ended by itself, and not by a logout. */
+  ended?: boolean | undefined
 }
 
 /**

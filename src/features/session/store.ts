@@ -63,7 +63,8 @@ export function createSession(ports: SessionPorts): SessionStore {
     const token = storage.read('token')
     const guest = storage.read('guest-token')
     const brokenToken = token === undefined && storage.has('token')
-    return { token, brokenToken, guest, brokenGuest: guest === undefined && storage.has('guest-token') }
+    const brokenGuest = guest === undefined && storage.has('guest-token')
+    return { token, brokenToken, guest, brokenGuest, ended: storage.read('session-ended') }
   }
 
   async function dispatch(event: SessionEvent): Promise<void> {
@@ -87,10 +88,13 @@ export function createSession(ports: SessionPorts): SessionStore {
   async function run(command: SessionCommand): Promise<void> {
     switch (command.do) {
       case 'keepLogin':
+        storage.remove('session-ended')
         return storage.write('token', { kind: 'login', login: command.login })
       case 'keepGuest':
+        storage.remove('session-ended')
         return storage.write('guest-token', command.guest)
       case 'keepEmbedded':
+        storage.remove('session-ended')
         return storage.write('token', { kind: 'embedded', token: command.token, vendorId: command.vendorId })
       case 'forgetGuest':
         return storage.remove('guest-token')
@@ -108,6 +112,9 @@ export function createSession(ports: SessionPorts): SessionStore {
         })
         return renewing
       case 'wipe':
+        // Before the token goes, by which the other tabs learn that the session is over.
+        if (command.keepDraft) storage.write('session-ended', true)
+        else storage.remove('session-ended')
         for (const key of wipedAtLogout) storage.remove(key)
         // Acceptance is stored for the device; a pending acceptance belongs to the session (Q99).
         if (storage.read('tos-required')) storage.remove('tos-required')
