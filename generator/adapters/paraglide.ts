@@ -1,16 +1,16 @@
-// Paraglide's own steps: its plugin reads the texts, its compiler makes a function of each message, and its registry formats
-// plurals. Between these steps Paraglide keeps the messages in a database, which takes most of its time; here they go from one step to the
-// next. The compiler and the registry are in no document; tests/generator/adapters.test.ts names the version that they were read
-// from, and compares what is made here with what Paraglide writes.
+// Runs Paraglide's steps: its plugin reads the texts, its compiler makes a function of each message, and its registry formats
+// plurals. Paraglide keeps the messages in a database between these steps, which takes most of its time; here they are passed on
+// directly. The compiler and the registry are undocumented; tests/generator/adapters.test.ts names the version that was read,
+// and compares these results with Paraglide's.
 import type { Locale } from '../model.ts'
 
-/** Packages and program that decide what is compiled. */
+/** Packages and program that determine the result. */
 export const PARAGLIDE = {
   packages: ['@inlang/paraglide-js', '@inlang/plugin-message-format'],
   filename: import.meta.filename,
 }
 
-/** What a message is given, such as `count`, or what it works out, such as its plural form. */
+/** An input of a message, such as `count`, or a value that it derives, such as its plural form. */
 type Declaration = { type: 'input-variable' | 'local-variable'; name: string }
 type Variant = { messageBundleId: string; messageLocale: Locale; matches: unknown[]; pattern: unknown[] }
 type Message = { bundleId: string; locale: Locale; selectors: unknown[] }
@@ -61,7 +61,7 @@ export async function messageFunctions(catalogues: ReadonlyMap<Locale, string>):
   return { registry: createRegistry(), functions }
 }
 
-/** What each message of a catalogue is given, by key. */
+/** The inputs of each message of a catalogue, by key. */
 export async function messageInputs(locale: Locale, catalogue: string): Promise<Map<string, string[]>> {
   const { bundles } = await read(locale, catalogue)
   return new Map(

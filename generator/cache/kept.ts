@@ -1,6 +1,6 @@
-// What builds keep for the next one, in `.cache/kept/<kind>/<name>`. A name is the hash of everything that the kept thing was
-// made from, so an entry is never wrong, at most no longer used. Each is written whole under another name and then renamed, and
-// carries the hash of its own contents: a half-written or damaged one is not there. Two builds at once write the same bytes.
+// The cache of builds, in `.cache/kept/<kind>/<name>`. A name is the hash of everything that the entry was made from, so an
+// entry is never wrong, only unused. Each is written under another name and then renamed, and contains the hash of its
+// contents: a partial or damaged entry counts as missing. Two builds at once write the same bytes.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -16,18 +16,18 @@ import {
 import { dirname, join } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** Hash of several texts or bytes, in hex; the borders between them count. */
+/** Hash of several texts or bytes, in hex; their boundaries count. */
 export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:`).update(part)
   return hash.digest('hex')
 }
 
-/** Kinds of kept things, and how many of each stay: the ones used last. */
+/** Kinds of entries, and how many of each are kept: the most recently used ones. */
 const MOST_KEPT = {
   /** Astro's bundles: a folder for each state of the program. */
   bundles: 4,
-  /** What was learnt of one bundle: what its assets import and which of them its pages use. */
+  /** The module graph of one bundle: what its assets import and which of them its pages use. */
   assets: 8,
   icons: 64,
   pictures: 2048,
@@ -35,32 +35,32 @@ const MOST_KEPT = {
   pages: 2048,
   /** Compressed forms of published files, one entry per file; a full build of all pairs has some 12,000. */
   compressed: 32_768,
-  /** What the parts of a check found. */
+  /** Results of the parts of a check. */
   checks: 2,
-  /** Requests for which nothing had changed. */
+  /** Builds for which nothing had changed. */
   unchanged: 64,
   hashes: 4,
 } as const
 
 export type KeptKind = keyof typeof MOST_KEPT
 
-/** Where kept things are read and written. */
+/** Reads and writes the cache. */
 export type Kept = {
-  /** What was kept of this kind under this name. */
+  /** The entry of this kind and name. */
   read: <T>(kind: KeptKind, name: string) => T | undefined
   write: (kind: KeptKind, name: string, value: unknown) => void
-  /** The kept value, or `make`'s, which is kept from now on. `inputs` are everything that decides it. */
+  /** The cached value, or the result of `make`, which is then cached. `inputs` are everything that it depends on. */
   keep: <T>(kind: KeptKind, inputs: readonly (string | Uint8Array)[], make: () => Promise<T>) => Promise<T>
-  /** A folder that `fill` makes when it is not kept yet. */
+  /** A folder, created by `fill` if it is not cached yet. */
   keepFolder: (kind: KeptKind, name: string, fill: (folder: string) => Promise<void>) => Promise<string>
-  /** Deletes the entries that were not used for longest, and files of interrupted runs. */
+  /** Deletes the least recently used entries, and files of interrupted runs. */
   prune: () => void
 }
 
-/** Where a project keeps them. */
+/** The cache folder of a project. */
 export const KEPT_FOLDER = join('.cache', 'kept')
 
-// Another Node may draw, format or minify in another way.
+// Another Node version may draw, format or minify differently.
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`
 const HASH_LENGTH = 64
 const LISTING = 'complete.json'
@@ -71,7 +71,7 @@ let written = 0
 
 /**
  * @param folder `.cache/kept` of the project
- * @param maker hash of the program that makes what `keep` keeps
+ * @param maker hash of the program that makes the entries of `keep`
  */
 export function openKept(folder: string, maker = ''): Kept {
   const pathOf = (kind: KeptKind, name: string) => join(folder, kind, hashOf(MACHINE, name).slice(0, 40))
@@ -121,7 +121,7 @@ export function openKept(folder: string, maker = ''): Kept {
         throw error
       }
       writeFileSync(join(draft, LISTING), JSON.stringify(listingOf(draft)))
-      // Whoever was quicker has made the same; a damaged one gives way.
+      // Another process was faster and has made the same; a damaged entry is replaced.
       if (isComplete(path)) rmSync(draft, { recursive: true, force: true })
       else {
         rmSync(path, { recursive: true, force: true })
@@ -135,7 +135,7 @@ export function openKept(folder: string, maker = ''): Kept {
   }
 }
 
-/** Keeps nothing and finds nothing (`--no-cache`); folders are made in `folder`, which the caller takes away. */
+/** A cache that stores nothing (`--no-cache`); folders are created in `folder`, which the caller removes. */
 export function keepNothing(folder: string): Kept {
   return {
     read: () => undefined,
@@ -176,7 +176,7 @@ function isComplete(folder: string): boolean {
   return listing !== undefined && listing.toString('utf8') === JSON.stringify(listingOf(folder))
 }
 
-// Its time of change is when it was used last. It may be gone by now: then nobody needs the time.
+// The modification time is the time of last use. The file may be gone: then nobody needs it.
 function markUsed(path: string): void {
   const now = new Date()
   if (existsSync(path)) utimesSync(path, now, now)

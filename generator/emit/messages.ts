@@ -16,7 +16,7 @@ const BASE_LOCALE = 'en'
 
 const TOOLS = [...PARAGLIDE.packages, 'esbuild']
 
-/** The sources of the compiler: after a change, nothing compiled before is used. */
+/** The sources of the compiler: after a change of these, everything is compiled again. */
 function compiler(root: string): string {
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const versions = TOOLS.map(name => `${name} ${dependencies?.[name]}`)
@@ -24,7 +24,7 @@ function compiler(root: string): string {
   return [...programs, ...versions].join('\n')
 }
 
-/** Below the compiled folder: locale to the fingerprint of what its module was compiled from, which is in its name too. */
+/** In the compiled folder: locale to the fingerprint of its module's sources, which is in its name too. */
 const STAMPS = 'stamps.json'
 
 type Stamps = Record<string, string>
@@ -32,11 +32,11 @@ type Stamps = Record<string, string>
 const fileOf = (locale: Locale, stamp: string | undefined): string => `${locale}.${stamp}.js`
 
 /**
- * Compiles the catalogues into `.generated/messages/`, where `#messages` points: those languages alone whose texts changed
- * since. Types are not among it; see `writeMessageTypes`.
+ * Compiles the catalogues into `.generated/messages/`, where `#messages` points, but only the languages whose texts have changed.
+ * Types are separate; see `writeMessageTypes`.
  *
  * @param root the project's folder
- * @param catalogues text of content/messages/<locale>.json by locale; English must be among them
+ * @param catalogues text of content/messages/<locale>.json by locale; must include English
  */
 export async function compileMessages(root: string, catalogues: ReadonlyMap<Locale, string>): Promise<void> {
   const target = join(root, '.generated', 'messages')
@@ -68,8 +68,8 @@ export async function compileMessages(root: string, catalogues: ReadonlyMap<Loca
 }
 
 /**
- * Writes the types of the messages next to them: those of the English texts, which are those of all, since every language
- * has the same messages with the same placeholders. They change with keys and placeholders, not with words.
+ * Writes the types of the messages next to them: those of English, which fit every language, since all
+ * have the same messages with the same placeholders. They change with keys and placeholders, not with words.
  */
 export async function writeMessageTypes(root: string, english: string): Promise<void> {
   const target = join(root, '.generated', 'messages')
@@ -86,7 +86,7 @@ export async function writeMessageTypes(root: string, english: string): Promise<
   await replace(join(target, 'runtime.d.ts'), RUNTIME_TYPES)
 }
 
-/** A message is a function of what its placeholders are given; one without placeholders is given nothing. */
+/** A message is a function of its placeholders, or without arguments. */
 const MESSAGE_TYPE = `type Message<Inputs = undefined> = Inputs extends undefined
   ? (inputs?: {}, options?: { locale?: string }) => string
   : (inputs: Inputs, options?: { locale?: string }) => string
@@ -95,7 +95,7 @@ const MESSAGE_TYPE = `type Message<Inputs = undefined> = Inputs extends undefine
 const inputsType = (names: readonly string[]): string =>
   names.length > 0 ? `<{ ${names.map(name => `${name}: NonNullable<unknown>`).join('; ')} }>` : ''
 
-/** The language of the page that is being rendered. Browsers have no need of it: they load one language. */
+/** The language of the page that is being rendered. Browsers do not need it: they load one language. */
 const RUNTIME = `export let getLocale = () => '${BASE_LOCALE}'
 export const overwriteGetLocale = next => {
   getLocale = next
@@ -106,7 +106,7 @@ const RUNTIME_TYPES = `export function getLocale(): string
 export function overwriteGetLocale(next: () => string): void
 `
 
-/** Every message by its key, in the language of the page or the one that is asked for; in English, marked, where it is missing. */
+/** Every message by its key, in the language of the page or a given one; in English, marked, if it is missing. */
 function indexOf(stamps: Stamps, keys: readonly string[]): string {
   const locales = Object.entries(stamps).sort()
   const imports = locales.map((entry, at) => `import * as m${at} from './${fileOf(...entry)}'`)
@@ -125,7 +125,7 @@ export { ${keys.map((key, at) => `x${at} as ${JSON.stringify(key)}`).join(', ')}
 `
 }
 
-/** A language as a module without comments, every message that it has under its key. */
+/** A language as a module without comments, with all of its messages by key. */
 async function languageModule(functions: ReadonlyMap<string, string>): Promise<string> {
   const own = [...functions].map(([key, code]) => ({ key: JSON.stringify(key), code }))
   const constants = own.map(({ code }, at) => `const x${at} = ${code}`).join('\n')
@@ -136,7 +136,7 @@ async function languageModule(functions: ReadonlyMap<string, string>): Promise<s
 
 const ESM = { format: 'esm', target: 'es2022', charset: 'utf8', legalComments: 'none' } as const
 
-/** Writes a file in one step, and only when its contents change: the dev server watches them. */
+/** Writes a file atomically, and only if its contents change: the dev server watches them. */
 async function replace(path: string, text: string): Promise<void> {
   if (existsSync(path) && (await readFile(path, 'utf8')) === text) return
   const draft = `${path}.${process.pid}`
@@ -144,7 +144,7 @@ async function replace(path: string, text: string): Promise<void> {
   await rename(draft, path)
 }
 
-/** Locale to the fingerprint of what its compiled messages were made from. */
+/** Locale to the fingerprint of its messages' sources. */
 export const compiledStamps = (root: string): Promise<Record<Locale, string>> =>
   readStamps(join(root, '.generated', 'messages'))
 
@@ -154,9 +154,9 @@ async function readStamps(target: string): Promise<Stamps> {
 }
 
 /**
- * The browser's module of every locale. The catalogues must be compiled already. Modules are kept next to their sources.
+ * The browser's module of every locale. The catalogues must be compiled already. Modules are cached next to their sources.
  *
- * @param named keys that scripts use, with their short names; a module holds these and no others
+ * @param named keys that scripts use, with their short names; a module contains only these
  */
 export async function emitMessages(
   root: string,
@@ -174,7 +174,7 @@ export async function emitMessages(
   return new Map(await Promise.all(modules))
 }
 
-/** @param messages the keys that it holds with their names, which of all the language has itself, and where the compiled ones are */
+/** @param messages keys with their names, which of them the language has itself, and where the compiled ones are */
 async function browserModule(
   root: string,
   locale: Locale,

@@ -1,4 +1,4 @@
-// The picture that a link to a site shows when it is shared: the brand's own, with the country written on it.
+// The picture that is shown when a link to a site is shared: the brand's picture with the country's name.
 import sharp from 'sharp'
 import type { Artefact } from '../model.ts'
 import {
@@ -13,12 +13,12 @@ import { bandOf, indexedPng } from './social/indexed-png.ts'
 import { outlinedText } from './social/outlined-text.ts'
 
 export type SocialSource = BrandSource & {
-  /** In English: the face has Latin, Greek and Cyrillic letters. */
+  /** In English: the typeface has Latin, Greek and Cyrillic letters. */
   countryName: string
   tagline?: string
 }
 
-/** Widest letters of the face are about this share of their size; names are set as large as they fit. */
+/** The widest letters are about this share of the font size; names are set as large as they fit. */
 const NAME_SIZES = [
   { size: 96, upTo: 18 },
   { size: 80, upTo: 23 },
@@ -55,7 +55,7 @@ const drawCover = async (countryName: string, tagline: string | undefined): Prom
 
 /**
  * `social.png` of a pair, 1200 x 630 (GEN-107). A brand's part and a country's words are drawn once per process; the same input
- * gives the same bytes on a machine with or without fonts. Throws when a name has letters outside Latin, Greek and Cyrillic.
+ * gives the same bytes whatever fonts are installed. Throws when a name has letters outside Latin, Greek and Cyrillic.
  */
 export const emitSocialImage = async (source: SocialSource): Promise<Artefact> => {
   const { above, rows, below, palette } = await pictureOf(source)

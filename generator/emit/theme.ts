@@ -1,5 +1,5 @@
-// The token sheet of a brand: colours, edges and shadows in both schemes, and the shapes of its look. What no brand changes is in
-// src/styles/tokens.css.
+// The token sheet of a brand: colours, edges and shadows in both schemes, and the shapes of its look. Tokens shared by all brands
+// are in src/styles/tokens.css.
 import { art } from '../theme/art.ts'
 import { type Hex, hexWithOpacity } from '../theme/colour.ts'
 import { edgeTokens, type LookSource, shapeTokens } from '../theme/look.ts'
@@ -7,8 +7,8 @@ import { derivePalette } from '../theme/palette.ts'
 import { BRAND_ROLES, ROLES } from '../theme/roles.ts'
 
 /**
- * One value for each scheme. tokens.css keeps exactly one of the two switches empty; light-dark() would say the same, but
- * the oldest supported browsers do not know it (docs/browsers.md).
+ * One value per scheme. tokens.css keeps exactly one of the two switches empty; light-dark() would do the same, but
+ * the oldest supported browsers lack it (docs/browsers.md).
  */
 const either = (light: string, dark: string) =>
   light === dark ? light : `var(--if-light, ${light}) var(--if-dark, ${dark})`
@@ -20,12 +20,12 @@ const plain = (tokens: Readonly<Record<string, string>>) =>
 
 /**
  * The style sheet with a brand's tokens, from its primary colour and its look (GEN-003): one custom property per role, with a light
- * and a dark value. tokens.css says which of the two holds. Throws when `primary` is no colour.
+ * and a dark value. tokens.css selects one of them. Throws when `primary` is not a colour.
  */
 export const emitTheme = (primary: string, look?: LookSource['look']): string => {
   const palette = derivePalette(primary, look)
   const drawings = { light: art(palette, 'light'), dark: art(palette, 'dark') }
-  /** A very dark shade of the brand's hue; on a dark page plain black, deeper. */
+  /** A very dark shade of the brand's hue; on a dark page pure black. */
   const shade = (light: number, dark: number) =>
     either(hexWithOpacity(0.2, 0.02, palette.hue, light), hexWithOpacity(0, 0, 0, dark))
   const lines = [

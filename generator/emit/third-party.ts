@@ -1,8 +1,8 @@
-// The licences of what a site brings to the browser, as a text next to its pages (GEN-118).
+// The licences of a site's browser files, as a text next to its pages (GEN-118).
 import type { Artefact } from '../model.ts'
 import { packagesIn, type ShippedPackage, type ShippedPackages } from '../render/shipped-packages.ts'
 
-/** Served like the pages: the licences ask for it wherever the code is distributed. */
+/** Served like the pages: the licences require it wherever the code is distributed. */
 const PATH = 'third-party-licences.txt'
 
 const HEAD = `Third-party licences
@@ -11,7 +11,7 @@ This site contains the packages below. Texts that several of them share are prin
 `
 const RULE = '-'.repeat(80)
 
-/** @param paths of the site's files, which decide what is in it */
+/** @param paths of the site's files, which determine the packages */
 export function emitThirdParty(shipped: ShippedPackages, paths: Iterable<string>): Artefact {
   const packages = packagesIn(shipped, paths).map(found => found.shipped)
   const byTexts = Map.groupBy(packages, ({ texts }) => texts.join(`\n\n${RULE}\n\n`))

@@ -1,4 +1,4 @@
-// The web manifests of a pair: one per language, so that an installed site speaks the language it was installed in.
+// The web manifests of a pair: one per language, so that an installed site uses the language it was installed in.
 import type { Artefact, Locale } from '../model.ts'
 import { ICON_SIZES, MASKABLE_SIZES } from './icons.ts'
 
@@ -20,7 +20,7 @@ export type ManifestSource = {
   locales: readonly ManifestLocale[]
 }
 
-/** Browsers install from 192 on; smaller ones are favicons. */
+/** Browsers require 192 pixels or more to install; smaller ones are favicons. */
 const INSTALLED_FROM = 192
 
 const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -30,12 +30,12 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
-/** Path of a language's manifest in the pair's folder, for the writer of the page's head. */
+/** Path of a language's manifest in the pair's folder, for the page's head. */
 export const webManifestPath = (locale: Locale): string => `manifest.${locale}.webmanifest`
 
 /**
- * One `manifest.<locale>.webmanifest` per language (GEN-107). All share one identity and the whole site as scope: whoever changes the
- * language of an installed site stays in it.
+ * One `manifest.<locale>.webmanifest` per language (GEN-107). All share one identity and the whole site as scope, so changing the
+ * language does not leave the installed site.
  */
 export const emitWebManifests = ({ name, themeColor, backgroundColor, locales }: ManifestSource): Artefact[] =>
   locales.map(locale => {

@@ -1,4 +1,4 @@
-// Where every value of a pair comes from (CFG-102).
+// The origin of every value of a pair (CFG-102).
 import type { Inputs } from '../load/inputs.ts'
 import { problemOfFile } from '../load/locate.ts'
 import type { Origin, Problem } from '../model.ts'
@@ -6,12 +6,12 @@ import { didYouMean } from '../nearest.ts'
 import { resolve } from '../resolve/index.ts'
 import { unknown } from '../resolve/plan.ts'
 
-/** One resolved value and the place of the layer that set it. */
+/** One resolved value and the position in the layer that set it. */
 export type Explained = { key: string; value: unknown; origin: Origin }
 
 /**
  * Every resolved value of a pair with its origin, sorted by key; with `key` (`settings.currency`, or short `currency`) only
- * that value or the values below it. Unknown names are returned as problems with a hint.
+ * that value or those below it. Unknown names are returned as problems with a hint.
  */
 export function explain(
   inputs: Inputs,
@@ -50,13 +50,13 @@ export function explain(
   }
 }
 
-// `a.b.c` can be asked for as a whole, and so can `a` and `a.b`.
+// `a.b.c` can be requested as a whole, and so can `a` and `a.b`.
 const groupsOf = (key: string): string[] => {
   const steps = key.split('.')
   return steps.map((_, at) => steps.slice(0, at + 1).join('.'))
 }
 
-/** Lines such as `settings.currency = "NOK"   countries/NO.json:9 (country)`, the places in one column. */
+/** Lines such as `settings.currency = "NOK"   countries/NO.json:9 (country)`, with the positions in one column. */
 export function explainedAsText(entries: readonly Explained[]): string[] {
   const left = entries.map(({ key, value }) => `${key} = ${JSON.stringify(value)}`)
   const width = Math.min(70, Math.max(0, ...left.map(text => text.length)))

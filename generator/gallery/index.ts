@@ -1,4 +1,4 @@
-// One page of pictures of chosen screens: pairs, languages and widths side by side (GEN-112).
+// One page with pictures of chosen screens: pairs, languages and widths side by side (GEN-112).
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
@@ -12,7 +12,7 @@ export type GalleryRequest = {
   pairs: readonly string[]
   /** Paths without language, such as `/faq`. */
   paths: readonly string[]
-  /** Languages; all of a pair when none is named. */
+  /** Languages; all of a pair by default. */
   locales?: readonly string[]
   widths: readonly number[]
   schemes: readonly ('light' | 'dark')[]
@@ -23,13 +23,13 @@ export type GalleryRequest = {
   onPair: (pair: string) => void
 }
 
-/** A picture and what it shows. */
+/** A picture and its subject. */
 export type Picture = { pair: string; locale: string; path: string; width: number; scheme: string; file: string }
 
 const HEIGHTS = { phone: 800, desktop: 900 }
 const PHONE_MAX_WIDTH = 500
 
-/** Takes every picture and writes `index.html` next to them. Returns what was taken. Throws when a pair was not built. */
+/** Takes every picture and writes `index.html` next to them. Returns the pictures. Throws when a pair was not built. */
 export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
   mkdirSync(request.into, { recursive: true })
   const browser = await chromium.launch({ executablePath: request.chromiumPath, chromiumSandbox: false })

@@ -1,4 +1,4 @@
-// Raw files to Inputs: a file that belongs nowhere is a problem. Pure: tests and dev call it without a disk.
+// Sorts raw files into Inputs; a file without a place is a problem. Pure: tests and dev call it without a disk.
 import { posix } from 'node:path'
 import { lastResults } from '../cache/last-result.ts'
 import type { Problem } from '../model.ts'
@@ -19,11 +19,11 @@ type BrandDraft = {
   pairs: Map<string, JsonFile>
 }
 
-// A file whose text did not change is the same object as when it was read before.
+// A file with unchanged text is the same object as before.
 const texts = lastResults<TextFile>()
 const jsons = lastResults<ReturnType<typeof readJson>>()
 
-/** Sorts files into Inputs; reports encoding, syntax, size and place (CFG-101, CFG-104). Throws nothing. */
+/** Sorts files into Inputs; reports encoding, syntax, size and place (CFG-101, CFG-104). Never throws. */
 export function assemble(rawFiles: readonly RawFile[]): Inputs {
   const brands = new Map<string, BrandDraft>()
   const countries = new Map<string, JsonFile>()
@@ -49,7 +49,7 @@ export function assemble(rawFiles: readonly RawFile[]): Inputs {
   }
   const asJson = (path: string, raw: Uint8Array): JsonFile => {
     const text = asText(path, raw)
-    // A file that cannot be read is kept in its place, so that it is not reported as missing too.
+    // An unreadable file keeps its place, so that it is not reported as missing too.
     if (!text) return { path, text: '' }
     const read = jsons(path, [text], () => readJson(text))
     problems.push(...read.problems)

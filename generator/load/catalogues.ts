@@ -1,4 +1,4 @@
-// Catalogues of messages from a server. They are not trusted: a file is fetched with limits and checked before anything is used (Q81, Q106).
+// Catalogues of messages from a server. They are not trusted: fetched with limits and checked before use (Q81, Q106).
 import { INPUT_FILE_MAX_BYTES, type Inputs } from './inputs.ts'
 import { readJson } from './json.ts'
 
@@ -20,7 +20,7 @@ export async function fetchCatalogue(from: string, locale: string): Promise<{ te
   }
 }
 
-/** `https://host/messages` is asked for `/en.json` below it; a `{locale}` in it is filled in. */
+/** `https://host/messages` leads to `/en.json` below it; a `{locale}` in it is filled in. */
 export function addressOfCatalogue(from: string, locale: string): string | undefined {
   const address = from.includes('{locale}')
     ? from.replaceAll('{locale}', locale)
@@ -28,7 +28,7 @@ export function addressOfCatalogue(from: string, locale: string): string | undef
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : undefined
 }
 
-/** The inputs as they would be with these catalogues, text by locale, in the place of those in use. */
+/** The inputs with these catalogues, text by locale, in place of their own. */
 export function withCatalogues(inputs: Inputs, texts: ReadonlyMap<string, string>): Inputs {
   const read = [...texts].map(([locale, text]) => {
     return { locale, ...readJson({ path: `content/messages/${locale}.json`, text }) }

@@ -1,4 +1,4 @@
-// The only place of the generator that reads inputs from disk.
+// The only module of the generator that reads inputs from disk.
 import type { Dirent } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,8 +6,8 @@ import { assemble } from './assemble.ts'
 import { INPUT_FILE_MAX_BYTES, INPUT_FOLDERS, type Inputs, type RawFile } from './inputs.ts'
 
 /**
- * Reads every input below `root` (a project folder, absolute or relative to the working folder) and says in `problems` what
- * was wrong with the files themselves (CFG-101, CFG-104). A folder that is not there is read as an empty one; throws nothing.
+ * Reads every input below `root` (a project folder, absolute or relative to the working folder); `problems` has the mistakes
+ * in the files themselves (CFG-101, CFG-104). A missing folder counts as empty; never throws.
  */
 export async function load(root: string): Promise<Inputs> {
   const found = await Promise.all(INPUT_FOLDERS.map(folder => filesBelow(root, folder)))
@@ -21,7 +21,7 @@ async function filesBelow(root: string, folder: string): Promise<RawFile[]> {
   } catch (error) {
     return isMissing(error) ? [] : [{ path: folder, failure: 'unreadable', detail: reason(error) }]
   }
-  // Names with a dot in front belong to editors and file managers.
+  // Names with a leading dot belong to editors and file managers.
   const visible = entries.filter(entry => !entry.name.startsWith('.'))
   const files = await Promise.all(
     visible.map(entry => {
@@ -47,7 +47,7 @@ function isMissing(error: unknown): boolean {
   return reason(error) === 'ENOENT'
 }
 
-// The code and not the message: a message holds the absolute path of this machine.
+// The code, not the message, which contains the absolute path of this machine.
 function reason(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason'
 }

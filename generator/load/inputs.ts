@@ -1,28 +1,28 @@
-// What the generator knows of its input files: text, tree and value, so that every later problem can say where it is.
+// The input files of the generator: text, tree and value, so that every later problem can give a position.
 import type { Node } from 'jsonc-parser'
 import type { Problem } from '../model.ts'
 
 /** The folders of a project that hold inputs. */
 export const INPUT_FOLDERS = ['brands', 'content', 'countries', 'schema']
 
-/** Largest input file that is read; a bigger one is a mistake, not a configuration. */
+/** Largest input file that is read; a larger one is a mistake. */
 export const INPUT_FILE_MAX_BYTES = 1_048_576
 
-/** A file as found on disk, before anything is made of it. `path` is relative to the root, with forward slashes. */
+/** A file as found on disk. `path` is relative to the root, with forward slashes. */
 export type RawFile =
   | { path: string; bytes: Uint8Array }
   | { path: string; failure: 'tooLarge' | 'notAFile' | 'unreadable'; detail: string }
 
-/** A file that could be read as text. */
+/** A file that is readable as text. */
 export type TextFile = { path: string; text: string }
 
-/** A JSON file. `tree` is absent when the text has no usable JSON; `value` holds no forbidden key. */
+/** A JSON file. `tree` is absent if the text is not usable JSON; `value` has no forbidden key. */
 export type JsonFile = TextFile & { tree?: Node; value?: unknown }
 
 /** The files of one brand's folder. */
 export type BrandInput = {
   id: string
-  /** Absent when brand.json is missing or unreadable as text. */
+  /** Absent if brand.json is missing or unreadable as text. */
   file?: JsonFile
   /** File name, such as `logo.svg`, to its text. */
   drawings: ReadonlyMap<string, TextFile>
@@ -41,18 +41,18 @@ export type Inputs = {
   countries: ReadonlyMap<string, JsonFile>
   /** Locale, as in the file name, to its messages. */
   messages: ReadonlyMap<string, JsonFile>
-  /** Locale, as in the file name, to its words for the terms that have one name everywhere. */
+  /** Locale, as in the file name, to its words for the terms of the glossary. */
   glossary: ReadonlyMap<string, JsonFile>
-  /** The allow-list of texts that are the same as in English on purpose, when there is one. */
+  /** The list of texts that are intentionally equal to English, if there is one. */
   sameAsEnglish?: JsonFile
-  /** From which English texts the translations were made, when that is recorded. */
+  /** The English texts that the translations were made from, if that is recorded. */
   translatedFrom?: JsonFile
   /** Markdown below content/, raw. */
   content: readonly TextFile[]
   /** Name without `.schema.json` to the schema. */
   schemas: ReadonlyMap<string, JsonFile>
-  /** Path to the bytes of every input file that could be read, for the manifest's hashes (GEN-101). */
+  /** Path to the bytes of every readable input file, for the manifest's hashes (GEN-101). */
   bytes: ReadonlyMap<string, Uint8Array>
-  /** What was wrong with the files themselves: place, encoding, syntax. */
+  /** Mistakes in the files themselves: place, encoding, syntax. */
   problems: readonly Problem[]
 }

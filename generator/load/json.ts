@@ -28,7 +28,7 @@ const SYNTAX: Record<string, string> = {
   InvalidCharacter: 'A control character stands in the string; write it as an escape',
 }
 
-/** Bytes as UTF-8 text without BOM, or the problem that keeps them from being that. An empty file is a problem too. */
+/** Bytes as UTF-8 text without BOM, or the problem that prevents this. An empty file is a problem too. */
 export function readText(path: string, bytes: Uint8Array): { file?: TextFile; problems: Problem[] } {
   const why = 'Every input is UTF-8 without a mark at its start, so that all tools read the same letters'
   let text: string
@@ -59,7 +59,7 @@ export function readText(path: string, bytes: Uint8Array): { file?: TextFile; pr
   return { file: { path, text }, problems }
 }
 
-/** A text as JSON. With a syntax error the file has neither tree nor value; forbidden keys are left out of the value (CFG-104). */
+/** A text as JSON. After a syntax error the file has neither tree nor value; forbidden keys are left out of the value (CFG-104). */
 export function readJson(source: TextFile): { file: JsonFile; problems: Problem[] } {
   const tooDeep = firstTooDeep(source.text)
   if (tooDeep !== undefined) {
@@ -75,7 +75,7 @@ export function readJson(source: TextFile): { file: JsonFile; problems: Problem[
   return { file: { ...source, tree, value }, problems }
 }
 
-/** The first of the parser's errors in our words; without one there was nothing to parse. */
+/** The first of the parser's errors in our words; without one the text was empty. */
 export function syntaxProblem(source: TextFile, errors: readonly ParseError[]): Problem {
   const first = errors.toSorted((a, b) => a.offset - b.offset)[0]
   const what = SYNTAX[printParseErrorCode(first?.error ?? 4)] ?? 'This is not JSON'
@@ -83,12 +83,12 @@ export function syntaxProblem(source: TextFile, errors: readonly ParseError[]): 
   return problemAtOffset(source, first?.offset ?? 0, first?.length ?? 1, [], { code: 'CFG001', what, why })
 }
 
-/** Whether a key would reach into a prototype when it is assigned. */
+/** Whether assigning a key would reach into a prototype. */
 export function isForbiddenKey(key: string): boolean {
   return FORBIDDEN_KEYS.has(key)
 }
 
-// The plain value is made here and not by JSON.parse, so that a forbidden key never becomes a property of anything.
+// The plain value is built here instead of by JSON.parse, so that a forbidden key never becomes a property.
 function plainValue(source: TextFile, node: Node, path: JSONPath, problems: Problem[]): unknown {
   if (node.type === 'array')
     return (node.children ?? []).map((child, i) => plainValue(source, child, [...path, i], problems))
@@ -129,7 +129,7 @@ function firstTooDeep(text: string): number | undefined {
 
 function notUtf8(path: string, bytes: Uint8Array): Problem {
   const lenient = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-  // The replacement character can be in a file rightly, so this may point a little early, never at nothing.
+  // The replacement character may be in a file legitimately, so this may point a little too early, but never at nothing.
   const at = Math.max(lenient.indexOf('\uFFFD'), 0)
   return problemAtOffset({ path, text: lenient }, at, 1, [], {
     code: 'CFG002',

@@ -1,9 +1,9 @@
-// From a place in a text to a Problem that names it.
+// Turns a position in a text into a Problem.
 import { findNodeAtLocation, type JSONPath, type Node } from 'jsonc-parser'
 import type { Problem } from '../model.ts'
 import type { JsonFile, TextFile } from './inputs.ts'
 
-/** The text of a finding, without its place. `what` and `why` are sentences, with or without their full stop. */
+/** The text of a finding, without its position. `what` and `why` are sentences, with or without their full stop. */
 export type Finding = {
   code: string
   what: string
@@ -16,7 +16,7 @@ let last: { text: string; starts: number[] } = { text: '', starts: [0] }
 
 /** Line and column, both from 1 and in UTF-16 units, of an offset in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
-  // Problems come file by file: the lines of the last text are at hand for the next problem.
+  // Problems are sorted by file: the line starts of the last text are cached.
   if (last.text !== text) last = { text, starts: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] }
   let [low, high] = [0, last.starts.length - 1]
   while (low < high) {
@@ -56,7 +56,7 @@ export function problemOfFile(path: string, finding: Finding): Problem {
   return problemAtOffset({ path, text: '' }, 0, 1, [], finding)
 }
 
-/** A problem at the value that `path` leads to, or at its nearest existing parent's first character. */
+/** A problem at the value that `path` leads to, or at the start of its nearest existing parent. */
 export function problemAt(file: JsonFile, path: JSONPath, finding: Finding): Problem {
   const node = nodeAt(file, path)
   if (node) return problemAtOffset(file, node.offset, node.length, path, finding)
@@ -71,7 +71,7 @@ export function problemAtKey(file: JsonFile, path: JSONPath, finding: Finding): 
   return problemAtOffset(file, key.offset, key.length, path, finding)
 }
 
-/** A problem at a piece of text inside the string that `path` leads to; at the whole string when it is not found there. */
+/** A problem at a piece of text inside the string that `path` leads to; at the whole string if it is not found there. */
 export function problemInside(file: JsonFile, path: JSONPath, piece: string, finding: Finding): Problem {
   const node = nodeAt(file, path)
   const at = node ? file.text.indexOf(piece, node.offset) : -1
@@ -79,7 +79,7 @@ export function problemInside(file: JsonFile, path: JSONPath, piece: string, fin
   return problemAtOffset(file, at, piece.length, path, finding)
 }
 
-/** Calls `each` for every text of a tree, keys left out. */
+/** Calls `each` for every text of a tree, except keys. */
 export function visitTexts(node: Node | undefined, each: (text: Node) => void): void {
   if (!node) return
   if (node.type === 'string') each(node)
@@ -87,12 +87,12 @@ export function visitTexts(node: Node | undefined, each: (text: Node) => void): 
   else for (const child of node.children ?? []) visitTexts(child, each)
 }
 
-/** The node of a path, if the file has it. */
+/** The node of a path, if it exists. */
 export function nodeAt(file: JsonFile, path: JSONPath): Node | undefined {
   return file.tree ? findNodeAtLocation(file.tree, path) : undefined
 }
 
-/** The plain value of a path, if the file has it. */
+/** The plain value of a path, if it exists. */
 export function valueAt(file: JsonFile | undefined, path: JSONPath): unknown {
   let value: unknown = file?.value
   for (const step of path) {
@@ -108,7 +108,7 @@ export function stringAt(file: JsonFile | undefined, path: JSONPath): string | u
   return typeof value === 'string' ? value : undefined
 }
 
-/** The strings of the list that a path leads to; what is not a string is left out. */
+/** The strings of the list that a path leads to; other items are left out. */
 export function stringsAt(file: JsonFile | undefined, path: JSONPath): string[] {
   const value = valueAt(file, path)
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : []
@@ -120,7 +120,7 @@ export function keysAt(file: JsonFile | undefined, path: JSONPath): string[] {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : []
 }
 
-/** A path as it is printed: `cities.0.name`. */
+/** A path for printing: `cities.0.name`. */
 function dotted(path: JSONPath): string {
   return path.join('.')
 }

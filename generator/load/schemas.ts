@@ -1,4 +1,4 @@
-// Walking JSON Schemas: where a reference leads, which ids are accepted, which schema a key has.
+// Reads JSON Schemas: the target of a reference, accepted IDs, the schema of a key.
 import type { JSONPath } from 'jsonc-parser'
 import type { Configuration, JsonFile } from './inputs.ts'
 import { keysAt, stringAt, stringsAt, valueAt } from './locate.ts'
@@ -6,14 +6,14 @@ import { keysAt, stringAt, stringsAt, valueAt } from './locate.ts'
 /** A place in a schema file. */
 export type SchemaPlace = { file: JsonFile; path: JSONPath }
 
-/** The root of a named schema. Throws when the project has no such schema, which `check` reports before anything asks. */
+/** The root of a named schema. Throws when the project has no such schema, which `check` reports first. */
 export function schemaNamed(inputs: Configuration, name: string): SchemaPlace {
   const file = inputs.schemas.get(name)
   if (!file) throw new Error(`schema/${name}.schema.json not found`)
   return { file, path: [] }
 }
 
-/** Follows `$ref` (of this file or another) until there is none. */
+/** Follows `$ref` (of this file or another) to the end. */
 export function followed(inputs: Configuration, place: SchemaPlace): SchemaPlace {
   const reference = stringAt(place.file, [...place.path, '$ref'])
   if (reference === undefined) return place
@@ -22,7 +22,7 @@ export function followed(inputs: Configuration, place: SchemaPlace): SchemaPlace
   return followed(inputs, { file, path: pointer.split('/').filter(step => step !== '') })
 }
 
-/** The schema of one key of an object schema, or nothing when the schema does not name it. */
+/** The schema of one key of an object schema, or undefined if it names none. */
 export function schemaOfKey(inputs: Configuration, object: SchemaPlace, key: string): SchemaPlace | undefined {
   for (const step of [['properties', key], ['additionalProperties']]) {
     const path = [...object.path, ...step]
@@ -51,19 +51,19 @@ export function environmentIds(inputs: Configuration): string[] {
   return stringsAt(inputs.schemas.get('environment-id'), ['enum'])
 }
 
-/** The version that brand, country and pair files name (CFG-106). Throws when the project has no such schema. */
+/** The version of brand, country and pair files (CFG-106). Throws when the project has no such schema. */
 export function schemaVersion(inputs: Configuration): number {
   const version = valueAt(inputs.schemas.get('schema-version'), ['const'])
   if (typeof version !== 'number') throw new Error('schema/schema-version.schema.json names no version')
   return version
 }
 
-/** The accepted locales, underscore forms left out (Q81). */
+/** The accepted locales, without underscore forms (Q81). */
 export function locales(inputs: Configuration): string[] {
   return stringsAt(inputs.schemas.get('locale'), ['enum']).filter(tag => !tag.includes('_'))
 }
 
-/** A locale as BCP 47 writes it: the documents' nb_NO is nb-NO. */
+/** A locale in BCP 47: nb_NO in the documents is nb-NO. */
 export function normalLocale(tag: string): string {
   return tag.replaceAll('_', '-')
 }

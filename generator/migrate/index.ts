@@ -1,4 +1,4 @@
-// Files of the configuration that were written for older schemas, as files for the ones of today (CFG-106). Nothing is written here.
+// Migrates configuration files from older schemas to the present ones (CFG-106). Nothing is written here.
 import { getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser'
 import { checkSchemaVersion } from '../check/schema-version.ts'
 import { sortProblems } from '../diagnostics.ts'
@@ -14,8 +14,8 @@ import { withProperty } from './text.ts'
 export type Lifted = { path: string; text: string; changes: string[]; problem: Problem }
 
 /**
- * Every brand, country and pair file of an older version, migrated; comments, order and form of the text stay. Migrating it again
- * changes nothing. A file that cannot be read, or is of a later version, is a problem: the caller writes all files or none.
+ * Every brand, country and pair file of an older version, migrated; comments, order and formatting stay. Migrating it again
+ * changes nothing. An unreadable file, or one of a later version, is a problem: the caller writes all files or none.
  */
 export function migrate(inputs: Inputs): { lifted: Lifted[]; current: number; problems: Problem[] } {
   const results = [...inputs.bytes].flatMap(([path, bytes]) => {
@@ -56,7 +56,7 @@ function lifted(
   const current = schemaVersion(inputs)
   const { schemaVersion: named } = value as { schemaVersion?: unknown }
   const from = named === undefined ? 1 : Number(named)
-  // A later version, or one that is no number, cannot be migrated.
+  // A later version, or one that is not a number, cannot be migrated.
   if (!Number.isInteger(from) || from < 1 || from > current || typeof named === 'string') return { problems: [problem] }
   let { text } = file
   const changes = STEPS.filter(({ to }) => to > from).flatMap(({ lift, what, to }) => {
@@ -67,7 +67,7 @@ function lifted(
   return { path, text: withProperty(text, treeOf(path, text), 'schemaVersion', current, '$schema'), changes, problem }
 }
 
-// Comments and a comma at the end are no JSON and `validate` says so; a migration has to get over them to keep them.
+// Comments and trailing commas are not JSON and `validate` reports them; a migration has to keep them.
 function parse(file: TextFile): { tree: Node } | { problem: Problem } {
   const errors: ParseError[] = []
   const tree = parseTree(file.text, errors, { disallowComments: false, allowTrailingComma: true })

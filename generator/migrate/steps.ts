@@ -4,18 +4,18 @@ import type { Configuration } from '../load/inputs.ts'
 import { valueAt } from '../load/locate.ts'
 import { withoutProperty } from './text.ts'
 
-/** A file of the configuration: which one, its text, and the tree of the text. */
+/** A file of the configuration: its kind, its text, and the tree of the text. */
 export type Versioned = { kind: 'brand' | 'country' | 'pair'; id: string; text: string; tree: Node }
 
-/** How a file becomes one of version `to` from the version before. */
+/** How a file becomes version `to` from the version before. */
 export type Step = {
   to: number
-  /** What a person should know of the change. */
+  /** A note on the change for the reader. */
   what: string
   lift: (file: Versioned, inputs: Configuration, parse: (text: string) => Node) => string
 }
 
-/** In order; a file that names no version goes through all of them. A step that has nothing to do leaves the text as it is. */
+/** In order; a file without a version goes through all of them. A step without work leaves the text as it is. */
 export const STEPS: readonly Step[] = [
   {
     to: 2,
@@ -34,7 +34,7 @@ export const STEPS: readonly Step[] = [
   { to: 3, what: 'the file names its schema version', lift: ({ text }) => text },
 ]
 
-/** The servers that the schema names, with the code of the country in them. */
+/** The servers in the schema, with the code of the country filled in. */
 function serversOf(inputs: Configuration, country: string): object {
   const servers = valueAt(inputs.schemas.get('settings'), ['$defs', 'environments', 'default'])
   const text = JSON.stringify(servers ?? {}).replaceAll('{country}', country.toLowerCase())
@@ -63,7 +63,7 @@ function restates(node: Node, expected: unknown): boolean {
     })
   if (node.type !== 'array') return node.value === expected
   const items = node.children ?? []
-  // A list is taken as a whole.
+  // A list counts as a whole.
   return (
     Array.isArray(expected) && items.length === expected.length && items.every((item, i) => restates(item, expected[i]))
   )

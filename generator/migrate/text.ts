@@ -1,4 +1,4 @@
-// Changes to the text of a JSON file that leave everything else as it is: order, indentation, line ends, and every comment.
+// Edits the text of a JSON file and leaves everything else as it is: order, indentation, line ends, and every comment.
 import { createScanner, type Node } from 'jsonc-parser'
 
 /** The text without one property of an object; comments in and around it stay, in their order. */
@@ -14,16 +14,16 @@ export function withoutProperty(text: string, property: Node): string {
   }
   const start = before ? endOf(before) : (property.parent?.offset ?? 0) + 1
   const kept = commentsIn(text, start, endOf(property))
-    // What ends the line of the property before stays there.
+    // The end of the previous property's line stays.
     .map(({ at, comment }) => (text.slice(start, at).includes('\n') ? eol + indent : ' ') + comment)
     .join('')
   const rest = text.slice(endOf(property))
-  // A comment up to the end of the line must not swallow what follows the property.
+  // A line comment must not swallow what follows the property.
   const broken = kept !== '' && !/^[ \t]*(\r?\n|$)/.test(rest) ? eol : ''
   return spliced(text, start, endOf(property), kept + broken)
 }
 
-/** The text with `"key": value` as a property of the root: in the place of the one that is there, else after `anchor`, else first. */
+/** The text with `"key": value` as a property of the root: in place of the present one, else after `anchor`, else first. */
 export function withProperty(text: string, root: Node, key: string, value: number, anchor: string): string {
   const properties = root.children ?? []
   const named = (name: string) => properties.find(({ children }) => children?.[0]?.value === name)

@@ -1,5 +1,5 @@
-// Publishes what a plan names, exactly that or nothing (GEN-115). A published pair is a link to its release; exchanging the link is one
-// step, so a host serves the old release or the new one, also when this is killed.
+// Publishes exactly what a plan names, or nothing (GEN-115). A published pair is a link to its release; replacing the link is one
+// step, so a host serves the old release or the new one, even if this process is killed.
 import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
@@ -7,24 +7,24 @@ import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
 
-/** Where releases are, next to the links to them; hosts serve the links alone. */
+/** Folder of the releases, next to the links to them; hosts serve only the links. */
 const RELEASES = '.releases'
 
-/** What a host has now. */
+/** The release that is published now. */
 type Found = 'before' | 'after'
 
 /**
- * Publishes the pairs of a plan. A run that was cut short is finished by the next with the same plan.
+ * Publishes the pairs of a plan. An interrupted run is completed by the next run with the same plan.
  *
- * @param project inputs and hash of the program as they are now
- * @returns the pairs that were published now; those that were before are left out
- * @throws Error without having changed anything, when the plan is stale, not approved, or not as it was written
+ * @param project present inputs and hash of the program
+ * @returns the pairs published by this call, without those published before
+ * @throws Error before changing anything, if the plan is stale, not approved, or was modified
  */
 export function applyPlan(plan: Plan, project: { inputs: Inputs; program: string }): string[] {
   refuseUnapproved(plan)
   const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
   const open = found.filter(({ now }) => now === 'before').map(({ planned }) => planned)
-  // All releases are whole before the first link is exchanged.
+  // All releases are complete before the first link is replaced.
   for (const planned of open) stage(plan, planned)
   for (const planned of open) exchange(plan, planned)
   return open.map(({ pair }) => pair)
@@ -48,14 +48,14 @@ function refuseUnapproved(plan: Plan): void {
   throw new Error(`Not approved: ${named.join(', ')}${more}. Nothing was published.`)
 }
 
-/** @throws Error when neither the old nor the new release is there, or the built one is another than planned */
+/** @throws Error if neither the old nor the new release is there, or the built one differs from the plan */
 function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: { inputs: Inputs; program: string }): Found {
   const stale = (what: string): Error => new Error(`The plan is stale: ${what}. Nothing was published; plan again.`)
   const { pair } = planned
   const target = targetOf(plan, planned)
   const published = existsSync(join(target, 'manifest.json')) ? manifestHash(target) : undefined
   const kept = planned.before === undefined ? undefined : releaseOf(plan, planned, planned.before)
-  // Cut short between the two renames that make a folder a link.
+  // Interrupted between the two renames that turn a folder into a link.
   const isBetween = published === undefined && !existsSync(target) && kept !== undefined && existsSync(kept)
   if (published !== planned.before && published !== planned.after && !isBetween)
     throw stale(`${target} is not the release that the plan was made for`)
@@ -97,7 +97,7 @@ function exchange(plan: Plan, planned: PlannedPair): void {
   const link = `${target}.next`
   rmSync(link, { force: true })
   symlinkSync(relative(dirname(target), releaseOf(plan, planned, planned.after)), link)
-  // A folder that something else has published becomes the release before; only here is there a moment without one.
+  // A folder published in another way becomes the previous release; only here the pair is missing for a moment.
   if (planned.before !== undefined && existsSync(target) && !lstatSync(target).isSymbolicLink()) {
     const old = releaseOf(plan, planned, planned.before)
     rmSync(old, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// The plan of a release: every difference between the published and the built folders, equal ones together (GEN-115).
+// The plan of a release: every difference between the published and the built folders, grouped by equality (GEN-115).
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,19 +10,19 @@ import { resolve } from '../resolve/index.ts'
 import type { ChangeGroup, PlaceChange, Plan, PlannedPair } from './model.ts'
 import { differenceOf, headerChanges, routeChanges, weightChanges, wordChanges } from './page-changes.ts'
 
-/** A page that differs: `difference` is equal where the change is. */
+/** A page that differs: equal changes have an equal `difference`. */
 export type ChangedPage = { pair: string; page: string; difference: string; old: Built; fresh: Built }
 
-/** Photographs each distinct difference; returns the changes that are seen, and what could not be photographed. */
+/** Takes pictures of each distinct difference; returns the visible changes, and the failures. */
 export type Photograph = (
   pages: readonly ChangedPage[],
 ) => Promise<{ changes: (PlaceChange & { where: string[] })[]; withoutPicture: string[] }>
 
 /**
- * Compares a folder that is published with one that was built; nothing is written.
+ * Compares a published folder with a built one; nothing is written.
  *
- * @param inputs those of the build, for the lines that made a change
- * @throws Error when a folder holds no pair, or the build is of other inputs
+ * @param inputs those of the build, to name the lines behind a change
+ * @throws Error if a folder has no pair, or the build has other inputs
  */
 export async function planRelease(from: string, to: string, inputs: Inputs, photograph?: Photograph): Promise<Plan> {
   const [published, built] = await Promise.all([
@@ -68,7 +68,7 @@ export async function planRelease(from: string, to: string, inputs: Inputs, phot
   return { ...plan, digest: digestOf(plan) }
 }
 
-/** Over everything but the approvals. */
+/** Over everything except the approvals. */
 export function digestOf({ digest: _, groups, ...plan }: Omit<Plan, 'digest'> & { digest?: string }): string {
   const bare = groups.map(({ approved: __, ...group }) => group)
   return createHash('sha256')
@@ -79,7 +79,7 @@ export function digestOf({ digest: _, groups, ...plan }: Omit<Plan, 'digest'> & 
 /** SHA-256 of a folder's manifest in hex. */
 export const manifestHash = (dir: string): string => contentHash(readFileSync(join(dir, 'manifest.json'), 'utf8'))
 
-/** Whether a build is one of these inputs, as far as its manifest names them. */
+/** Whether a build was made from these inputs, as far as its manifest says. */
 export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs'> | undefined, { bytes }: Inputs): void {
   for (const [path, hash] of Object.entries(built?.inputs ?? {})) {
     const now = bytes.get(path)
@@ -88,7 +88,7 @@ export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs'> | u
   }
 }
 
-/** Pages that both have, with other bytes. */
+/** Pages in both folders with different bytes. */
 const pagesOf = (old: Built, fresh: Built): string[] =>
   Object.entries(fresh.files)
     .filter(([path, hash]) => path.endsWith('.html') && old.files[path] !== undefined && old.files[path] !== hash)
@@ -116,7 +116,7 @@ function changesOf(diff: PairDiff, old: Built, fresh: Built, inputs: Inputs): Pl
   ]
 }
 
-/** Equal changes have equal contents: names alone would put different ones together. */
+/** Equal changes have equal contents: names alone would group different ones. */
 function contents(key: string, old: Built, fresh: Built): Pick<PlaceChange, 'before' | 'after'> {
   if (key.endsWith('.html') && old.files[key] && fresh.files[key])
     return { after: `source ${contentHash(differenceOf(key, old, fresh)).slice(0, 12)}` }
@@ -124,7 +124,7 @@ function contents(key: string, old: Built, fresh: Built): Pick<PlaceChange, 'bef
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 
-/** The hash of a file that `diff` names without the hash in its own name. */
+/** The hash of a file that `diff` names without the hash in its name. */
 const hashed = (files: Readonly<Record<string, string>>, key: string): string | undefined =>
   Object.entries(files).find(([path]) => path.replace(/\.[\w-]{8,}(?=\.\w+$)/, '') === key)?.[1]
 

@@ -15,7 +15,7 @@ export const PARTS = [
 ] as const
 export type Part = (typeof PARTS)[number]
 
-/** One change in one place. Equal ones of several places are approved together. */
+/** One change in one place. Equal ones in several places are approved together. */
 export type PlaceChange = {
   part: Part
   /** What changes: a setting, a text, a header of a pattern, a page. */
@@ -23,7 +23,7 @@ export type PlaceChange = {
   kind: 'added' | 'removed' | 'changed'
   before?: string
   after?: string
-  /** File and line that made it, where one did. */
+  /** File and line behind the change, if there is one. */
   at?: string
   /** Page of the pair, where that is not the key. */
   page?: string
@@ -31,7 +31,7 @@ export type PlaceChange = {
   pictures?: { before: string; after: string }
 }
 
-/** Equal changes, and where they are. */
+/** Equal changes, and their places. */
 export type ChangeGroup = Omit<PlaceChange, 'at' | 'page'> & {
   id: string
   /** Pairs, or pages of pairs as `pair/page`. */
@@ -42,11 +42,11 @@ export type ChangeGroup = Omit<PlaceChange, 'at' | 'page'> & {
 
 export type PlannedPair = {
   pair: string
-  /** Folder that is published, below `from`; `.` when that is the pair itself. */
+  /** The published folder, below `from`; `.` if that is the pair itself. */
   target: string
-  /** SHA-256 of the manifest that is published; absent when the pair is new. */
+  /** SHA-256 of the published manifest; absent for a new pair. */
   before?: string
-  /** SHA-256 of the manifest that would be. */
+  /** SHA-256 of the new manifest. */
   after: string
 }
 
@@ -56,11 +56,11 @@ export type Plan = {
   from: string
   to: string
   pairs: PlannedPair[]
-  /** Published pairs that were not built: nothing is done with them. */
+  /** Published pairs that were not built; they stay as they are. */
   leftAlone: string[]
   groups: ChangeGroup[]
-  /** Pages of which no picture could be taken, with the reason. */
+  /** Pages without a picture, with the reason. */
   withoutPicture: string[]
-  /** SHA-256 over everything but the approvals. */
+  /** SHA-256 over everything except the approvals. */
   digest: string
 }

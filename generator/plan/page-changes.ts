@@ -1,4 +1,4 @@
-// What a reader meets of two built pairs, apart from how it looks: texts, headers, routes, weights.
+// What differs for readers of two built pairs, apart from appearance: texts, headers, routes, weights.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Parser } from 'htmlparser2'
@@ -16,11 +16,11 @@ const text = ({ dir }: Folder, file: string): string => {
 export const headerChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
   changedKeys(headersOf(text(old, '_headers')), headersOf(text(fresh, '_headers'))).map(of('headers'))
 
-/** Redirects and rewrites, by the address that is asked for. */
+/** Redirects and rewrites, by address. */
 export const routeChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
   changedKeys(routesOf(text(old, '_redirects')), routesOf(text(fresh, '_redirects'))).map(of('routes'))
 
-/** The text of a page, with its descriptions and labels. Texts of scripts are messages, which are compared apart. */
+/** The text of a page, with its descriptions and labels. Texts in scripts are messages, which are compared separately. */
 export function wordChanges(page: string, old: Folder, fresh: Folder): PlaceChange[] {
   const [before, after] = [textsOf(text(old, page)), textsOf(text(fresh, page))]
   const gone = without(before, after)
@@ -32,7 +32,7 @@ export function wordChanges(page: string, old: Folder, fresh: Folder): PlaceChan
   return [{ part: 'words', key: 'text', kind: 'changed', before: was, after: is, page }]
 }
 
-/** Bytes of a page with the files that it names, as they are on the disk. */
+/** Bytes of a page with the files that it names, uncompressed. */
 export function weightChanges(page: string, old: Folder, fresh: Folder): PlaceChange[] {
   const [before, after] = [weightOf(page, old), weightOf(page, fresh)]
   if (before === after) return []
@@ -40,8 +40,8 @@ export function weightChanges(page: string, old: Folder, fresh: Folder): PlaceCh
 }
 
 /**
- * What is different in the source of a page, as one text: equal differences of two sites are equal texts. Names of files stand for their
- * contents.
+ * The differences in the source of a page, as one text: equal differences of two sites are equal texts. File names are replaced
+ * by their contents.
  */
 export function differenceOf(page: string, old: Folder, fresh: Folder): string {
   const parts = (folder: Folder) =>
@@ -109,7 +109,7 @@ function textsOf(html: string): string[] {
   return found
 }
 
-/** What is in a list more often than in another. */
+/** Items that occur more often in one list than in the other. */
 function without(list: readonly string[], other: readonly string[]): string[] {
   const left = new Map<string, number>()
   for (const item of other) left.set(item, (left.get(item) ?? 0) + 1)

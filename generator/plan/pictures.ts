@@ -1,4 +1,4 @@
-// Pictures of pages before and after, and where they differ (GEN-115). One of each distinct difference: equal ones look the same.
+// Pictures of pages before and after, and where they differ (GEN-115). One per distinct difference: equal ones look the same.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright'
@@ -14,7 +14,7 @@ export type PictureRequest = {
   /** Where the pictures go. */
   into: string
   widths?: readonly number[]
-  /** Called with how many pages there will be, and after each. */
+  /** Called with the number of pages, and after each. */
   onBegin?: (count: number) => void
   onPage?: (page: string) => void
 }
@@ -22,14 +22,14 @@ export type PictureRequest = {
 const WIDTHS = [360, 1440]
 const HEIGHT = 900
 const SCHEMES = ['light', 'dark'] as const
-/** A page whose pictures do not come to rest is taken as it is after so many. */
+/** After this many attempts, a page whose pictures keep changing is taken as it is. */
 const TRIES = 8
 const PAUSE_MS = 150
 const PAGE_MAX_MS = 15_000
 /** Every page is photographed at the same time of day. */
 const NOON = new Date('2026-01-15T12:00:00Z')
 
-/** Somebody who has logged in, for pages behind the login; nothing answers their calls, before as after. */
+/** A logged-in user, for pages behind the login; no server answers its calls, neither before nor after. */
 const LOGIN = textOfToken({
   kind: 'login',
   login: {
@@ -38,7 +38,7 @@ const LOGIN = textOfToken({
   },
 })
 
-/** @throws Error when there is no browser */
+/** @throws Error if there is no browser */
 export function photographer(request: PictureRequest): Photograph {
   return async pages => {
     const distinct = Map.groupBy(pages, ({ page, difference }) =>
@@ -110,10 +110,10 @@ async function compared(
   return result
 }
 
-/** Address of a page's file, without a slash at the beginning. */
+/** Address of a page's file, without a leading slash. */
 const routeOf = (page: string): string => page.replace(/(^|\/)index\.html$/, '')
 
-/** Where a page is seen. Some are pages of routes with an id alone: no such id exists, which the page then says. */
+/** The address to open. Pages of routes with an ID get one that does not exist, which the page then says. */
 function addressOfPage(page: string): string {
   const path = `/${routeOf(page)}`
   const [, locale = '', rest = ''] = /^\/([^/]+)(\/.*)?$/.exec(path) ?? []
@@ -151,7 +151,7 @@ async function pictureOf(
     await page.clock.setFixedTime(NOON)
     await page.goto(url + address, { waitUntil: 'load' })
     const isAsked = () => new URL(page.url()).pathname === address
-    // A page behind the login sends a stranger away; one before it sends away who has logged in.
+    // Guarded pages redirect without a login; entrance pages redirect with one.
     if (!isAsked()) {
       await page.evaluate(token => {
         localStorage.setItem('token', token)
@@ -164,7 +164,7 @@ async function pictureOf(
     const { width: wide, height } = await sharp(picture).metadata()
     return { picture, size: `${wide} x ${height} px` }
   } catch (error) {
-    // A page that never becomes still is reported, and the others are photographed.
+    // A page that never settles is reported, and the others are photographed.
     if (!(error instanceof errors.TimeoutError)) throw error
     return { size: '', reason: `it was not drawn within ${PAGE_MAX_MS / 1000} s` }
   } finally {
@@ -172,7 +172,7 @@ async function pictureOf(
   }
 }
 
-/** Nothing but the site answers: no picture depends on a service. */
+/** Only the site is reachable: no picture depends on a service. */
 const onlyFrom = (context: BrowserContext, url: string): Promise<unknown> =>
   context.route('**', route => (route.request().url().startsWith(url) ? route.continue() : route.abort()))
 
@@ -188,7 +188,7 @@ async function steadyPicture(page: Page): Promise<Buffer> {
   return last
 }
 
-/** How many pixels differ, and where; undefined when none does. */
+/** How many pixels differ, and where; undefined for none. */
 async function differenceOf(before: Buffer, after: Buffer): Promise<string | undefined> {
   const [one, other] = await Promise.all(
     [before, after].map(picture => sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -1,4 +1,4 @@
-// The plan as a page for a person: equal changes together, with boxes that write the approvals into the plan. It needs no server.
+// The plan as a page for a person: equal changes together, with checkboxes for the approvals. It needs no server.
 import { type ChangeGroup, PARTS, type Part, type Plan } from './model.ts'
 
 const TITLES: Record<Part, string> = {
@@ -16,7 +16,7 @@ const TITLES: Record<Part, string> = {
 }
 const PLACES_SHOWN = 6
 
-/** @param pictures folder of the pictures, seen from the page */
+/** @param pictures folder of the pictures, relative to the page */
 export function planReport(plan: Plan, pictures: string): string {
   const sections = PARTS.flatMap(part => {
     const groups = plan.groups.filter(group => group.part === part)
@@ -87,7 +87,7 @@ input { height: 1.25rem; width: 1.25rem; vertical-align: middle }
 @media print { .acts { display: none } del, ins { max-height: none } }
 `
 
-/** Reads the boxes into the plan and hands it over as a file. */
+/** Writes the checkboxes into the plan and offers it as a file. */
 const SCRIPT = `
 const plan = JSON.parse(document.getElementById('plan').textContent)
 const boxes = [...document.querySelectorAll('input')]

@@ -1,4 +1,4 @@
-// Files of a folder as answers: type, tag, part of a file, compression. Knows nothing of routes.
+// Files of a folder as HTTP answers: type, tag, range, compression. Knows nothing of routes.
 import { createReadStream } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
@@ -15,8 +15,8 @@ const CACHE_MAX_BYTES = 64 * 1024 * 1024
 const BROTLI_QUALITY = 9
 
 /**
- * The file of a percent-encoded path below a folder, or undefined when there is none, when it is a folder, or when the
- * path would lead out of it (also through a symbolic link).
+ * The file of a percent-encoded path below a folder, or undefined if it does not exist, is a folder, or
+ * is outside (also through a symbolic link).
  */
 export const findFile = async (folder: string, encodedPath: string): Promise<FoundFile | undefined> => {
   let path: string
@@ -43,7 +43,7 @@ export const isCompressedForm = async (folder: string, encodedPath: string): Pro
 
 const FORM_ENDINGS = { br: '.br', gzip: '.gz' }
 
-/** Compressed bytes by file and encoding, as the build left them or made here; the oldest go when there are too many. */
+/** Compressed bytes by file and encoding, from the build or made here; the oldest are dropped above a limit. */
 export const createCompressor = () => {
   const cache = new Map<string, Buffer>()
   let bytes = 0
@@ -102,8 +102,8 @@ const streamOf = (file: FoundFile, part?: { start: number; end: number }): Reada
   Readable.toWeb(createReadStream(file.path, part)) as ReadableStream
 
 /**
- * A file as the answer to a request: 200, 206 or 416 for a range, 304 for a known tag, compressed when that is asked
- * for and worthwhile. With `status` 404 it is always sent whole.
+ * A file as the answer to a request: 200, 206 or 416 for a range, 304 for a known tag, compressed if requested
+ * and worthwhile. With `status` 404 it is always sent whole.
  */
 export const answerWith = async (
   request: Request,

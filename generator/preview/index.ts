@@ -1,5 +1,5 @@
-// Serves a built folder exactly as a host would: the rules come from the folder itself, so what is previewed is what
-// is deployed.
+// Serves a built folder exactly as a host would: the rules come from the folder itself, so the preview matches the
+// deployment.
 import { readFile, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ export type PreviewOptions = {
   folder: string
   /** 0 takes any free port. */
   port: number
-  /** Default: 127.0.0.1, so that nobody else on the network sees it. */
+  /** Default: 127.0.0.1, so that it is not reachable from the network. */
   host?: string
 }
 
@@ -24,7 +24,7 @@ export type Preview = {
   close(): Promise<void>
 }
 
-/** Reads the rules again when a build has replaced them. */
+/** Reads the rules again after a build has replaced them. */
 const createRulesReader = (folder: string): (() => Promise<Rules>) => {
   const [redirects, headers] = [join(folder, '_redirects'), join(folder, '_headers')]
   let seen = ''
@@ -65,7 +65,7 @@ export const createPreviewApp = (folder: string): Hono => {
     const response = await answer(context.req.raw, rules)
     response.headers.set('cache-control', CACHE_REVALIDATE)
     for (const [name, value] of headersFor(rules, new URL(context.req.url).pathname)) response.headers.set(name, value)
-    // A missing file below the folder of hashed names must not be remembered for a year.
+    // A missing file in the folder of hashed names must not be cached for a year.
     if (response.status === 404) response.headers.set('cache-control', CACHE_REVALIDATE)
     return response
   })
@@ -77,7 +77,7 @@ export const createPreviewApp = (folder: string): Hono => {
 /**
  * Serves a built folder until it is closed.
  *
- * @throws Error when the folder holds no built site, or the port is taken.
+ * @throws Error if the folder has no built site, or the port is taken.
  */
 export const startPreview = async ({ folder, port, host = '127.0.0.1' }: PreviewOptions): Promise<Preview> => {
   for (const needed of ['_redirects', '_headers', 'index.html'])

@@ -1,4 +1,4 @@
-// Reads `_redirects` and `_headers` of a built folder and answers as the static hosts that know them do.
+// Reads `_redirects` and `_headers` of a built folder and applies them like static hosts do.
 import { patternRegex } from '../emit/hosting/plan.ts'
 
 type Redirect = { from: RegExp; names: string[]; to: string; status: number; forced: boolean }
@@ -9,7 +9,7 @@ export type Rules = {
   headers: HeaderRule[]
 }
 
-/** The result of the redirects for a path. `to` is a path of the site, percent-encoded as it came. */
+/** The result of the redirects for a path. `to` is a path of the site, with the same percent-encoding. */
 export type Verdict = { status: number; to: string }
 
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '' && !line.startsWith('#'))
@@ -41,8 +41,8 @@ export const parseRules = (files: { redirects: string; headers: string }): Rules
 })
 
 /**
- * The first redirect that applies to a path (still percent-encoded). A 404 applies to a path with a file only when it
- * is forced; every other rule always applies. Undefined means: serve the file, if there is one.
+ * The first redirect that applies to a path (still percent-encoded). A 404 applies to a path with a file only if it
+ * is forced; every other rule always applies. Undefined means: serve the file, if it exists.
  */
 export const verdictFor = (rules: Rules, path: string, hasFile: boolean): Verdict | undefined => {
   for (const { from, names, to, status, forced } of rules.redirects) {
@@ -54,7 +54,7 @@ export const verdictFor = (rules: Rules, path: string, hasFile: boolean): Verdic
   return undefined
 }
 
-/** All headers for a path; where two rules name the same one, the later rule wins. Names in lower case. */
+/** All headers for a path; if two rules set the same one, the later rule wins. Names in lower case. */
 export const headersFor = (rules: Rules, path: string): Map<string, string> => {
   const headers = new Map<string, string>()
   for (const rule of rules.headers.filter(one => one.pattern.test(path)))

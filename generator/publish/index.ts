@@ -1,13 +1,13 @@
 // The only stage that writes into the output folder. A pair's new folder is complete before it gets its name; the swap
-// is two renames per pair in one synchronous loop. What was renamed away stays until the run ends, so that the next run can
-// undo a swap that was cut short between them (GEN-104).
+// is two renames per pair in one synchronous loop. Replaced folders are kept until the run ends, so that the next run can
+// undo a swap that was interrupted in between (GEN-104).
 import { existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { openTempDir, sweepTempDirs } from '../temp-dir.ts'
 
 const WORK = '.work'
 
-/** A fresh folder for one run, next to the pairs so that a rename never crosses a file system. */
+/** A new folder for one run, next to the pairs so that a rename never crosses a file system. */
 export function openWorkFolder(out: string): string {
   recoverPublish(out)
   const folder = openTempDir(join(out, WORK))
@@ -15,7 +15,7 @@ export function openWorkFolder(out: string): string {
   return folder
 }
 
-/** Puts `<work>/new/<pair>` in the place of `<out>/<pair>` for every pair given. */
+/** Replaces `<out>/<pair>` by `<work>/new/<pair>` for every given pair. */
 export function publish(out: string, work: string, pairs: readonly string[]): void {
   mkdirSync(join(work, 'old'), { recursive: true })
   for (const pair of pairs) {
@@ -27,7 +27,7 @@ export function publish(out: string, work: string, pairs: readonly string[]): vo
 
 /**
  * Repairs what a killed run left in `out`: a pair that lost its folder between the two renames gets the old one back,
- * and folders of dead runs are removed. Folders of runs that still live are left alone.
+ * and folders of ended runs are removed. Folders of running processes are left alone.
  */
 export function recoverPublish(out: string): void {
   sweepTempDirs(join(out, WORK), work => giveBack(out, join(work, 'old')))

@@ -1,29 +1,29 @@
-// The compressed forms of a pair's files, at the highest levels, for hosts that send them as they are (GEN-120). What was compressed once
-// is kept by the hash of its contents: most files of a pair are those of other pairs, or of the build before.
+// The compressed forms of a pair's files, at the highest levels, for hosts that send them as they are (GEN-120). They are cached by
+// the hash of the contents: most files of a pair are the same in other pairs, or in the previous build.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Kept } from '../cache/kept.ts'
 import { isCompressible } from '../emit/hosting/content-types.ts'
 import { HOSTING_FOLDER } from '../emit/hosting/plan.ts'
 
-/** A smaller file fits into the first packets of an answer as it is. */
+/** A smaller file fits into the first packets of an answer anyway. */
 const MIN_BYTES = 1024
-/** A form that saves less is not worth the browser's time. */
+/** A compressed form that saves less is not worth the browser's time. */
 const WORTHWHILE_SHARE = 0.9
 
-/** The forms that are worth sending, by the ending of their names. */
+/** The worthwhile forms, by the ending of their names. */
 type Forms = { br?: Uint8Array; gz?: Uint8Array }
 
 type Files = readonly (readonly [path: string, bytes: Uint8Array])[]
 
 /**
- * The files to publish next to those given, as `<path>.br` and `<path>.gz`. zlib compresses them side by side, in its own threads.
+ * The files to publish next to those given, as `<path>.br` and `<path>.gz`. zlib compresses them in parallel, in its own threads.
  *
  * @param hashes the SHA-256 of each file in hex
  */
 export type Precompress = (files: Files, hashes: Readonly<Record<string, string>>) => Promise<Files>
 
-/** @param kept the forms compressed in earlier runs */
+/** @param kept the cache */
 export function precompressor(kept: Kept): Precompress {
   // All pairs of a run share the bytes of scripts and styles.
   const known = new WeakMap<Uint8Array, Promise<Forms>>()

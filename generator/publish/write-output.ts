@@ -1,15 +1,15 @@
-// Writes files of a run into its work folder. The same bytes are stored once: what repeats over pairs is hard-linked where
-// the file system can, else copied, so that each folder is complete by itself (GEN-101).
+// Writes files of a run into its work folder. Equal bytes are stored once: repeated files are hard-linked if
+// the file system can, else copied, so that each folder is complete (GEN-101).
 import { copyFileSync, linkSync, lstatSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 /**
- * Writes `contents`, whose SHA-256 in hex is `hash`, to `path`, relative to the work folder. `before` is a published file that should
- * have the same bytes: when it really has, it is linked, for that takes a fraction of writing one and deleting the other.
+ * Writes `contents`, whose SHA-256 in hex is `hash`, to `path` in the work folder. `before` is a published file that should
+ * have the same bytes: if it really has, it is linked, which takes a fraction of the time.
  */
 export type WriteOutput = (path: string, contents: string | Uint8Array, hash: string, before?: string) => void
 
-/** @param folder where the run's new folders are */
+/** @param folder of the run's new folders */
 export function outputWriter(folder: string): WriteOutput {
   const written = new Map<string, string>()
   const folders = new Set<string>()
@@ -40,7 +40,7 @@ function holds(file: string, contents: string | Uint8Array): boolean {
   }
 }
 
-// A file can have a limited number of names; past that, or across file systems, a copy does.
+// A file can have a limited number of links; beyond that, or across file systems, it is copied.
 function repeat(twin: string, target: string): void {
   try {
     linkSync(twin, target)

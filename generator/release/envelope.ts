@@ -12,7 +12,7 @@ export function signed(statement: string, privateKey: string): string {
 }
 
 /**
- * The statement in an envelope that the owner of the key has signed; undefined for any other bytes than `signed` writes.
+ * The statement in an envelope that the owner of the key has signed; undefined for any other bytes than those of `signed`.
  *
  * @param publicKey PEM, as `openssl pkey -pubout` writes it
  */
@@ -20,11 +20,11 @@ export function statementIn(envelope: string, publicKey: string): string | undef
   const key = ed25519(() => createPublicKey(publicKey), 'public')
   const { payload, signature } = partsOf(envelope)
   if (!payload || !signature || !verify(null, encoded(payload), key, signature)) return undefined
-  // What the signature does not cover, such as the id of the key, is as it was written too.
+  // The rest, which the signature does not cover, such as the ID of the key, must be unchanged too.
   return envelope === envelopeText(payload, signature, key) ? payload.toString() : undefined
 }
 
-/** The statement in an envelope, without regard to its signature. */
+/** The statement in an envelope, without checking its signature. */
 export const unprovenStatement = (envelope: string): string | undefined => partsOf(envelope).payload?.toString()
 
 function partsOf(envelope: string): { payload?: Buffer; signature?: Buffer } {
@@ -44,7 +44,7 @@ function envelopeText(payload: Buffer, signature: Buffer, key: KeyObject): strin
   return `${JSON.stringify({ payload: payload.toString('base64'), payloadType: PAYLOAD_TYPE, signatures }, null, 1)}\n`
 }
 
-/** The bytes that are signed: type and payload with their lengths. */
+/** The signed bytes: type and payload with their lengths. */
 const encoded = (payload: Buffer): Buffer =>
   Buffer.concat([Buffer.from(`DSSEv1 ${PAYLOAD_TYPE.length} ${PAYLOAD_TYPE} ${payload.length} `), payload])
 

@@ -1,4 +1,4 @@
-// Whether a folder is the release that it names, from its contents alone (GEN-118), and the signature that proves whose it is.
+// Whether a folder is the release that it names, from its contents alone (GEN-118), and the signature that proves its origin.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
@@ -7,10 +7,10 @@ import { ENVELOPE, STATEMENT, statementOf } from '../emit/release/index.ts'
 import type { Manifest } from '../model.ts'
 import { signed, statementIn, unprovenStatement } from './envelope.ts'
 
-/** A file that is not as it was released, below the folder. */
+/** A file that differs from the release, below the folder. */
 export type Fault = { file: string; what: string }
 
-/** @param publicKey PEM of the key that must have signed; without it nobody's word is asked */
+/** @param publicKey PEM of the key that must have signed; without it no signature is checked */
 export function verifyRelease(folder: string, publicKey?: string): { manifest?: Manifest; faults: Fault[] } {
   const text = (file: string): string | undefined => {
     try {
@@ -45,10 +45,10 @@ export function verifyRelease(folder: string, publicKey?: string): { manifest?: 
 }
 
 /**
- * Signs the release in a folder, which has to be whole.
+ * Signs the release in a folder, which must be unchanged.
  *
  * @param privateKey PEM of an Ed25519 key
- * @throws Error when a file is not as it was released, or the key is none
+ * @throws Error if a file differs from the release, or the key is invalid
  */
 export function signRelease(folder: string, privateKey: string): void {
   const { faults } = verifyRelease(folder)

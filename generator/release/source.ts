@@ -1,4 +1,4 @@
-// What a release is built from: the commit, and a work tree that is that commit (GEN-118).
+// The source of a release: the commit, and a work tree without changes (GEN-118).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -7,10 +7,10 @@ import { PROGRAM } from '../cache/fingerprint.ts'
 import { INPUT_FOLDERS } from '../load/inputs.ts'
 import type { Source } from '../model.ts'
 
-/** Files that differ from the commit are named up to this many. */
+/** How many changed files are named. */
 const NAMED_AT_MOST = 5
 
-/** @throws Error when the project is no clone, or a file that decides the sites differs from the commit */
+/** @throws Error if the project is not a clone, or a file that decides the sites differs from the commit */
 export function sourceOf(root: string): Source {
   const commit = git(root, 'rev-parse', 'HEAD').trim()
   const changed = git(root, 'status', '--porcelain', '--', ...PROGRAM, ...INPUT_FOLDERS)

@@ -1,11 +1,11 @@
 // Which messages scripts in a browser use. The rest (landing page, legal texts, headings) is written into the pages by the
-// build, and need not be sent a second time inside the module of a language.
+// build, and need not be in the modules of the languages.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders with code that runs in browsers; `.astro` files and the modules next to them run on the server alone. */
+/** Folders with code for browsers; `.astro` files and the modules next to them run on the server only. */
 const FOLDERS = ['islands', 'src']
-/** A message as scripts name it: `m.key` or `m['key']`; there is no other way. */
+/** How scripts name a message: `m.key` or `m['key']`; there is no other way. */
 const NAMED = /\bm(?:\.(\w+)|\['([\w.]+)'\])/g
 const SERVER_ONLY = /^src[/\\](components|layouts|pages|contract|domain)[/\\]/
 
@@ -29,7 +29,7 @@ export function browserMessages(root: string, english: string): string[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** What a built script calls each message: two letters. Their keys would be a fifth of each language's module. */
+/** The name of each message in built scripts: two letters. Keys would be a fifth of each language's module. */
 export function shortNames(root: string, english: string): Map<string, string> {
   const keys = browserMessages(root, english)
   if (keys.length > LETTERS.length ** 2) throw new Error(`${keys.length} messages have no names of two letters`)
@@ -41,7 +41,7 @@ export function shortNames(root: string, english: string): Map<string, string> {
 export const messageKeys = (catalogue: string): string[] =>
   Object.keys(JSON.parse(catalogue)).filter(key => key !== '$schema')
 
-/** A script whose messages are called by these names. */
+/** A script with these names instead of the keys. */
 export const withShortNames = (code: string, names: ReadonlyMap<string, string>): string =>
   code.replace(NAMED, (named, plain, quoted) => {
     const name = names.get(plain ?? quoted)

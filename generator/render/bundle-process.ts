@@ -1,14 +1,14 @@
-// Makes Astro's bundles in a process of its own: its memory is free again before the pages are rendered, and the caller checks the
-// inputs meanwhile. Arguments: the project's folder, and the folder that the bundles go to.
+// Makes Astro's bundles in a process of its own: its memory is released before the pages are rendered, and the caller checks the
+// inputs meanwhile. Arguments: the project's folder, and the output folder of the bundles.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleParts } from '../adapters/astro-app.ts'
 import { packageCollector } from './shipped-packages.ts'
 
-/** Replaces the path of the project's folder in the bundled code, which is so the same in every folder. */
+/** Replaces the path of the project's folder in the bundled code, which is then the same in every folder. */
 const ANY_ROOT = '/project'
 
-/** Messages are compiled by themselves and read when pages are rendered: a changed text needs no new bundle. */
+/** Messages are compiled separately and loaded when pages are rendered: a changed text needs no new bundle. */
 const messagesOutside = {
   name: 'messages-outside-the-bundle',
   enforce: 'pre' as const,
@@ -18,7 +18,7 @@ const messagesOutside = {
 
 const [root = '', folder = ''] = process.argv.slice(2)
 
-/** Whoever asked is gone: nobody will read what this makes. */
+/** The parent process has ended: nobody will read the result. */
 function giveUp(): void {
   rmSync(folder, { recursive: true, force: true })
   process.exit(1)
@@ -37,7 +37,7 @@ try {
 
 /** Runs Astro's build. */
 async function makeBundle(root: string, folder: string): Promise<void> {
-  // Any other value in the caller's environment would put the libraries' development builds into the sites.
+  // Any other value from the caller's environment would put the libraries' development builds into the sites.
   process.env['NODE_ENV'] = 'production'
   // Shells set this to the last command, and Vite would write it into the code.
   delete process.env['_']

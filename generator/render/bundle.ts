@@ -1,5 +1,5 @@
-// Astro's two bundles: the code that renders every page on the server, and the files that browsers load. They are the same for
-// all pairs and hold no messages, so they are kept by the program alone.
+// Astro's two bundles: the code that renders every page on the server, and the browser files. They are the same for
+// all pairs and contain no messages, so they are cached by the program alone.
 import { fork, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const BUNDLER = [
   'generator/adapters/astro-page-app.ts',
 ]
 
-/** Whose keys scripts call by short names; its texts are not in the bundles. */
+/** Scripts call messages by short names made from its keys; its texts are not in the bundles. */
 const ENGLISH = 'content/messages/en.json'
 
 /** Hash over everything that the bundles are made from. */
@@ -30,14 +30,14 @@ export function bundleKey(root: string, hashes: FileHashes): string {
   return hashOf(...names.flatMap(name => [name, hashes.of(join(root, name)) ?? 'missing']), ...messages)
 }
 
-/** The folder with the bundles of the program as it is now: kept ones, or made and kept. Ends early, with an error, by `signal`. */
+/** The folder with the bundles of the present program, cached or new. `signal` cancels it with an error. */
 export async function bundleOf(root: string, hashes: FileHashes, kept: Kept, signal?: AbortSignal): Promise<string> {
   return kept.keepFolder('bundles', bundleKey(root, hashes), folder => runBundler(root, folder, signal))
 }
 
 function runBundler(root: string, folder: string, signal?: AbortSignal): Promise<void> {
   return new Promise((done, fail) => {
-    // Results alone go to standard output.
+    // Standard output is for results only.
     const stdio: StdioOptions = ['ignore', 2, 2, 'ipc']
     const program = fileURLToPath(new URL('./bundle-process.ts', import.meta.url))
     const bundler = fork(program, [root, folder], { stdio, ...(signal && { signal }) })

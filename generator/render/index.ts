@@ -9,16 +9,16 @@ import { type PageFacts, readPage } from '../adapters/html.ts'
 /** A page of a site: `address` as visited, `path` as a file below the pair's folder. */
 export type RenderedPage = { address: string; path: string; html: string; facts: PageFacts }
 
-/** A page that is finished, with its preloads and its policy, as the bytes of its file and their hash. */
+/** A finished page, with its preloads and its policy, as the bytes of its file and their hash. */
 export type KnownPage = RenderedPage & { hash: string; bytes: Uint8Array }
 
-/** A page that is still to be rendered: the Astro page that makes it, and one language of a site. */
+/** A page to render: its Astro page, and one language of a site. */
 export type PagePlan = { component: string; locale: SiteLocale; address: string; path: string }
 
-/** Every page is below this in src/pages/. */
+/** Folder of every page in src/pages/. */
 const BELOW_PAIR = '/[pair]/[...locale]'
 
-/** The pages that Astro's bundle can render, by the file of each. */
+/** The pages that Astro's bundle can render, by their source file. */
 export type Pages = { app: App; routes: ReadonlyMap<string, RouteData> }
 
 /** @param bundle folder of Astro's bundles */
@@ -45,7 +45,7 @@ export async function render({ app, routes }: Pages, site: SiteData, page: PageP
   const request = new Request(`http://localhost/${pair}${address === '/' ? '' : address}`)
   const response = await app.render(request, { routeData: routes.get(component) as RouteData })
   const html = finishedMarkup(await response.text())
-  // The not-found page answers with its status; any other error status means that rendering failed.
+  // The not-found page answers with its own status; any other error status means that rendering failed.
   if (!response.ok && response.status !== 404)
     throw new Error(`${pair}${address} (${component}, ${locale.tag}) was answered with status ${response.status}`)
   return { address, path, html, facts: readPage(html) }
@@ -55,7 +55,7 @@ function planned({ route, component }: RouteData, locale: SiteLocale): PagePlan 
   const own = route.slice(BELOW_PAIR.length)
   const address = addressOf(locale.prefix, own === '' ? '/' : own)
   const folder = address === '/' ? '' : `${address.slice(1)}/`
-  // Hosts look for the not-found page of a language as a file, not as a folder.
+  // Hosts expect the not-found page of a language as a file, not as a folder.
   const path = own === '/404' ? `${address.slice(1)}.html` : `${folder}index.html`
   return { component, locale, address, path }
 }

@@ -1,25 +1,25 @@
-// Which packages the files of browsers are made of, noted while they are bundled (GEN-118). The notes are kept with the bundle.
+// The packages in the browser files, recorded while they are bundled (GEN-118). The record is cached with the bundle.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { bundleParts } from '../adapters/astro-app.ts'
 
-/** A package as it is installed. */
+/** An installed package. */
 export type ShippedPackage = {
   name: string
   version: string
-  /** SPDX expression, or what the package names instead. */
+  /** SPDX expression, or the package's own text. */
   licence: string
-  /** Where its source is, if the package names it. */
+  /** Address of its source, if the package gives one. */
   source?: string
-  /** The licence and notices as they came with the package. */
+  /** The licence and notices of the package. */
   texts: string[]
 }
 
-/** Packages by `<name>@<version>`, and which of them are in each file below the site's root. */
+/** Packages by `<name>@<version>`, and which of them are in each file of the site. */
 export type ShippedPackages = { packages: Record<string, ShippedPackage>; files: Record<string, string[]> }
 
-/** What is drawn into pages and compiled into messages, so that no file of the bundle names it. */
+/** Packages drawn into pages or compiled into messages, which no file of the bundle names. */
 const IN_PAGES = ['lucide-static', '@inlang/paraglide-js']
 const PAGES = 'pages'
 const FILE = 'packages.json'
@@ -71,11 +71,11 @@ export function packageCollector(): Collector {
   return { plugin, save }
 }
 
-/** The notes of a bundle. @param folder of the bundle */
+/** The record of a bundle. @param folder of the bundle */
 export const shippedPackages = (folder: string): ShippedPackages =>
   JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as ShippedPackages
 
-/** The packages in these files of a site and in its pages, with the files that each is in; sorted by name. */
+/** The packages in these files of a site and in its pages, with the files of each; sorted by name. */
 export function packagesIn(
   { packages, files }: ShippedPackages,
   paths: Iterable<string>,
@@ -92,10 +92,10 @@ export function packagesIn(
 
 const keyOf = ({ name, version }: ShippedPackage): string => `${name}@${version}`
 
-/** The folder of the package that a module is of; modules of our own have none. */
+/** The folder of a module's package; undefined for our own modules. */
 const packageFolder = (id: string): string | undefined => {
   const [, folder] = /^\0?((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/@?][^/?]*)\//.exec(id) ?? []
-  // Names of assets begin at the project's folder, where the bundler runs.
+  // Names of assets are relative to the project's folder, where the bundler runs.
   return folder === undefined ? undefined : resolve(folder)
 }
 

@@ -1,4 +1,4 @@
-// One brand in one country for one environment: the four layers made into one frozen Deployment, every value with its origin.
+// One brand in one country for one environment: four layers merged into one frozen Deployment, every value with its origin.
 
 import type { Deployment } from '#schema/deployment.ts'
 import type { BrandInput, Configuration, JsonFile } from '../load/inputs.ts'
@@ -10,8 +10,8 @@ import { defaultsOf, layerOf, leaves, mapTexts, over, plain, type Traced, traced
 const NOTHING: Traced = { entries: new Map() }
 
 /**
- * The settings of a pair as they lie over each other: country < brand < pair. Of the defaults the servers are among them, since they are
- * written for every country. Works on files with problems too, so that the checks can ask it.
+ * The merged settings of a pair: country < brand < pair. Of the defaults only the servers are included, since they are
+ * written for every country. Works on files with problems too, so that checks can use it.
  */
 export function layeredSettings(inputs: Configuration, brand: BrandInput | undefined, countryCode: string): Traced {
   const country = inputs.countries.get(countryCode)
@@ -33,7 +33,7 @@ export function layeredSettings(inputs: Configuration, brand: BrandInput | undef
 
 /**
  * Resolves one pair: schema default < country < brand.settings < pair, objects merged deep, lists replaced (CFG-102).
- * The deployment is frozen all through. Expects inputs without errors; throws an Error when a file or environment is missing.
+ * The deployment is deeply frozen. Expects inputs without errors; throws an Error when a file or environment is missing.
  */
 export function resolve(
   inputs: Configuration,
@@ -72,11 +72,11 @@ export function resolve(
   }
   const origins = new Map<string, Origin>()
   for (const [key, leaf] of leaves({ entries: new Map(Object.entries(parts)) }, '')) origins.set(key, leaf.origin)
-  // The checks have held every file against its schema, and Deployment is made of the types of these schemas.
+  // The checks have validated every file against its schema, and Deployment is made of the types of these schemas.
   return { deployment: deepFreeze(deployment) as unknown as Deployment, origins }
 }
 
-/** Freezes a plain value and everything in it. */
+/** Freezes a plain value deeply. */
 function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,4 +1,4 @@
-// Layers of configuration, each value with its place, and how a higher layer overrides a lower one.
+// Layers of configuration, each value with its position, and how a higher layer overrides a lower one.
 import type { Node } from 'jsonc-parser'
 import type { Configuration, JsonFile } from '../load/inputs.ts'
 import { isForbiddenKey } from '../load/json.ts'
@@ -6,10 +6,10 @@ import { nodeAt, positionAt, stringAt, stringsAt, valueAt } from '../load/locate
 import { followed, keysOf, normalLocale, type SchemaPlace, schemaOfKey } from '../load/schemas.ts'
 import type { Layer, Origin } from '../model.ts'
 
-/** A value that knows where it is: an object key by key, anything else (a list too) as a whole. */
+/** A value with its position: an object key by key, anything else (a list too) as a whole. */
 export type Traced = { entries: ReadonlyMap<string, Traced> } | { value: unknown; origin: Origin }
 
-/** A file's object, or the part of it that `path` leads to, as a layer; locales in normal form (Q81). */
+/** A file's object, or the part of it at `path`, as a layer; locales in normal form (Q81). */
 export function layerOf(
   inputs: Configuration,
   file: JsonFile | undefined,
@@ -23,8 +23,8 @@ export function layerOf(
 }
 
 /**
- * The defaults of an object schema as the lowest layer. An object inside is filled when it has no required key; one that has
- * (prices) is filled only over a value that is there, `present`.
+ * The defaults of an object schema as the lowest layer. An inner object is filled if it has no required key; one that has
+ * (prices) is filled only if a layer sets it, `present`.
  */
 export function defaultsOf(inputs: Configuration, place: SchemaPlace, present: Traced): Traced {
   const schema = followed(inputs, place)
@@ -62,7 +62,7 @@ export function over(lower: Traced, upper: Traced): Traced {
   return { entries }
 }
 
-/** A part with another value in the place of each text, in lists too. */
+/** A part with every text replaced, in lists too. */
 export function mapTexts(part: Traced, change: (text: string) => string): Traced {
   if ('entries' in part)
     return { entries: new Map([...part.entries].map(([key, value]) => [key, mapTexts(value, change)])) }
@@ -73,17 +73,17 @@ export function mapTexts(part: Traced, change: (text: string) => string): Traced
   return part
 }
 
-/** The part of a traced object under one key. */
+/** The part of a traced object at one key. */
 export function under(object: Traced, key: string): Traced | undefined {
   return 'entries' in object ? object.entries.get(key) : undefined
 }
 
-/** The traced value at the end of some keys. */
+/** The traced value at a path of keys. */
 export function tracedAt(object: Traced, keys: readonly string[]): Traced | undefined {
   return keys.reduce<Traced | undefined>((part, key) => part && under(part, key), object)
 }
 
-/** The plain value without its places. */
+/** The plain value without positions. */
 export function plain(part: Traced): unknown {
   if (!('entries' in part)) return typeof part.value === 'object' ? structuredClone(part.value) : part.value
   return Object.fromEntries([...part.entries].map(([key, value]) => [key, plain(value)]))
@@ -95,12 +95,12 @@ export function leaves(part: Traced, key: string): [key: string, leaf: { value: 
   return [...part.entries].flatMap(([name, value]) => leaves(value, key === '' ? name : `${key}.${name}`))
 }
 
-/** The first place of a part, for a problem about the whole of it. */
+/** The first position in a part, for a problem about the whole. */
 export function originOfPart(part: Traced | undefined): Origin | undefined {
   return part && leaves(part, '')[0]?.[1].origin
 }
 
-/** Where a node of a file is. */
+/** The position of a node in a file. */
 function originOf(file: JsonFile, node: Node, layer: Layer): Origin {
   return { layer, file: file.path, ...positionAt(file.text, node.offset) }
 }
@@ -145,7 +145,7 @@ function hasLocaleKeys(schema: SchemaPlace): boolean {
   return stringAt(schema.file, [...schema.path, 'propertyNames', '$ref']) === 'locale.schema.json'
 }
 
-// The first of two equal keys counts, as everywhere; `check` reports the second.
+// Of two equal keys the first counts, as everywhere; `check` reports the second.
 function members(node: Node): [string, Node][] {
   const found = new Map<string, Node>()
   for (const { children } of node.children ?? []) {

@@ -5,18 +5,18 @@ import type { SiteLocale } from '#site'
 import type { Locale } from '../model.ts'
 import languageNames from './language-names.json' with { type: 'json' }
 
-/** Shown where there is no set for a language (I18-004). */
+/** Used for languages without a set of their own (I18-004). */
 export const FALLBACK_LOCALE: Locale = 'en'
 
-// Urdu in Latin letters runs from left to right (Q82).
+// Urdu in Latin letters is written from left to right (Q82).
 const RIGHT_TO_LEFT = new Set<Locale>(['ar', 'ar-SA', 'ur'])
 
-/** Direction in which a language is written (I18-002). */
+/** Direction of a language (I18-002). */
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.has(locale) ? 'rtl' : 'ltr')
 
 /**
- * The name of a language in itself, for the language list: the one of our own table, else the one that this machine knows, with a capital
- * letter. Undefined when neither has one.
+ * The name of a language in itself, for the language list: from our own table, else from this machine's data, with a capital
+ * letter. Undefined if neither has one.
  */
 export function languageName(tag: Locale): string | undefined {
   const own = Object.entries(languageNames).find(([known]) => known === tag)?.[1]
@@ -26,9 +26,9 @@ export function languageName(tag: Locale): string | undefined {
 }
 
 /**
- * The languages of a site, the default one first (it lives at the root), each with the set that its pages really show.
+ * The languages of a site, the default one first (at the root), each with the set that its pages show.
  *
- * @param translated locales that have a complete set
+ * @param translated locales with a complete set
  */
 export function siteLocales({ settings }: Deployment, translated: ReadonlySet<Locale>): SiteLocale[] {
   const { default: first, supported } = settings.languages

@@ -1,4 +1,4 @@
-// Which pairs a command means, sorted (Q02).
+// The pairs that a command selects, sorted (Q02).
 import type { Inputs } from '../load/inputs.ts'
 import { problemAt, problemOfFile, stringsAt } from '../load/locate.ts'
 import { brandIds, countryCodes, environmentIds } from '../load/schemas.ts'
@@ -8,10 +8,10 @@ import { didYouMean, listed } from '../nearest.ts'
 /** One brand in one country. */
 export type Pair = { brand: string; country: string }
 
-/** Every pair of the markets, every combination, or the ones named; `full` with named ones allows those outside the markets. */
+/** Every pair of the markets, every combination, or those named; `full` with named ones allows pairs outside the markets. */
 export type PlanRequest = { all: true } | { full: true; pairs?: readonly Pair[] } | { pairs: readonly Pair[] }
 
-/** The pairs of a request, sorted by brand and country, each once; with a problem for every name or pair that is not accepted. */
+/** The selected pairs, sorted by brand and country, without duplicates; with a problem for every unknown name or pair. */
 export function plan(inputs: Inputs, request: PlanRequest): { pairs: Pair[]; problems: Problem[] } {
   const problems: Problem[] = []
   const markets = (brand: string) => stringsAt(inputs.brands.get(brand)?.file, ['countries'])
@@ -36,7 +36,7 @@ export function plan(inputs: Inputs, request: PlanRequest): { pairs: Pair[]; pro
   return { pairs: [...byName].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, pair]) => pair), problems }
 }
 
-/** A problem when a name from the command line is not an accepted brand, country or environment, with the nearest that is. */
+/** A problem if a name from the command line is not an accepted brand, country or environment, with the closest that is. */
 export function unknown(inputs: Inputs, kind: 'brand' | 'country' | 'environment', name: string): Problem[] {
   const accepted = { brand: brandIds, country: countryCodes, environment: environmentIds }[kind](inputs)
   if (accepted.includes(name)) return []

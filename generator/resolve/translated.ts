@@ -12,7 +12,7 @@ export const contentLocales = (files: readonly TextFile[]): string[] => {
     .sort((a, b) => Number(b === 'en') - Number(a === 'en') || (a < b ? -1 : 1))
 }
 
-/** Locales that have both a catalogue of messages and every FAQ and legal text. */
+/** Locales with a catalogue of messages and every FAQ and legal text. */
 export function translatedLocales(inputs: Inputs): Set<Locale> {
   const written = new Set(contentLocales(inputs.content))
   return new Set([...inputs.messages.keys()].filter(locale => written.has(locale)))

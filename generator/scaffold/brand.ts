@@ -4,7 +4,7 @@ import type { Inputs } from '../load/inputs.ts'
 import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
 
-/** What has to be known of a brand, as typed: `countries` with commas, `domain` without a scheme. */
+/** The answers about a brand, as typed: `countries` with commas, `domain` without a scheme. */
 export type BrandAnswers = {
   id: string
   name: string
@@ -14,7 +14,7 @@ export type BrandAnswers = {
   domain: string
 }
 
-/** brand.json and two neutral drawings in the brand's colour. The answers are taken as they are; the checks judge them. */
+/** brand.json and two neutral drawings in the brand's colour. The answers are used as they are; the checks report mistakes. */
 export function brandFiles(inputs: Inputs, answers: BrandAnswers): Artefact[] {
   const { id, name, code, primary, countries, domain } = answers
   const folder = `brands/${id}`
@@ -46,7 +46,7 @@ export function listOf(text: string): string[] {
   return text.split(/[\s,]+/).filter(item => item !== '')
 }
 
-// Neutral: a ring with a dot on the brand's colour, until the brand brings its own.
+// A ring with a dot on the brand's colour, until the brand provides its own logo.
 function logo(primary: string): string {
   const sign = signOn(primary)
   return svg(26, [
@@ -56,7 +56,7 @@ function logo(primary: string): string {
   ])
 }
 
-// White around the pin and a dark line around that: it can be seen on any map.
+// White around the pin, with a dark outline: visible on any map.
 function marker(primary: string): string {
   const pin = 'M32.5 62C27 52 11.5 42 11.5 26.5a21 21 0 0 1 42 0C53.5 42 38 52 32.5 62z'
   return svg(65, [

@@ -6,8 +6,8 @@ import type { Artefact } from '../model.ts'
 import { listOf } from './brand.ts'
 
 /**
- * What has to be known of a country, as typed: `languages` with commas, the default one first; `city` is the largest one, with
- * `latitude` and `longitude` in degrees; `like` is the code of the country whose links and flag providers are taken as the model.
+ * The answers about a country, as typed: `languages` with commas, the default one first; `city` is the largest one, with
+ * `latitude` and `longitude` in degrees; `like` is the code of the country whose links and flag providers are the model.
  */
 export type CountryAnswers = {
   code: string
@@ -23,7 +23,7 @@ export type CountryAnswers = {
 
 const COPIED = ['links', 'geolocatorRegion', 'flagProviders'] as const
 
-/** countries/<CODE>.json with the documented defaults. The answers are taken as they are; the checks judge them. */
+/** countries/<CODE>.json with the documented defaults. The answers are used as they are; the checks report mistakes. */
 export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[] {
   const { code, like } = answers
   const supported = listOf(answers.languages)
@@ -55,17 +55,17 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
   return [{ path: `countries/${code}.json`, contents: `${JSON.stringify(country, null, 2)}\n` }]
 }
 
-/** The name of a country in a language, from the tables of this machine; the English one when the language has none. */
+/** The name of a country in a language, from this machine's data; in English if the language has none. */
 function nameOf(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames([locale.replaceAll('_', '-'), 'en'], { type: 'region' }).of(code) ?? code
   } catch {
-    // Not a language tag: the checks report it with its place.
+    // Not a language tag: the checks report it with its position.
     return code
   }
 }
 
-// The model's code is in its addresses as a label or a step of the path, and there only it is exchanged.
+// In addresses, the model's code is a label or a path segment, and only there it is replaced.
 function moved(value: unknown, from: string, to: string): unknown {
   if (typeof value === 'string') return value.replace(new RegExp(`(?<=^|[/.])${from}(?=[./]|$)`, 'g'), to)
   if (Array.isArray(value)) return value.map(item => moved(item, from, to))

@@ -14,8 +14,8 @@ import { type CountryAnswers, countryFiles } from './country.ts'
 export type Scaffold = { artefacts: Artefact[]; problems: Problem[] }
 
 /**
- * The files of a new brand: brand.json, two neutral drawings, and the list of ids with one more line. With an error among the
- * problems there are no artefacts to write. After writing, `npm run schema` renews the types.
+ * The files of a new brand: brand.json, two neutral drawings, and the list of IDs with one more line. If there is an error
+ * among the problems, there are no artefacts. After writing, `npm run schema` updates the types.
  */
 export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
   const { id } = answers
@@ -28,7 +28,7 @@ export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
   return checked(inputs, [...brandFiles(inputs, answers), withId(inputs, 'brand-id', id)])
 }
 
-/** The files of a new country: its file, and the list of codes with one more line. As with `newBrand`. */
+/** The files of a new country: its file, and the list of codes with one more line. See `newBrand`. */
 export function newCountry(inputs: Inputs, answers: CountryAnswers): Scaffold {
   const { code } = answers
   if (!/^[A-Z]{2}$/.test(code) || isoCodeOf(code) !== code) {
@@ -43,7 +43,7 @@ export function newCountry(inputs: Inputs, answers: CountryAnswers): Scaffold {
   return checked(inputs, [...countryFiles(inputs, answers), withId(inputs, 'country-code', code)])
 }
 
-// The code of today for one of two letters, such as GB for UK; groups (EU) and codes for tests (ZZ) have no clock to go by.
+// The current code for an outdated one, such as GB for UK; groups (EU) and test codes (ZZ) have no time zone.
 function isoCodeOf(code: string): string | undefined {
   const { region } = new Intl.Locale(`und-${code}`)
   return region !== undefined && zonesOf(region).length > 0 ? region : undefined
@@ -64,7 +64,7 @@ function refused(file: string, finding: Finding): Scaffold {
   return { artefacts: [], problems: [problemOfFile(file, finding)] }
 }
 
-// The checks run over the project with the new files; earlier problems are not theirs.
+// The checks run over the project with the new files; earlier problems are left out.
 function checked(inputs: Inputs, artefacts: Artefact[]): Scaffold {
   const files = new Map<string, Uint8Array>(inputs.bytes)
   for (const { path, contents } of artefacts) {
@@ -77,7 +77,7 @@ function checked(inputs: Inputs, artefacts: Artefact[]): Scaffold {
   return { artefacts: problems.some(({ severity }) => severity === 'error') ? [] : artefacts, problems }
 }
 
-// One line more, and not another character changed.
+// Adds one line and changes no other character.
 function withId(inputs: Inputs, list: 'brand-id' | 'country-code', id: string): Artefact {
   const schema = inputs.schemas.get(list)
   if (!schema?.tree) throw new Error(`schema/${list}.schema.json is not usable`)

@@ -1,4 +1,4 @@
-// Questions about a new brand or country that the options leave open, with suggestions where possible.
+// Questions about a new brand or country for missing options, with suggestions if possible.
 import { createInterface } from 'node:readline/promises'
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
 import { metresBetween, type Spot } from '#features/addresses/places.ts'
@@ -9,10 +9,10 @@ import { countryCodes, locales } from '../load/schemas.ts'
 import type { BrandAnswers } from './brand.ts'
 import type { CountryAnswers } from './country.ts'
 
-/** One question: the answer it gives, its words, and what to suggest given the answers so far. */
+/** One question: its answer's name, its words, and a suggestion from the answers so far. */
 export type Question<A> = { key: keyof A & string; text: string; suggest?: (known: Partial<A>) => string | undefined }
 
-/** Puts a question to somebody; an empty answer takes the suggestion. */
+/** Asks a question; an empty answer accepts the suggestion. */
 export type Ask = (text: string, suggestion: string | undefined) => Promise<string>
 
 /** The questions of a new brand, in order. */
@@ -47,7 +47,7 @@ export function countryQuestions(inputs: Inputs): Question<CountryAnswers>[] {
   ]
 }
 
-/** All answers: those given, then what `ask` gets for the missing ones, in the order of the questions. */
+/** All answers: the given ones, then those of `ask`, in the order of the questions. */
 export async function answered<A extends Record<string, string>>(
   questions: readonly Question<A>[],
   given: Partial<A>,
@@ -63,7 +63,7 @@ export async function answered<A extends Record<string, string>>(
   return known as A
 }
 
-/** What is missing among the answers and has no suggestion either: for a command that nobody sits at. */
+/** Missing answers without a suggestion: for a run without a terminal. */
 export function unanswered<A extends Record<string, string>>(
   questions: readonly Question<A>[],
   given: Partial<A>,
@@ -78,7 +78,7 @@ export function unanswered<A extends Record<string, string>>(
   })
 }
 
-/** Asks on a terminal, line by line, until `close` is called. A question rejects when the terminal ends instead of answering. */
+/** Asks on a terminal, line by line, until `close` is called. A question rejects if the terminal is closed. */
 export function terminalAsk(
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
@@ -103,7 +103,7 @@ function languagesOf(inputs: Inputs, code: string): string {
   return own === undefined || own === 'en' ? 'en' : `${own},en`
 }
 
-// A neighbour is likely to share servers: the country with the nearest city, or, where no place is known, one in the same
+// A neighbour probably shares servers: the country with the closest city, or, without a place, one in the same
 // region of the world by the zone's first word.
 function modelOf(inputs: Inputs, { code, latitude, longitude }: Partial<CountryAnswers>): string | undefined {
   if (code === undefined) return

@@ -7,7 +7,7 @@ import type { Scheme } from './roles.ts'
 
 const SKIN = hex(0.66, 0.08, 55)
 
-/** A darker shade of a fill for the side of a drawing that lies in the shade. */
+/** A darker shade of a fill for the shaded side of a drawing. */
 const darkerSide = (fill: Hex): Hex => {
   const { l, c, h } = oklchOf(fill)
   return hex(l * 0.76, c * 0.82, darkerHue(h))

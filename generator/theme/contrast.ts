@@ -33,7 +33,7 @@ type Use = readonly [role: AnyRole, needed: number, against: readonly AnyRole[]]
 
 const softs = STATUSES.map(status => `${status}-soft` as const)
 
-/** The pairs of one scheme: the foreground, the contrast that it needs, and the background. */
+/** The pairs of one scheme: the foreground, the required contrast, and the background. */
 const uses = (scheme: Scheme): readonly Use[] => [
   ['text', TEXT_CONTRAST, [...SURFACES, 'track', 'thumb', ...softs]],
   ['text-muted', TEXT_CONTRAST, [...SURFACES, 'track']],
@@ -50,7 +50,7 @@ const uses = (scheme: Scheme): readonly Use[] => [
   ),
   ['border-control', SIGN_CONTRAST, SURFACES],
   ['primary-mark', SIGN_CONTRAST, [...SURFACES, 'border']],
-  // A fill has words on it, so it need not have 3:1 to a white page; but it must be seen. In the dark it is lifted.
+  // A fill has text on it, so it need not have 3:1 to a white page; but it must be visible. In the dark scheme it is lightened.
   scheme === 'light'
     ? ['primary', FILL_CONTRAST, ['surface', 'surface-raised', 'surface-sunken']]
     : ['primary', SIGN_CONTRAST, ['surface', 'surface-raised']],
@@ -86,7 +86,7 @@ const failuresOf = (primary: string, look: LookSource['look']): ThemeFailure[] =
     .filter(row => row.measured < row.needed)
     .map(({ role, against, scheme, measured, needed }) => ({ role, against, scheme, measured, needed }))
 
-/** The colour darkened along its own hue as little as passes; a colour fails only by being too near the page's white. */
+/** The colour darkened along its own hue as little as possible; a colour fails only if it is too close to the page's white. */
 const nearestPassing = (primary: string, look: LookSource['look']): Hex => {
   const { l, c, h } = oklchOf(primary)
   for (let lightness = l; lightness > 0; lightness -= 0.002) {
@@ -98,7 +98,7 @@ const nearestPassing = (primary: string, look: LookSource['look']): Hex => {
 
 /**
  * Whether an accessible theme can be derived from a primary colour (CFG-103): every row of its table passes. If not, the rows that
- * fail with the measured and the needed ratio, and the nearest colour of the same hue that passes. Throws when `primary` is no colour.
+ * fail with measured and required ratio, and the closest colour of the same hue that passes. Throws when `primary` is not a colour.
  */
 export const checkTheme = (primary: string, look?: LookSource['look']): ThemeCheck => {
   const failures = failuresOf(primary, look)

@@ -1,43 +1,43 @@
-// The colours on a fill, and the shades of a fill: chosen by measured contrast, never by the name of a colour.
+// The colours on a fill, and its shades: chosen by measured contrast, never by the name of a colour.
 import type { Brand } from '#schema/config.ts'
 import { contrast, darkerHue, type Hex, hex, mix, nearestStep, oklchOf } from './colour.ts'
 import { type BrandRole, type Role, type Scheme, SIGN_CONTRAST, TEXT_CONTRAST } from './roles.ts'
 
-/** What is behind the words of a landing page. */
+/** What is behind the text of a landing page. */
 type Ground = NonNullable<NonNullable<NonNullable<Brand['look']>['hero']>['ground']>
 
 const WHITE = '#ffffff'
 const BLACK = '#000000'
-/** A pointer's shade that differs less from its fill cannot be seen. */
+/** A hover shade that differs less from its fill is not visible. */
 const HOVER_CONTRAST = 1.12
 
-/** Text colour for a fill: white or an ink of the fill's hue, whichever measures higher; plain black where neither reads. */
+/** Text colour for a fill: white or a dark shade of the fill's hue, whichever has more contrast; black if neither is readable. */
 export const textOn = (fill: Hex): Hex => {
   const { c, h } = oklchOf(fill)
   const ink = hex(0.2, Math.min(c, 0.03), h)
   const better = contrast(WHITE, fill) >= contrast(ink, fill) ? WHITE : ink
-  // A mid tone can miss 4.5 with both; white and black cannot both miss it (the worst they do is 4.58).
+  // A mid tone can miss 4.5 with both; white and black cannot both miss it (the worst case is 4.58).
   if (contrast(better, fill) >= TEXT_CONTRAST) return better
   return contrast(WHITE, fill) >= contrast(BLACK, fill) ? WHITE : BLACK
 }
 
-/** The shade of a fill under the pointer: visibly another one, on which the same `text` still reads. */
+/** The hover shade of a fill: visibly different, with the same `text` still readable. */
 export const hovered = (fill: Hex, text: Hex, scheme: Scheme): Hex => {
   const { l, c, h } = oklchOf(fill)
   const darker = [-0.06, -0.1]
   const lighter = [0.06, 0.1, 0.16, 0.24]
-  // On a dark page a dark-lettered fill lights up, unless it is nearly white already and would lose its colour.
+  // On a dark page a fill with dark text is lightened, unless it is nearly white and would lose its colour.
   const lightsUp = scheme === 'dark' && text !== WHITE && l < 0.87
   const shades = (lightsUp ? [...lighter, ...darker] : [...darker, ...lighter]).map(by => hex(l + by, c, h))
   const works = (shade: Hex) => contrast(shade, text) >= TEXT_CONTRAST && contrast(shade, fill) >= HOVER_CONTRAST
   return shades.find(works) ?? fill
 }
 
-/** The brand's own surface and its quiet variants (streets of the hero, groove of a progress line) on which its text still reads. */
+/** The brand's own surface and its quiet variants (streets of the hero, track of a progress line) on which its text is readable. */
 export const brandShades = (brand: Hex): Readonly<Record<BrandRole, Hex>> => {
   const on = textOn(brand)
   const reads = (shade: Hex) => contrast(shade, on) >= TEXT_CONTRAST
-  // Streets are drawn towards the text colour; where that costs the words their contrast, away from it.
+  // Streets are drawn towards the text colour, or away from it if that would cost the text its contrast.
   const away = on === WHITE ? BLACK : WHITE
   const toward = reads(mix(brand, on, 0.09)) ? on : away
   const water = mix(brand, BLACK, 0.07)
@@ -55,7 +55,7 @@ export const brandShades = (brand: Hex): Readonly<Record<BrandRole, Hex>> => {
 
 type CoverRole = Extract<Role, `${string}cover${string}`>
 
-/** What pages begin with, in one scheme: the surface, its quiet variants, and what lies on it. `shades` are the others of the scheme. */
+/** The start of a page, in one scheme: the surface, its quiet variants, and what is on it. `shades` are those of the other. */
 export const coverShades = (
   brand: Hex,
   shades: Readonly<Record<Role, Hex>>,
@@ -66,7 +66,7 @@ export const coverShades = (
   const dark = scheme === 'dark'
   const deep = c === 0 ? h : darkerHue(darkerHue(h))
   const grounds = {
-    // A full window of a strong colour glares at night.
+    // A whole window of a strong colour glares at night.
     brand: dark ? hex(Math.min(l, 0.3), Math.min(c, 0.1), deep) : brand,
     soft: dark ? hex(0.26, Math.min(c, 0.05), deep) : hex(0.945, Math.min(c, 0.045), h),
     ink: dark ? hex(0.15, Math.min(c, 0.02), deep) : hex(0.23, Math.min(c, 0.04), deep),

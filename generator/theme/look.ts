@@ -1,4 +1,4 @@
-// What makes a brand known at sight besides its colour: what brand.json says, the rest by the colour alone.
+// The look of a brand besides its colour: what brand.json says, and defaults that follow from the colour.
 import type { Brand } from '#schema/config.ts'
 import { type Hex, hex, hexOf, oklchOf } from './colour.ts'
 import { textOn } from './fills.ts'
@@ -16,14 +16,14 @@ export type Look = Required<Omit<Given, 'map' | 'hero'>> & {
 /** What the theme of a brand is derived from. */
 export type LookSource = Pick<Brand, 'colors' | 'look'>
 
-/** From this chroma on a colour has a hue that is seen. */
+/** From this chroma on, the hue of a colour is visible. */
 const COLOURFUL_CHROMA = 0.05
-/** Degrees from the brand's hue to the one of its accent: far enough to be another colour, near enough to be of the family. */
+/** Degrees from the brand's hue to that of its accent: far enough to differ, close enough to match. */
 const ACCENT_TURN = 60
 
 /**
- * The whole look of a brand. What brand.json leaves out follows from the primary colour: a light colour with dark words on it has
- * heavy headings, since it cannot speak by contrast; warm colours have warm maps; the accent is a neighbour on the colour wheel.
+ * The complete look of a brand. What brand.json leaves out follows from the primary colour: a light colour with dark text has
+ * heavy headings, since it has little contrast; warm colours have warm maps; the accent is a neighbour on the colour wheel.
  */
 export function lookOf({ colors, look = {} }: LookSource): Look {
   const primary = hexOf(colors.primary)
@@ -65,7 +65,7 @@ const CORNERS: Readonly<
   pill: ['8px', '14px', '24px', '999px', '999px'],
 }
 
-/** Curves overshoot by a little at most; nothing takes more than 250 ms. */
+/** Curves overshoot slightly at most; nothing takes more than 250 ms. */
 const MOTION: Readonly<Record<Look['motion'], readonly [feedback: string, panel: string]>> = {
   brisk: ['80ms cubic-bezier(.2, 0, 0, 1)', '140ms cubic-bezier(.2, 0, 0, 1)'],
   even: ['120ms ease-out', '200ms ease-out'],
@@ -83,7 +83,7 @@ const DENSITY: Readonly<
 
 const HERO_SCALE: Readonly<Record<Look['headingSize'], number>> = { calm: 0.875, even: 1, large: 1.25 }
 
-/** Rounding and turn of the mark where an order is collected; the second rounding is that of 18 units in a drawing. */
+/** Rounding and rotation of the collection mark; the second rounding is that of 18 units in a drawing. */
 const ORIGIN: Readonly<Record<Look['originMark'], readonly [rounding: string, turn: string, drawn: string]>> = {
   ring: ['50%', '0deg', '9px'],
   square: ['22%', '0deg', '3px'],
@@ -91,7 +91,7 @@ const ORIGIN: Readonly<Record<Look['originMark'], readonly [rounding: string, tu
   leaf: ['60% 0', '0deg', '6px'],
 }
 
-/** The line as it is dashed in a drawing, and as the border of a box. */
+/** The line style: dashes in a drawing, and the border of a box. */
 const WAY: Readonly<Record<Look['way'], readonly [dashes: string, style: string]>> = {
   solid: ['none', 'solid'],
   dots: ['0 11', 'dotted'],
@@ -133,7 +133,7 @@ export function shapeTokens(look: Look): Readonly<Record<string, string>> {
   }
 }
 
-/** How a card is set off: the line around it, and its shadows. `shade` gives a dark colour of the brand's hue for each scheme. */
+/** How a card is set off: its outline and its shadows. `shade` gives a dark colour of the brand's hue for each scheme. */
 export function edgeTokens(
   { edges }: Look,
   shade: (light: number, dark: number) => string,
@@ -219,7 +219,7 @@ const LAND: Readonly<
   },
 }
 
-/** The colours that the map starts from in one scheme; the palette moves its names as far as their contrast asks for. */
+/** The base colours of the map in one scheme; the palette adjusts its labels as far as their contrast requires. */
 export function mapShades({ map }: Look, brandHue: number, scheme: Scheme): Readonly<Record<`map-${string}`, Hex>> {
   const [chroma, hue] = TONE[map.tone](brandHue)
   const [land, built, road, rim] = LAND[scheme][map.roads]
@@ -241,7 +241,7 @@ const isAmong = <K extends string>(table: Readonly<Record<K, unknown>>, value: u
 
 const GROUNDS: Readonly<Record<Look['hero']['ground'], true>> = { brand: true, soft: true, ink: true, paper: true }
 
-/** What decides colours in a look that may hold mistakes: of `value`, the choices that are known. */
+/** The colour choices of a look that may have mistakes: the known ones of `value`. */
 export function colouringOf(value: unknown): LookSource['look'] {
   const at = (part: unknown, key: string): unknown =>
     typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined

@@ -1,5 +1,5 @@
 // Every colour of a site from one: the brand's primary. A role starts from a designed lightness and moves along its own ramp only
-// as far as the measured contrast asks for: an easy brand gets the designed palette, a hard one (yellow, orange) still reads.
+// as far as the measured contrast requires: an easy brand gets the designed palette, a hard one (yellow, orange) stays readable.
 import { type Hex, hex, hexOf, nearestStep, oklchOf } from './colour.ts'
 import { brandShades, coverShades, hovered, textOn } from './fills.ts'
 import { type Look, type LookSource, lookOf, mapShades } from './look.ts'
@@ -24,7 +24,7 @@ export type Palette = {
   dark: Readonly<Record<Role, Hex>>
 }
 
-/** From this chroma on neutrals carry the full trace of the hue; a grey brand has grey neutrals. */
+/** From this chroma on, neutrals are fully tinted with the hue; a grey brand has grey neutrals. */
 const FULL_TINT_CHROMA = 0.04
 
 const designed = (brand: Hex, look: Look, scheme: Scheme): Record<Role, Hex> => {
@@ -48,12 +48,12 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
     shades[role] = nearestStep(shades[role], away, needed, at(against))
   }
 
-  // In the dark a fill that would sink into the page is lifted; in the light the brand is shown as it is.
+  // On a dark page a fill that would hardly be visible is lightened; on a light one the brand is shown as it is.
   if (scheme === 'dark') settle('primary', SIGN_CONTRAST, ['surface', 'surface-raised'])
   shades['on-primary'] = textOn(shades.primary)
   shades['primary-hover'] = hovered(shades.primary, shades['on-primary'], scheme)
 
-  // Saturated thin strokes shimmer on a dark page: ink starts as a pastel there.
+  // Saturated thin strokes flicker on a dark page: text colours start as pastels there.
   const { l, c, h } = oklchOf(brand)
   shades['primary-ink'] = scheme === 'light' ? brand : hex(Math.max(l, 0.78), Math.min(c, 0.13), h)
   shades['primary-mark'] = shades.primary
@@ -63,7 +63,7 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
   settle('text-muted', TEXT_CONTRAST, [...SURFACES, 'track'])
   settle('border-control', SIGN_CONTRAST, SURFACES)
   for (const status of STATUSES) {
-    // Amber that reads on white is brown: the warning fill only decorates, its ink is for signs.
+    // Amber that is readable on white is brown: the warning fill is decoration only, its ink is for signs.
     if (status !== 'warning') settle(status, SIGN_CONTRAST, [...SURFACES, `${status}-soft`])
     settle(`${status}-ink`, TEXT_CONTRAST, [...SURFACES, `${status}-soft`])
   }
@@ -76,8 +76,8 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
 const palettes = new Map<string, Palette>()
 
 /**
- * All colours of a brand in both schemes from its primary colour (any CSS colour) and what brand.json says of its look; throws when
- * the colour is none. Pure: the same brand gives the same palette (GEN-003).
+ * All colours of a brand in both schemes from its primary colour (any CSS colour) and its look in brand.json; throws when
+ * the colour is invalid. Pure: the same brand gives the same palette (GEN-003).
  */
 export const derivePalette = (primary: string, given?: LookSource['look']): Palette => {
   const key = JSON.stringify([primary, given])

@@ -51,7 +51,7 @@ export const ROLES = [
 ] as const
 export type Role = (typeof ROLES)[number]
 
-/** Roles of the brand's own colour as a surface, the same in both schemes: for pictures that are shared. */
+/** Roles of the brand's own colour as a surface, the same in both schemes: for shared pictures. */
 export const BRAND_ROLES = ['brand', 'on-brand', 'brand-road', 'brand-park', 'brand-water', 'brand-track'] as const
 export type BrandRole = (typeof BRAND_ROLES)[number]
 
@@ -60,10 +60,10 @@ export const STATUSES = ['info', 'success', 'warning', 'danger'] as const
 /** What text and controls lie on. */
 export const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover', 'primary-soft'] as const
 
-/** Contrast that text needs (WCAG 1.4.3), and that the edge of a control or a sign needs (1.4.11). */
+/** Required contrast of text (WCAG 1.4.3), and of the edge of a control or a sign (1.4.11). */
 export const TEXT_CONTRAST = 4.5
 export const SIGN_CONTRAST = 3
-/** Below this contrast a fill cannot be distinguished from its page: a button would be bare words, the hero a blank. */
+/** Below this contrast a fill cannot be told from its page: a button would be bare text, the hero blank. */
 export const FILL_CONTRAST = 1.2
 
 export type Scheme = 'light' | 'dark'
@@ -99,7 +99,7 @@ export const NEUTRALS: Start<LightnessChroma> = {
   },
 }
 
-/** Colours whose hue means something by itself: lightness, chroma, hue. */
+/** Colours whose hue has a meaning: lightness, chroma, hue. */
 export const FIXED: Start<LightnessChromaHue> = {
   light: {
     info: [0.56, 0.16, 252],

@@ -1,4 +1,4 @@
-// Notes for translators: what stays as it is, which numbers a form is for, and where the portal shows the text.
+// Notes for translators: what must not be translated, which numbers a plural form is for, and where the portal shows the text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { termsIn } from '../check/glossary.ts'
@@ -7,11 +7,11 @@ import type { Inputs } from '../load/inputs.ts'
 import { stringsAt } from '../load/locate.ts'
 import type { Unit } from './units.ts'
 
-/** Folders whose files show messages. */
+/** Folders with files that show messages. */
 const SHOWING = ['src', 'islands']
 const PLACES_MAX = 5
 const SAMPLES_MAX = 5
-/** Categories repeat below this number in every language; fractions and millions have categories of their own in some. */
+/** In every language, categories repeat below this number; in some, fractions and millions have their own. */
 const SAMPLES = [...Array(201).keys(), 1_000_000, 0.5, 1.5]
 
 /** A place in the code that shows a message: `islands/history/PastRows.tsx`, line 45. */

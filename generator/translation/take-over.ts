@@ -1,4 +1,4 @@
-// Imports translations: compared with the project, checked as every message is, and either all taken over or none.
+// Imports translations: compared with the project, checked like every message, and either all accepted or none.
 import { check } from '../check/index.ts'
 import { recorded, staleKeys } from '../check/translated-from.ts'
 import { hasErrors } from '../diagnostics.ts'
@@ -12,16 +12,16 @@ import { type IncomingFile, type IncomingUnit, twice } from './translation-file.
 import { type Unit, unitsOf } from './units.ts'
 import { type Change, withChanges } from './write-messages.ts'
 
-/** What became of the texts of a locale: ids of units that changed, and messages that follow English again. */
+/** The result for a locale: IDs of changed units, and messages that are up to date with English again. */
 export type TakenLocale = { locale: string; changed: string[]; renewed: string[] }
 
-/** Path to text of the files to write; none when a problem is an error. */
+/** Path to text of the files to write; empty if a problem is an error. */
 export type TakenOver = { problems: Problem[]; writes: ReadonlyMap<string, string>; taken: readonly TakenLocale[] }
 
 /**
- * Compares files of translations with the project and makes its files of messages from them.
+ * Compares files of translations with the project and makes its message files from them.
  *
- * @param unfinished takes over texts too that are marked as unfinished (`fuzzy`, `needs-…`) and changed
+ * @param unfinished also accepts changed texts that are marked as unfinished (`fuzzy`, `needs-…`)
  */
 export function takeOver(
   inputs: Inputs,
@@ -116,7 +116,7 @@ function accepted(
   })
 }
 
-/** Characters that no text of a page has; U+FFFD stands for a letter that some program could not read. */
+/** Characters that no text of a page has; U+FFFD stands for a letter that some program could not decode. */
 const CONTROL = /[\p{Cc}\p{Cs}\u2028\u2029\uFEFF\uFFFD\uFFFE\uFFFF]/u
 
 function faultOf(incoming: IncomingUnit, unit: Unit | undefined, ids: readonly string[]): Finding | undefined {
@@ -151,14 +151,14 @@ const leftOut: Finding = {
   hint: 'Mark it as finished, or import with --unfinished.',
 }
 
-/** Where in a unit a character is, or the unit where the file writes it otherwise. */
+/** The position of a character in a unit, or of the unit if the file encodes it differently. */
 function placeOf(text: string, { offset, length }: IncomingUnit, pattern: RegExp): { offset: number; length: number } {
   const within = text.slice(offset, offset + length).replace(/\n/g, ' ')
   const at = pattern.exec(within)
   return at ? { offset: offset + at.index, length: 1 } : { offset, length }
 }
 
-/** Problems of the changed texts at their places in the translation files; problems of other texts were there before. */
+/** Problems of the changed texts at their positions in the translation files; problems of other texts existed before. */
 function atTheirUnits(problems: readonly Problem[], changes: ReadonlyMap<string, readonly Accepted[]>): Problem[] {
   return problems.flatMap(problem => {
     const locale = /^content\/messages\/(.+)\.json$/.exec(problem.file)?.[1] ?? ''
@@ -166,7 +166,7 @@ function atTheirUnits(problems: readonly Problem[], changes: ReadonlyMap<string,
     const exact = given.find(({ unit }) => unit.path.join('.') === problem.path)
     const near = exact ?? given.find(({ unit }) => `${unit.path.join('.')}.`.startsWith(`${problem.path}.`))
     const same = near ?? given.find(({ unit }) => problem.path.startsWith(`${unit.key}.`))
-    // That English has changed is cured by this very import.
+    // This import itself resolves stale translations.
     if (!same || problem.code === 'MSG012') return []
     const { severity, code, what, why, hint } = problem
     const { file, incoming } = same
@@ -176,7 +176,7 @@ function atTheirUnits(problems: readonly Problem[], changes: ReadonlyMap<string,
   })
 }
 
-/** Stale messages of which every text came back changed or confirmed: somebody has read them next to the English of now. */
+/** Stale messages whose texts all came back changed or confirmed: somebody has compared them with the present English. */
 function renewedKeys(inputs: Inputs, locale: string, given: readonly Accepted[]): string[] {
   const finished = new Set(
     given.filter(({ incoming, text, unit }) => incoming.isConfirmed || text !== unit.target).map(({ unit }) => unit.id),
@@ -187,7 +187,7 @@ function renewedKeys(inputs: Inputs, locale: string, given: readonly Accepted[])
   )
 }
 
-/** The record of what follows which English text, when something in it changes. */
+/** The record of English texts and their translations, if something in it changes. */
 function recordAfter(inputs: Inputs, taken: readonly TakenLocale[]): string | undefined {
   let current = inputs
   let text: string | undefined

@@ -1,4 +1,4 @@
-// A file of translations in any format: what is written, and what is read with its place in the file.
+// A file of translations in any format: what is written, and what is read with its position.
 import type { TextFile } from '../load/inputs.ts'
 import { type Finding, problemAtOffset } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
@@ -8,12 +8,12 @@ import type { Unit } from './units.ts'
 /** A unit with the notes for its translator. */
 export type OutgoingUnit = Unit & { notes: readonly string[]; places: readonly Place[] }
 
-/** A unit as it came back. `offset` and `length` are those of the translation in the text of the file. */
+/** A unit from a translator. `offset` and `length` are those of the translation in the text of the file. */
 export type IncomingUnit = {
   id: string
   source: string
   target: string
-  /** Not marked as work to do. */
+  /** Not marked as unfinished. */
   isFinished: boolean
   /** Marked as approved, or not marked as unapproved, depending on the format. */
   isConfirmed: boolean
@@ -21,7 +21,7 @@ export type IncomingUnit = {
   length: number
 }
 
-/** A file as it came back: the language that it names, and what is wrong with the file itself. */
+/** A file from a translator: its language, and mistakes in the file itself. */
 export type IncomingFile = {
   file: TextFile
   /** As the file writes it, with the offset of where it does. */
@@ -39,7 +39,7 @@ export type Format = {
   read: (file: TextFile) => IncomingFile
 }
 
-/** What a file is of which nothing can be used. */
+/** The result for a file of which nothing can be used. */
 export function unusable(file: TextFile, offset: number, finding: Finding): IncomingFile {
   const problems = [problemAtOffset(file, Math.min(offset, file.text.length), 1, [], finding)]
   return { file, locale: { tag: '', offset: 0 }, units: [], problems }
@@ -53,7 +53,7 @@ export function offsetOfLine(text: string, line: number): number {
 
 const NOTHING_USED = 'Nothing of a file that cannot be read whole is taken over'
 
-/** The finding of a file that breaks the rules of its format. */
+/** The finding for a file that breaks the rules of its format. */
 export const notReadable = (format: string, what: string): Finding => ({
   code: 'TRN001',
   what: `This is not well-formed ${format}: ${what}`,
@@ -61,10 +61,10 @@ export const notReadable = (format: string, what: string): Finding => ({
   hint: 'Save it again from the translation tool, or export anew.',
 })
 
-/** The finding of a file that is something else. */
+/** The finding for a file of another kind. */
 export const notOurs = (what: string, hint: string): Finding => ({ code: 'TRN002', what, why: NOTHING_USED, hint })
 
-/** The finding of a unit that comes a second time. */
+/** The finding for a repeated unit. */
 export const twice = (id: string): Finding => ({
   code: 'TRN006',
   what: `The unit "${id}" is here a second time`,

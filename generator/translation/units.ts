@@ -1,4 +1,4 @@
-// The messages of a language as translators see them: one unit for each text, plural forms apart, next to the English text.
+// The messages of a language as translators see them: one unit per text, plural forms separately, next to the English text.
 import type { JSONPath } from 'jsonc-parser'
 import { parseMessage } from '../check/message-format.ts'
 import { categoriesOf } from '../check/plurals.ts'
@@ -6,13 +6,13 @@ import { staleKeys } from '../check/translated-from.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { keysAt, stringAt, valueAt } from '../load/locate.ts'
 
-/** A text to translate. `path` leads to it in the file of messages. */
+/** A text to translate. `path` leads to it in the message file. */
 export type Unit = {
   /** `order_placed`, or `bulk_rows[many=few]` for a form. */
   id: string
   key: string
   path: JSONPath
-  /** The English text. A form that English does not have shows its form for all other numbers. */
+  /** The English text. A form that English lacks shows the form for all other numbers. */
   source: string
   target?: string
   /** The plural category of this form. */
@@ -21,7 +21,7 @@ export type Unit = {
   isStale: boolean
 }
 
-/** Every text of a locale in the order of the English file; `target` is absent where it is not translated yet. */
+/** Every text of a locale in the order of the English file; `target` is absent for missing translations. */
 export function unitsOf(inputs: Inputs, locale: string): Unit[] {
   const english = inputs.messages.get('en')
   const own = inputs.messages.get(locale)
@@ -61,7 +61,7 @@ function formsOf(english: unknown, own: unknown, locale: string): Form[] {
     ? categoriesOf(locale, plural.type).map(name => `${plural.selector}=${name}`)
     : [...sources.keys()]
   const given = own === undefined ? [] : parseMessage(own).texts.map(({ path }) => String(path.at(-1)))
-  // Forms that the language has stay, in their order, under whatever name they select by.
+  // Existing forms of the language stay, in their order, under whatever name they select by.
   const forms = [...given, ...wanted.filter(form => !given.includes(form) && !given.some(isCatchAllFor(form)))]
   return forms.map(form => ({
     form,
@@ -70,5 +70,5 @@ function formsOf(english: unknown, own: unknown, locale: string): Form[] {
   }))
 }
 
-/** `many=*` is the form of whatever is left, `many=other`. */
+/** `many=*` is the form for all other values, `many=other`. */
 const isCatchAllFor = (form: string) => (given: string) => given.endsWith('=*') && form.endsWith('=other')

@@ -1,4 +1,4 @@
-// A file of messages with other texts in it: what did not change keeps its bytes.
+// Changes texts in a message file: unchanged parts keep their bytes.
 import type { JSONPath } from 'jsonc-parser'
 import type { Inputs, JsonFile } from '../load/inputs.ts'
 import { readJson } from '../load/json.ts'
@@ -7,14 +7,14 @@ import type { Unit } from './units.ts'
 
 type Edit = { offset: number; length: number; text: string }
 
-/** A unit and its text from now on. */
+/** A unit and its new text. */
 export type Change = { unit: Unit; text: string }
 
 const EMPTY = '{\n  "$schema": "../../schema/messages.schema.json"\n}\n'
 
 /**
- * The text of a locale's file with these changes, which are in the order of the English file. New messages come behind the one that
- * English has before them; a locale without a file gets one.
+ * The text of a locale's file with these changes, in the order of the English file. A new message is inserted after the one
+ * that precedes it in English; a locale without a file gets one.
  */
 export function withChanges(inputs: Inputs, locale: string, changes: readonly Change[]): string {
   const path = `content/messages/${locale}.json`
@@ -46,7 +46,7 @@ export function withChanges(inputs: Inputs, locale: string, changes: readonly Ch
   return applied(file.text, edits)
 }
 
-/** Behind the property that `path` leads to; in an object without one, at its start. */
+/** After the property that `path` leads to; without one, at the start of its object. */
 function inserted(file: JsonFile, path: JSONPath, property: string): Edit {
   const node = nodeAt(file, path)
   if (node) return { offset: node.offset + node.length, length: 0, text: `,${property}` }
@@ -84,7 +84,7 @@ function messageValue(english: unknown, changes: readonly Change[]): string {
 function applied(text: string, edits: readonly Edit[]): string {
   let result = ''
   let at = 0
-  // Insertions behind the same property keep their order.
+  // Insertions after the same property keep their order.
   for (const edit of [...edits].sort((a, b) => a.offset - b.offset)) {
     result += text.slice(at, edit.offset) + edit.text
     at = edit.offset + edit.length

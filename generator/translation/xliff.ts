@@ -14,7 +14,7 @@ import {
 } from './translation-file.ts'
 
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:1.2'
-/** States of a target that somebody has still to look at. */
+/** States of a target that still needs work. */
 const UNFINISHED = /^(new|needs-.*)$/
 const CONFIRMED = /^(translated|final|signed-off)$/
 const AS_1_2 = 'Save it as XLIFF 1.2, or export anew with --format xliff.'
@@ -89,7 +89,7 @@ function parsedXml(file: TextFile): { root: XmlElement } | IncomingFile {
       const what = error.message.split('\n')[0]?.replace(/ \(line \d+, column \d+\)$/, '') ?? ''
       return unusable(file, error.pos, notReadable('XML', what))
     }
-    // The parser descends by calls: elements nested without end exhaust the stack.
+    // The parser is recursive: endlessly nested elements exhaust the stack.
     if (error instanceof RangeError) return unusable(file, 0, notReadable('XML', 'it is nested too deep'))
     throw error
   }
@@ -98,7 +98,7 @@ function parsedXml(file: TextFile): { root: XmlElement } | IncomingFile {
 const elementsOf = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter(child => child instanceof XmlElement).filter(child => child.name === name)
 
-/** Tools put units into groups as they like. */
+/** Tools group units in any way. */
 function unitsBelow(parent: XmlElement): XmlElement[] {
   return parent.children
     .filter(child => child instanceof XmlElement)
@@ -132,7 +132,7 @@ function incoming(file: TextFile, unit: XmlElement, problems: Problem[]): Incomi
   }
 }
 
-/** Marks (`mrk`) only show where a sentence ends. */
+/** `mrk` elements only mark sentences. */
 const isMark = (node: XmlNode): node is XmlElement => node instanceof XmlElement && node.name === 'mrk'
 
 function markupIn(parent: XmlElement): XmlElement | undefined {

@@ -1,4 +1,4 @@
-// Nothing of another brand may be in a pair's folder: no name, no colour, no host, no file (GEN-105, Q105).
+// No file of a pair's folder may reveal another brand: no name, no colour, no host, no file (GEN-105, Q105).
 
 import { position } from '../adapters/html.ts'
 import { contentHash } from '../cache/content-hash.ts'
@@ -18,7 +18,7 @@ export type BrandLeakCheck = (
 ) => Problem[]
 
 /**
- * Makes the check for one run. Files that are the same in many pairs are read once.
+ * Makes the check for one run. Files shared by many pairs are read once.
  *
  * @param brands all brands with their drawings and every file made from these
  */
@@ -49,10 +49,10 @@ export function brandLeakCheck(brands: readonly BrandMarks[]): BrandLeakCheck {
   }
 }
 
-/** `rough` finds all that `exact` finds, three times as fast: it ignores the letters before and after. */
+/** `rough` finds everything that `exact` finds, three times as fast: it ignores the surrounding letters. */
 type Signs = { rough: RegExp; exact: RegExp }
 
-// Hosts carry the id. A name inside a longer word of letters is another word.
+// Hosts contain the ID. A name inside a longer word is another word.
 function signsOf(brands: readonly BrandMarks[]): Signs | undefined {
   if (brands.length === 0) return undefined
   const names = new Set(brands.flatMap(({ id, code, name }) => [id, code, name]).map(word => word.toLowerCase()))

@@ -1,10 +1,10 @@
-// What gives a brand away, gathered from its files.
+// What reveals a brand, collected from its files.
 import type { Brand } from '#schema/config.ts'
 import type { Kept } from '../cache/kept.ts'
 import { heroPicture, iconsOf, themeSheet } from '../emit/site-data.ts'
 import type { Inputs } from '../load/inputs.ts'
 
-/** What gives a brand away. */
+/** What reveals a brand. */
 export type BrandMarks = {
   id: string
   code: string
@@ -13,7 +13,7 @@ export type BrandMarks = {
   files: readonly (string | Uint8Array)[]
 }
 
-/** What gives each brand away: its names, its colour, and every file that is made from its drawings. */
+/** What reveals each brand: its names, its colour, and every file that is made from its drawings. */
 export async function brandMarks(inputs: Inputs, kept: Kept): Promise<BrandMarks[]> {
   const marks = [...inputs.brands.values()].map(async ({ id, file, drawings }): Promise<BrandMarks> => {
     if (!file) throw new Error(`brands/${id}/brand.json not set`)

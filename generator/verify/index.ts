@@ -1,5 +1,5 @@
-// The last look at a finished pair before it is published: what a visitor would trip over fails the build (GEN-105,
-// GEN-106). Every finding names its file, and its line where there is one.
+// Verifies a finished pair before it is published: any fault that a visitor would notice fails the build (GEN-105,
+// GEN-106). Every finding names its file, and its line if it has one.
 import { gzipSync } from 'node:zlib'
 import { addressOf, routeList } from '#contract/routes.ts'
 import type { SiteData } from '#site'
@@ -7,25 +7,25 @@ import { type PageLink, position } from '../adapters/html.ts'
 import type { Problem } from '../model.ts'
 import type { RenderedPage } from '../render/index.ts'
 
-/** Most bytes that a page may need, gzip-compressed, with its scripts, styles and pictures (LND-102). */
+/** The maximum size of a page, gzip-compressed, with its scripts, styles and pictures (LND-102). */
 export const PAGE_MAX_BYTES = 60_000
-/** Most bytes of script on a page without an island, gzip-compressed (LND-102). */
+/** The maximum size of script on a page without an island, gzip-compressed (LND-102). */
 export const STATIC_PAGE_SCRIPT_MAX_BYTES = 5_000
-/** Fewest answers that make an FAQ. */
+/** The minimum number of answers in an FAQ. */
 export const FAQ_ANSWERS_MIN = 10
 
-/** A pair as it will be published: every file by its path. */
+/** A pair ready for publishing: every file by its path. */
 export type FinishedPair = {
   site: SiteData
   pages: readonly RenderedPage[]
-  /** Paths of pages that were found in order in an earlier run, and are the same again. */
+  /** Paths of pages that passed in an earlier run and are unchanged. */
   known: ReadonlySet<string>
   files: ReadonlyMap<string, string | Uint8Array>
 }
 
 type Check = (pair: FinishedPair) => Problem[]
 
-/** The paths that every language of every site has: one per page shell of the route list (GEN-106). */
+/** The paths in every language of every site: one per page shell of the route list (GEN-106). */
 export const staticPaths: readonly string[] = [...new Set(routeList.map(route => route.shell))]
 
 /** Runs every check over one finished pair. */
@@ -125,7 +125,7 @@ function overweight({ site, pages, files, known }: FinishedPair): Problem[] {
       const scripts = page.facts.assets.filter(address => /\.m?js$/.test(address))
       const inline = weightOfScript(page.facts.inlineScript)
       const script = scripts.reduce((sum, address) => sum + weigh(address), inline)
-      // Level 1 compresses least: when that fits, so does what a host sends.
+      // Level 1 compresses least: if that fits, so does what a host sends.
       const total = page.facts.assets.reduce(
         (sum, address) => sum + weigh(address),
         gzipSync(page.html, { level: 1 }).byteLength,
@@ -148,7 +148,7 @@ function overweight({ site, pages, files, known }: FinishedPair): Problem[] {
 const unknownOf = (pages: readonly RenderedPage[], known: ReadonlySet<string>) =>
   pages.filter(page => !known.has(page.path))
 
-// Hundreds of pages have the same scripts in them.
+// Hundreds of pages contain the same scripts.
 const weightsOfScripts = new Map<string, number>()
 
 function weightOfScript(script: string): number {

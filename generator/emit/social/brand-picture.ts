@@ -1,4 +1,4 @@
-// The parts that the social images of a brand share, drawn once: background, streets, the route from ring to pin, logo and name.
+// The shared parts of a brand's social images, drawn once: background, streets, the route from ring to pin, logo and name.
 import sharp from 'sharp'
 import { mix } from '../../theme/colour.ts'
 import { derivePalette } from '../../theme/palette.ts'
@@ -14,7 +14,7 @@ const PICTURE_COLOURS = 24
 
 export type BrandSource = { brandName: string; primary: string; logoSvg: string }
 /**
- * What is above and below the rows of the words, compressed, and these rows. Pixels are indices into `palette`; its first
+ * The compressed rows above and below the words, and the rows of the words. Pixels are indices into `palette`; its first
  * `WORD_STEPS` colours go from the background (0) to the words.
  */
 export type BrandPicture = { above: Band; rows: Uint8Array; below: Band; palette: readonly Rgb[] }
@@ -25,8 +25,8 @@ export const BLOCK = { left: MARGIN - 4, top: 396, width: WIDTH - 2 * MARGIN, he
 const LOGO = { at: MARGIN, edge: 104 }
 
 /**
- * Streets of a town seen from above, turned a little; the country's name is outside the town. Their edges are not smoothed: at so little contrast
- * nobody sees it, and the file is half as large.
+ * Streets of a town from above, slightly rotated; the country's name is next to the town. Their edges are not antialiased: at this
+ * low contrast it is invisible, and the file is half as large.
  */
 const streets = (road: string, park: string, water: string): string => `
   <g shape-rendering="crispEdges" fill="none" stroke="${road}" stroke-width="5">
@@ -62,7 +62,7 @@ const rgbOf = (colour: string): Rgb =>
 const svg = (body: string): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`)
 
-/** The shared part of a brand's social images. Throws when the logo cannot be rendered or the name has no letters in the face. */
+/** The shared part of a brand's social images. Throws when the logo cannot be rendered or the typeface lacks a letter. */
 export const drawBrandPicture = async ({ brandName, primary, logoSvg }: BrandSource): Promise<BrandPicture> => {
   const { brand } = derivePalette(primary)
   const { brand: background, 'on-brand': onBrand } = brand

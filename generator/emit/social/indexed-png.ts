@@ -1,5 +1,5 @@
-// A PNG of at most 256 known colours, written as it is. A general encoder first looks for the colours of each picture, which takes
-// longer (70 ms for a social image) than all the rest; here they are known beforehand. Rows that many pictures share are compressed once.
+// Writes a PNG of at most 256 known colours. A general encoder first counts the colours of each picture, which takes
+// longer (70 ms for a social image) than all the rest; here they are known. Rows shared by many pictures are compressed once.
 import { promisify } from 'node:util'
 import { constants, crc32, deflateRaw, type ZlibOptions } from 'node:zlib'
 
@@ -10,32 +10,32 @@ export type Indexed = { pixels: Uint8Array; palette: readonly Rgb[] }
 
 const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
 const INDEXED_COLOUR = 3
-/** How well rows are compressed; those that many pictures share as well as can be. */
+/** How well rows are compressed; shared rows as well as possible. */
 const DEFLATE_LEVEL = { shared: 9, own: 7 } as const
-/** First bytes of a zlib stream: a window of 32 kB, compressed well. */
+/** First bytes of a zlib stream: a window of 32 kB, good compression. */
 const ZLIB_HEADER = Uint8Array.of(0x78, 0xda)
-/** A last deflate block with nothing in it. */
+/** An empty last deflate block. */
 const ZLIB_END = Uint8Array.of(0x03, 0x00)
 const ADLER_PRIME = 65_521
-/** So many bytes are summed up before the sums could leave 32 bits. */
+/** After this many bytes the sums must be reduced to stay below 32 bits. */
 const ADLER_STEP = 3_800
 
 /** Adler-32 as its two sums. */
 type Adler = readonly [sum: number, sumOfSums: number]
 
-/** Some rows of an indexed picture, compressed in such a way that they can be joined with others. */
+/** Rows of an indexed picture, compressed so that they can be joined with others. */
 export type Band = { deflated: Uint8Array; adler: Adler; bytes: number; rows: number }
 
 const compressed = promisify<Uint8Array, ZlibOptions, Uint8Array>(deflateRaw)
 
-/** @param pixels one index into a palette each, whole rows of `width` */
+/** @param pixels palette indices, in whole rows of `width` */
 export const bandOf = async (
   pixels: Uint8Array,
   width: number,
   use: keyof typeof DEFLATE_LEVEL = 'own',
 ): Promise<Band> => {
   const rows = pixels.length / width
-  // Each row starts with its filter: none, since neighbouring indices are no neighbouring colours.
+  // Each row starts with its filter: none, since neighbouring indices are not similar colours.
   const bytes = new Uint8Array((width + 1) * rows)
   for (let y = 0; y < rows; y++) bytes.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)
   const deflated = await compressed(bytes, { level: DEFLATE_LEVEL[use], finishFlush: constants.Z_FULL_FLUSH })
@@ -56,7 +56,7 @@ function adlerOf(bytes: Uint8Array): Adler {
   return [sum, sumOfSums]
 }
 
-/** The checksum of two runs of bytes, one behind the other, from those of each. */
+/** The checksum of two consecutive runs of bytes, from the checksums of each. */
 const joined = ([sum, sumOfSums]: Adler, { adler, bytes }: Band): Adler => [
   (sum + adler[0] - 1 + ADLER_PRIME) % ADLER_PRIME,
   (sumOfSums + adler[1] + (bytes % ADLER_PRIME) * (sum - 1 + ADLER_PRIME)) % ADLER_PRIME,
@@ -71,7 +71,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return out
 }
 
-/** The file of these bands, one under the other; throws when there are more than 256 colours. */
+/** The file of these bands, one below the other; throws when there are more than 256 colours. */
 export const indexedPng = (bands: readonly Band[], width: number, palette: readonly Rgb[]): Uint8Array => {
   if (palette.length > 256) throw new RangeError(`${palette.length} colours do not fit into an indexed PNG`)
   const header = Buffer.alloc(13)
@@ -98,11 +98,11 @@ const packed = ([red, green, blue]: Rgb): number => (red << 16) | (green << 8) |
 const apart = (one: Rgb, other: Rgb): number => one.reduce((sum, value, at) => sum + (value - (other[at] ?? 0)) ** 2, 0)
 
 /**
- * Raw pixels (`channels` bytes each) as indices into `first` and the picture's `most` frequent colours; a rare one (a step of some
- * edge) becomes its nearest.
+ * Raw pixels (`channels` bytes each) as indices into `first` and the picture's `most` frequent colours; a rare one (from an
+ * antialiased edge) becomes the nearest of these.
  */
 export const indexed = (data: Uint8Array, channels: number, first: readonly Rgb[], most: number): Indexed => {
-  // Most pixels have the colour of the one before: runs of them are counted together.
+  // Most pixels have the colour of the previous one: runs are counted together.
   const runs: { colour: number; to: number }[] = []
   for (let at = 0; at < data.length; at += channels) {
     const colour = packed([data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0])
@@ -117,7 +117,7 @@ export const indexed = (data: Uint8Array, channels: number, first: readonly Rgb[
     from = to
   }
   const rgb = (colour: number): Rgb => [colour >> 16, (colour >> 8) & 255, colour & 255]
-  // Equal counts are ordered by colour, so that the palette does not depend on where a colour was met first.
+  // Equal counts are ordered by colour, so that the palette does not depend on the order of pixels.
   const frequent = [...counts].sort(([a, timesA], [b, timesB]) => timesB - timesA || a - b).map(([colour]) => colour)
   const palette = [...first, ...frequent.slice(0, most).map(rgb)]
   const nearest = (colour: Rgb): number =>

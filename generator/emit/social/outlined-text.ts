@@ -1,10 +1,10 @@
-// Words as outlines, so that a picture needs no font on the machine that draws it.
+// Words as outlines, so that drawing them needs no installed font.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import satori, { type Font } from 'satori'
 
 const require = createRequire(import.meta.url)
-/** Subsets of the face in the order in which they are tried. */
+/** Subsets of the typeface in the order in which they are tried. */
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic'] as const
 type Subset = (typeof SUBSETS)[number]
 type Weight = 500 | 600 | 700
@@ -32,7 +32,7 @@ const subsetOf = (letter: string): Subset => {
 
 const fonts = new Map<string, Font>()
 
-/** One subset as a face of its own name: two subsets under one name would shadow each other. */
+/** One subset under a family name of its own: two under one name would shadow each other. */
 const fontOf = (subset: Subset, weight: Weight): Font => {
   const name = `Inter ${subset} ${weight}`
   const known = fonts.get(name)
@@ -44,7 +44,7 @@ const fontOf = (subset: Subset, weight: Weight): Font => {
 }
 
 /**
- * Lines of text, one under the other at the bottom left, as an SVG of `width` by `height` pixels that holds outlines only. A line that
+ * Lines of text, one below the other at the bottom left, as an SVG of `width` by `height` pixels with outlines only. A line that
  * does not fit is cut with an ellipsis. Throws when a letter is outside Latin, Greek and Cyrillic.
  */
 export const outlinedText = (lines: readonly Line[], width: number, height: number): Promise<string> => {
