@@ -11,7 +11,7 @@ import type { ChangeGroup, PlaceChange, Plan, PlannedPair } from './model.ts'
 import { differenceOf, headerChanges, routeChanges, weightChanges, wordChanges } from './page-changes.ts'
 
 /** A page that differs: equal changes have an equal `difference`. */
-export type ChangedPage = { pair: string; page: string; difference: string; old: Built; fresh: Built }
+export type ChangedPage = { pair: string; page: string; difference: string; old: Built; next: Built }
 
 /** Takes pictures of each distinct difference; returns the visible changes, and the failures. */
 export type Photograph = (
@@ -39,20 +39,20 @@ export async function planRelease(from: string, to: string, inputs: Inputs, phot
   const pages: ChangedPage[] = []
   for (const pairDiff of diff.pairs.filter(({ pair }) => names.includes(pair))) {
     const { pair } = pairDiff
-    const [old, fresh] = [published.get(pair), built.get(pair)]
-    if (!fresh) continue
-    const after = manifestHash(fresh.dir)
+    const [old, next] = [published.get(pair), built.get(pair)]
+    if (!next) continue
+    const after = manifestHash(next.dir)
     const before = old && manifestHash(old.dir)
     if (before === after) continue
     pairs.push({ pair, target: isAlone ? '.' : pair, ...(before !== undefined && { before }), after })
     if (!old) {
-      found.push({ change: { part: 'site', key: pair, kind: 'added', after: fresh.settings.origin }, where: [pair] })
+      found.push({ change: { part: 'site', key: pair, kind: 'added', after: next.settings.origin }, where: [pair] })
       continue
     }
-    const changes = changesOf(pairDiff as PairDiff, old, fresh, inputs)
+    const changes = changesOf(pairDiff as PairDiff, old, next, inputs)
     for (const change of changes) found.push({ change, where: [change.page ? `${pair}/${change.page}` : pair] })
-    for (const page of pagesOf(old, fresh))
-      pages.push({ pair, page, difference: differenceOf(page, old, fresh), old, fresh })
+    for (const page of pagesOf(old, next))
+      pages.push({ pair, page, difference: differenceOf(page, old, next), old, next })
   }
   const photos = photograph ? await photograph(pages) : { changes: [], withoutPicture: [] }
   for (const { where, ...change } of photos.changes) found.push({ change, where })
@@ -89,15 +89,15 @@ export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs'> | u
 }
 
 /** Pages in both folders with different bytes. */
-const pagesOf = (old: Built, fresh: Built): string[] =>
-  Object.entries(fresh.files)
+const pagesOf = (old: Built, next: Built): string[] =>
+  Object.entries(next.files)
     .filter(([path, hash]) => path.endsWith('.html') && old.files[path] !== undefined && old.files[path] !== hash)
     .map(([path]) => path)
 
-function changesOf(diff: PairDiff, old: Built, fresh: Built, inputs: Inputs): PlaceChange[] {
-  const { brand, country, environmentId } = fresh.settings
+function changesOf(diff: PairDiff, old: Built, next: Built, inputs: Inputs): PlaceChange[] {
+  const { brand, country, environmentId } = next.settings
   const { origins } = resolve(inputs, brand.id, country.code, environmentId)
-  const pages = pagesOf(old, fresh)
+  const pages = pagesOf(old, next)
   return [
     ...diff.settings.map((change): PlaceChange => {
       const part = change.key.startsWith('flags.') ? 'flags' : 'settings'
@@ -105,22 +105,22 @@ function changesOf(diff: PairDiff, old: Built, fresh: Built, inputs: Inputs): Pl
     }),
     ...diff.tokens.map((change): PlaceChange => ({ part: 'tokens', ...change })),
     ...diff.messages.map((change): PlaceChange => ({ part: 'words', ...change })),
-    ...pages.flatMap(page => wordChanges(page, old, fresh)),
-    ...headerChanges(old, fresh),
-    ...routeChanges(old, fresh),
+    ...pages.flatMap(page => wordChanges(page, old, next)),
+    ...headerChanges(old, next),
+    ...routeChanges(old, next),
     ...diff.pages.map(
-      ({ key, kind }): PlaceChange => ({ part: 'pages', key, kind, ...contents(key, old, fresh), page: key }),
+      ({ key, kind }): PlaceChange => ({ part: 'pages', key, kind, ...contents(key, old, next), page: key }),
     ),
-    ...pages.flatMap(page => weightChanges(page, old, fresh)),
-    ...diff.files.map((change): PlaceChange => ({ part: 'files', ...change, ...contents(change.key, old, fresh) })),
+    ...pages.flatMap(page => weightChanges(page, old, next)),
+    ...diff.files.map((change): PlaceChange => ({ part: 'files', ...change, ...contents(change.key, old, next) })),
   ]
 }
 
 /** Equal changes have equal contents: names alone would group different ones. */
-function contents(key: string, old: Built, fresh: Built): Pick<PlaceChange, 'before' | 'after'> {
-  if (key.endsWith('.html') && old.files[key] && fresh.files[key])
-    return { after: `source ${contentHash(differenceOf(key, old, fresh)).slice(0, 12)}` }
-  const [before, after] = [old, fresh].map(({ files }) => (files[key] ?? hashed(files, key))?.slice(0, 12))
+function contents(key: string, old: Built, next: Built): Pick<PlaceChange, 'before' | 'after'> {
+  if (key.endsWith('.html') && old.files[key] && next.files[key])
+    return { after: `source ${contentHash(differenceOf(key, old, next)).slice(0, 12)}` }
+  const [before, after] = [old, next].map(({ files }) => (files[key] ?? hashed(files, key))?.slice(0, 12))
   return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) }
 }
 

@@ -13,16 +13,16 @@ const text = ({ dir }: Folder, file: string): string => {
 }
 
 /** Headers of every pattern, a policy directive by directive. */
-export const headerChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
-  changedKeys(headersOf(text(old, '_headers')), headersOf(text(fresh, '_headers'))).map(of('headers'))
+export const headerChanges = (old: Folder, next: Folder): PlaceChange[] =>
+  changedKeys(headersOf(text(old, '_headers')), headersOf(text(next, '_headers'))).map(of('headers'))
 
 /** Redirects and rewrites, by address. */
-export const routeChanges = (old: Folder, fresh: Folder): PlaceChange[] =>
-  changedKeys(routesOf(text(old, '_redirects')), routesOf(text(fresh, '_redirects'))).map(of('routes'))
+export const routeChanges = (old: Folder, next: Folder): PlaceChange[] =>
+  changedKeys(routesOf(text(old, '_redirects')), routesOf(text(next, '_redirects'))).map(of('routes'))
 
 /** The text of a page, with its descriptions and labels. Texts in scripts are messages, which are compared separately. */
-export function wordChanges(page: string, old: Folder, fresh: Folder): PlaceChange[] {
-  const [before, after] = [textsOf(text(old, page)), textsOf(text(fresh, page))]
+export function wordChanges(page: string, old: Folder, next: Folder): PlaceChange[] {
+  const [before, after] = [textsOf(text(old, page)), textsOf(text(next, page))]
   const gone = without(before, after)
   const here = without(after, before)
   if (gone.length === 0 && here.length === 0) return []
@@ -33,8 +33,8 @@ export function wordChanges(page: string, old: Folder, fresh: Folder): PlaceChan
 }
 
 /** Bytes of a page with the files that it names, uncompressed. */
-export function weightChanges(page: string, old: Folder, fresh: Folder): PlaceChange[] {
-  const [before, after] = [weightOf(page, old), weightOf(page, fresh)]
+export function weightChanges(page: string, old: Folder, next: Folder): PlaceChange[] {
+  const [before, after] = [weightOf(page, old), weightOf(page, next)]
   if (before === after) return []
   return [{ part: 'weights', key: page, kind: 'changed', before: `${before} bytes`, after: `${after} bytes`, page }]
 }
@@ -43,7 +43,7 @@ export function weightChanges(page: string, old: Folder, fresh: Folder): PlaceCh
  * The differences in the source of a page, as one text: equal differences of two sites are equal texts. File names are replaced
  * by their contents.
  */
-export function differenceOf(page: string, old: Folder, fresh: Folder): string {
+export function differenceOf(page: string, old: Folder, next: Folder): string {
   const parts = (folder: Folder) =>
     text(folder, page)
       .replace(
@@ -51,7 +51,7 @@ export function differenceOf(page: string, old: Folder, fresh: Folder): string {
         name => `${name.replace(/\.[\w-]{8,}(?=\.\w+$)/, '')} ${folder.files[name] ?? ''}`,
       )
       .split(/(?<=>)|(?=<)|(?<=[;,{}])/)
-  const [before, after] = [parts(old), parts(fresh)]
+  const [before, after] = [parts(old), parts(next)]
   return JSON.stringify([without(before, after), without(after, before)])
 }
 

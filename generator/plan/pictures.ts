@@ -70,13 +70,13 @@ type Result = Awaited<ReturnType<Photograph>>
 async function compared(
   browser: Browser,
   id: string,
-  { pair, page, old, fresh }: ChangedPage,
+  { pair, page, old, next }: ChangedPage,
   same: readonly ChangedPage[],
   { into, widths = WIDTHS, onPage: _ }: PictureRequest,
 ): Promise<Result> {
   const result: Result = { changes: [], withoutPicture: [] }
   const where = same.map(one => `${one.pair}/${one.page}`)
-  const [before, after] = await Promise.all([old, fresh].map(({ dir }) => startPreview({ folder: dir, port: 0 })))
+  const [before, after] = await Promise.all([old, next].map(({ dir }) => startPreview({ folder: dir, port: 0 })))
   if (!before || !after) throw new Error(`${pair} cannot be served`)
   try {
     for (const scheme of SCHEMES)

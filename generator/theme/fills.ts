@@ -55,7 +55,7 @@ export const brandShades = (brand: Hex): Readonly<Record<BrandRole, Hex>> => {
 
 type CoverRole = Extract<Role, `${string}cover${string}`>
 
-/** The start of a page, in one scheme: the surface, its quiet variants, and what is on it. `shades` are those of the other. */
+/** The start of a page, in one scheme: the surface, its quiet variants, and what is on it. `shades` are the other colours of the scheme. */
 export const coverShades = (
   brand: Hex,
   shades: Readonly<Record<Role, Hex>>,

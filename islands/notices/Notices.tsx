@@ -82,7 +82,7 @@ function requestAnother(): void {
   navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
 }
 
-/** Ctrl+Alt+N opens a fresh form from wherever orders are looked at (TRK-104). */
+/** Ctrl+Alt+N opens an empty form from any screen with orders (TRK-104). */
 function onNewRequestKey(event: KeyboardEvent): void {
   if (event.code !== 'KeyN' || !event.ctrlKey || !event.altKey || event.repeat) return
   if (!/^\/(order-tracking|history)/.test(currentPath())) return

@@ -14,7 +14,7 @@ import { requestWords } from '#features/request/text.ts'
 import { noVendors, vendorLabel } from '#features/vendors/vendors.ts'
 import { AddressField } from '#islands/addresses/AddressField.tsx'
 import { useMap } from '#islands/page/use-map.ts'
-import { freshMark } from '#map/marks.ts'
+import { newMark } from '#map/marks.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -163,7 +163,7 @@ function OutletMap({ outlet, form }: Props) {
     pressed: spot => void outlet.movePin(spot),
     ready: true,
   })
-  const pin = useMemo(() => map && freshMark('receiver'), [map])
+  const pin = useMemo(() => map && newMark('receiver'), [map])
 
   const key = JSON.stringify([view, location])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says whether a place has changed

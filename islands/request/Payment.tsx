@@ -70,7 +70,7 @@ function Extras({ screen }: { screen: RequestScreen }) {
   const showsVat = view.vatOffered && (vat || state.form.vat !== '')
   return (
     <>
-      {showsVoucher && <VoucherField screen={screen} fresh={voucher} />}
+      {showsVoucher && <VoucherField screen={screen} takesFocus={voucher} />}
       {showsVat && (
         <TextField
           {...screen.field('vat')}
@@ -99,7 +99,7 @@ function Extras({ screen }: { screen: RequestScreen }) {
   )
 }
 
-function VoucherField({ screen, fresh }: { screen: RequestScreen; fresh: boolean }) {
+function VoucherField({ screen, takesFocus }: { screen: RequestScreen; takesFocus: boolean }) {
   const { state, request, money, format, wrong } = screen
   const { typed, applied } = state.voucher
   const percent = (value: number) => format.percent(value / 100)
@@ -121,7 +121,7 @@ function VoucherField({ screen, fresh }: { screen: RequestScreen; fresh: boolean
         name="voucher"
         dir="ltr"
         autoComplete="off"
-        autoFocus={fresh}
+        autoFocus={takesFocus}
         label={m.request_voucher()}
         value={applied && typed === applied.code ? '' : typed}
         onChange={text => request.typeVoucher(text)}

@@ -4,7 +4,7 @@ import { type Point, pointOf, shortId } from '#features/orders/order.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { useMap } from '#islands/page/use-map.ts'
-import { freshMark } from '#map/marks.ts'
+import { newMark } from '#map/marks.ts'
 import { m } from '#messages'
 import type { Order, Rider, Vendor } from '#schema/wire.ts'
 
@@ -46,7 +46,7 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what is on the map
   useEffect(() => {
     if (!map) return
-    for (const [vendorId, at] of origins) map.setMarker(vendorId, { at, element: freshMark('sender') })
+    for (const [vendorId, at] of origins) map.setMarker(vendorId, { at, element: newMark('sender') })
     map.fit(around)
     return () => {
       for (const vendorId of origins.keys()) map.setMarker(vendorId, undefined)
@@ -136,7 +136,7 @@ function placeElement(
   button.setAttribute('aria-label', withRider ? `${m.tracking_rider()}: ${text}` : text)
   if (withRider) {
     button.classList.add('with-rider')
-    button.append(freshMark(riders.get(id)?.vehicle ?? 'motorcycle'))
+    button.append(newMark(riders.get(id)?.vehicle ?? 'motorcycle'))
   } else if (!isOne) {
     button.classList.add('group')
     button.textContent = format.count(count)

@@ -23,7 +23,7 @@ export type RowsLook = {
   selected: string | undefined
   riders: ReadonlyMap<string, Rider>
   /** Numbers of the orders that changed a moment ago. */
-  fresh: ReadonlySet<string>
+  changed: ReadonlySet<string>
   /** Names of the branches by their numbers, where orders of several are shown. */
   outlets: ReadonlyMap<string, string> | undefined
   onOpen(orderId: string): void
@@ -92,7 +92,7 @@ type RowsProps = RowsLook & {
 
 /** The rows of one list, newest first. */
 export function Rows(props: RowsProps) {
-  const { orders, outlets, now, asOf, format, selected, riders, fresh, reachable, first, onOpen } = props
+  const { orders, outlets, now, asOf, format, selected, riders, changed, reachable, first, onOpen } = props
   const [count, mark] = useIncrementalRows(first)
   return (
     <ul>
@@ -106,7 +106,7 @@ export function Rows(props: RowsProps) {
           asOf={asOf}
           format={format}
           selected={one.order_id === selected}
-          fresh={fresh.has(one.order_id)}
+          changed={changed.has(one.order_id)}
           reachable={one.order_id === reachable}
           onOpen={onOpen}
         />
@@ -152,7 +152,7 @@ type OrderRowProps = {
   format: Format
   selected: boolean
   /** New or changed a moment ago. */
-  fresh: boolean
+  changed: boolean
   /** The one row that Tab stops at; arrow keys move from there. */
   reachable: boolean
   onOpen(orderId: string): void
@@ -167,7 +167,7 @@ const OrderRow = memo(function OrderRow({
   outlet,
   format,
   selected,
-  fresh,
+  changed,
   reachable,
   onOpen,
 }: OrderRowProps) {
@@ -177,7 +177,7 @@ const OrderRow = memo(function OrderRow({
     <li className="order-row">
       <a
         {...orderLink(order.order_id, onOpen)}
-        className={classNames('order', selected && 'selected', fresh && 'fresh')}
+        className={classNames('order', selected && 'selected', changed && 'changed')}
         aria-current={selected ? 'true' : undefined}
         tabIndex={reachable ? 0 : -1}
         data-order={order.order_id}

@@ -124,10 +124,10 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const at = asOf ?? now
   const outlets = useOutletNames()
   const minute = at - (at % MINUTE_MS)
-  const fresh = useRecentlyChanged(news)
+  const changed = useRecentlyChanged(news)
   const rows = useMemo(
-    () => ({ now: minute, asOf, format, selected, outlets, onOpen: open, riders, fresh }),
-    [minute, asOf, format, selected, outlets, open, riders, fresh],
+    () => ({ now: minute, asOf, format, selected, outlets, onOpen: open, riders, changed }),
+    [minute, asOf, format, selected, outlets, open, riders, changed],
   )
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
@@ -256,17 +256,17 @@ const none: ReadonlySet<string> = new Set()
 
 /** The orders that changed in the last seconds. The highlight of several changes ends with the last of them. */
 function useRecentlyChanged(news: readonly { orderId: string }[]): ReadonlySet<string> {
-  const [fresh, setFresh] = useState(none)
+  const [changed, setChanged] = useState(none)
   useEffect(() => {
     if (news.length === 0) return
-    setFresh(before => new Set([...before, ...news.map(({ orderId }) => orderId)]))
+    setChanged(before => new Set([...before, ...news.map(({ orderId }) => orderId)]))
   }, [news])
   useEffect(() => {
-    if (fresh.size === 0) return
-    const timer = setTimeout(() => setFresh(none), MARKED_MS)
+    if (changed.size === 0) return
+    const timer = setTimeout(() => setChanged(none), MARKED_MS)
     return () => clearTimeout(timer)
-  }, [fresh])
-  return fresh
+  }, [changed])
+  return changed
 }
 
 type Change = { orderId: string; kind: 'new' | 'changed' }

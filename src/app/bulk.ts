@@ -76,7 +76,7 @@ const store = createBulk({
     notices.show(notice, bulkNotices[notice.code])
   },
   leave(path, notice) {
-    notices.carry(notice)
+    notices.keepForNextPage(notice)
     // A branch in the address stays there: its orders are the ones that were placed.
     const named = addressParams()['vendorID']
     navigate.go(named === undefined ? path : `${path}/${encodeURIComponent(named)}`)

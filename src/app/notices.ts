@@ -26,7 +26,7 @@ export const notify = (message: ShellNotice): string => notices.show(message, sh
 /** Shows a message here, and on the next page when this one is about to be left for the start. */
 export function notifyAcross(message: ShellNotice): void {
   const id = matchRoute(currentPath())?.id
-  if (id && routes[id].access === 'guarded') notices.carry(message)
+  if (id && routes[id].access === 'guarded') notices.keepForNextPage(message)
   notify(message)
 }
 

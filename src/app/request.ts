@@ -129,7 +129,7 @@ export function startRequest(): () => void {
 
 /** Success is shown on the tracking page, which opens now; everything else is shown here. */
 function notify(notice: RequestNotice): void {
-  if (notice.code === 'order_pushed' || notice.code === 'order_updated') notices.carry(notice)
+  if (notice.code === 'order_pushed' || notice.code === 'order_updated') notices.keepForNextPage(notice)
   else notices.show(notice, requestNotices[notice.code])
 }
 

@@ -11,7 +11,7 @@ type Mark = 'sender' | 'receiver' | 'bicycle' | 'motorcycle' | 'car' | 'walker'
 export function createMarks(): (name: Mark) => HTMLElement {
   const copies = new Map<Mark, HTMLElement>()
   return name => {
-    const copy = copies.get(name) ?? freshMark(name)
+    const copy = copies.get(name) ?? newMark(name)
     copies.set(name, copy)
     return copy
   }
@@ -21,7 +21,7 @@ export function createMarks(): (name: Mark) => HTMLElement {
 export const mapMark = createMarks()
 
 /** A copy of its own, for a second map on the page. */
-export function freshMark(name: Mark): HTMLElement {
+export function newMark(name: Mark): HTMLElement {
   const template = document.querySelector<HTMLTemplateElement>('#map-marks')
   const drawing = template?.content.querySelector<HTMLElement>(`[data-mark="${name}"]`)
   if (!drawing) throw new Error(`mark ${name} not set`)

@@ -73,7 +73,7 @@ async function followed(): Promise<void> {
   }, 1000 / UPDATES_PER_SECOND)
   await scrollAndType(page)
   clearInterval(updates)
-  await page.locator('.order.fresh').first().waitFor()
+  await page.locator('.order.changed').first().waitFor()
   print({ name: 'tracking: rows drawn of 500 orders', value: drawn, unit: '' })
   print({ name: 'tracking: updates sent meanwhile', value: sent, unit: '', limit: { least: UPDATES_PER_SECOND * 8 } })
   await notified(page, 'tracking: longest task, 500 orders, 20 updates a second')

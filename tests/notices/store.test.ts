@@ -78,8 +78,8 @@ test('[NTC-002] a newer notice with the same globalID takes the place of the old
 
 test('[SES-008] a notice while a page is left is shown on the next one, once, and only messages of ours', () => {
   const { notices, make } = list()
-  notices.carry({ code: 'hello' })
-  notices.carry({ code: 'unknown' } as unknown as Message)
+  notices.keepForNextPage({ code: 'hello' })
+  notices.keepForNextPage({ code: 'unknown' } as unknown as Message)
   const next = make()
   const styleOf = (code: string) => (code === 'hello' ? { kind: 'success' as const } : undefined)
   next.showFlashMessages(styleOf)

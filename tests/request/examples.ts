@@ -101,7 +101,7 @@ export const asked = ({ stage }: RequestState): number => {
 
 export type Step = RequestEvent | ((state: RequestState) => RequestEvent)
 
-export const started: Step = { type: 'started', vendorId: 'no2041', now: NOON, fresh: 'key-0001' }
+export const started: Step = { type: 'started', vendorId: 'no2041', now: NOON, newKey: 'key-0001' }
 export const parameters: Step = {
   type: 'parametersArrived',
   parameters: { paymentMethods: 'PAID|CASH_ON_DELIVERY', onlinePaymentActivated: true, orderItemValueExceedLimit: -1 },
@@ -151,20 +151,20 @@ export const submission = run(toPress)
 
 export const answered =
   (orderId = 'no2041-new'): Step =>
-  state => ({ type: 'submissionAnswered', run: asked(state), orderId, fresh: 'key-0009' })
+  state => ({ type: 'submissionAnswered', run: asked(state), orderId, newKey: 'key-0009' })
 export const refused =
   (message: string, status = 422): Step =>
   state => ({
     type: 'submissionRefused',
     run: asked(state),
     problem: { code: 'refused', status, message },
-    fresh: 'key-0002',
+    newKey: 'key-0002',
   })
 export const lost: Step = state => ({
   type: 'submissionRefused',
   run: asked(state),
   problem: { code: 'no_answer' },
-  fresh: 'key-0002',
+  newKey: 'key-0002',
 })
 
 export const stepOf = ({ stage }: { stage: Stage }): string => stage.step

@@ -24,7 +24,7 @@ export class FlowSimulation {
   kept: Draft | undefined
   uuids = 0
 
-  fresh = () => `key-${String(++this.uuids).padStart(4, '0')}`
+  newKey = () => `key-${String(++this.uuids).padStart(4, '0')}`
 
   dispatch(event: RequestEvent): void {
     const before = this.state
@@ -65,13 +65,13 @@ export class FlowSimulation {
   }
 
   reload(): void {
-    const fresh = this.fresh()
+    const newKey = this.newKey()
     this.dispatch({
       type: 'started',
       vendorId: 'no2041',
       ...(this.kept && { draft: structuredClone(this.kept) }),
       now: NOON,
-      fresh,
+      newKey,
     })
   }
 
@@ -156,28 +156,28 @@ export class FlowSimulation {
         return this.dispatch(
           how % 3 === 0
             ? { type: 'lookUpFailed', run, now: NOON }
-            : { type: 'lookedUp', run, orders: this.orders, now: NOON, fresh: this.fresh() },
+            : { type: 'lookedUp', run, orders: this.orders, now: NOON, newKey: this.newKey() },
         )
       case 'send': {
-        const fresh = this.fresh()
+        const newKey = this.newKey()
         // Lost on the way there.
         if (how % 4 === 1)
-          return this.dispatch({ type: 'submissionRefused', run, problem: { code: 'no_answer' }, fresh })
+          return this.dispatch({ type: 'submissionRefused', run, problem: { code: 'no_answer' }, newKey })
         const refusal = how % 8 === 6 ? 'SignatureExpired' : how % 8 === 7 ? 'InvalidRequest' : undefined
         const done = this.carryOut(command.submission, refusal)
         // Lost on the way back.
         if (how % 4 === 2 && refusal === undefined)
-          return this.dispatch({ type: 'submissionRefused', run, problem: { code: 'no_answer' }, fresh })
+          return this.dispatch({ type: 'submissionRefused', run, problem: { code: 'no_answer' }, newKey })
         if (done.refusal !== undefined) {
           const status = done.refusal === 'IdempotencyKeyReused' ? 409 : 422
           return this.dispatch({
             type: 'submissionRefused',
             run,
             problem: { code: 'refused', status, message: done.refusal },
-            fresh,
+            newKey,
           })
         }
-        return this.dispatch({ type: 'submissionAnswered', run, orderId: done.orderId ?? '', fresh })
+        return this.dispatch({ type: 'submissionAnswered', run, orderId: done.orderId ?? '', newKey })
       }
       default:
         return undefined

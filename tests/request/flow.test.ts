@@ -123,7 +123,7 @@ test('[REQ-029] the time of the payment details is measured from their beginning
 
 test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a new address', () => {
   const editing = [
-    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'key-0001' } as const,
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'key-0001' } as const,
     parameters,
     vendorThere(),
     (s: RequestState) => ({ type: 'orderArrived', run: asked(s), order: order() }) as const,
@@ -163,7 +163,7 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
 
 test('[REQ-033] an order that went too far cannot be edited', () => {
   const { state } = run([
-    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'k' },
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'k' },
     vendorThere(),
     s => ({ type: 'orderArrived', run: asked(s), order: order({ status: 'PICKED_UP' }) }),
   ])
@@ -171,7 +171,7 @@ test('[REQ-033] an order that went too far cannot be edited', () => {
 })
 
 test('[REQ-102] clearing the draft keeps the collection point and asks where it goes', () => {
-  const { state, commands } = run([...toDetails, { type: 'draftCleared', now: NOON, fresh: 'key-0003' }])
+  const { state, commands } = run([...toDetails, { type: 'draftCleared', now: NOON, newKey: 'key-0003' }])
   expect([stepOf(state), state.form.name, state.key]).toEqual(['ASK_FOR_DESTINATION_ADDRESS', '', 'key-0003'])
   expect(done(commands)).toContain('keepDraft')
 })

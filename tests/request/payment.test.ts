@@ -83,7 +83,7 @@ describe('cash at the door costs more in some countries', () => {
     })
     const edited = run([
       parameters,
-      { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'k' },
+      { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'k' },
       vendorThere(),
       s => ({ type: 'orderArrived', run: asked(s), order: stored }),
       s => ({ type: 'hoursFailed', run: asked(s) }),

@@ -114,7 +114,7 @@ test('[PAY-009] [PAY-102] the payer is sent to hosts of the list only', () => {
   const sent = run([chosenCard, submit], context(), paying([method('generic_creditcard', ['c'])]).state).state
   const answer = (redirectUrl: string) =>
     run(
-      [{ type: 'submissionAnswered', run: asked(sent), orderId: 'no2041-1', redirectUrl, fresh: 'k2' }],
+      [{ type: 'submissionAnswered', run: asked(sent), orderId: 'no2041-1', redirectUrl, newKey: 'k2' }],
       context(),
       sent,
     )

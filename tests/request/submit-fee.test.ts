@@ -100,7 +100,7 @@ test('[FEE-008] [FEE-010] a voucher lowers the fee, a new one replaces it, a bad
 
 test('[FEE-011] the voucher of an edited order is read; a failure is reported', () => {
   const edited = run([
-    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, fresh: 'k' },
+    { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-abc', now: NOON, newKey: 'k' },
     vendorThere(),
     s => ({
       type: 'orderArrived',

@@ -56,7 +56,7 @@ test.each([
   ['too many calls', { code: 'refused', status: 429, message: 'TooManyRequests' }],
 ] as const)('[REQ-105] after %s the order is looked for, and the key stays', (_, problem) => {
   const { state, commands } = run(
-    [s => ({ type: 'submissionRefused', run: asked(s), problem, fresh: 'key-0002' })],
+    [s => ({ type: 'submissionRefused', run: asked(s), problem, newKey: 'key-0002' })],
     context(),
     submission.state,
   )
@@ -71,7 +71,7 @@ const found = order({ order_id: 'no2041-found' })
 test('[REQ-033] a server that failed and made nothing: shown as documented, and the key stays', () => {
   const failed = run([refused('InternalError', 500)], context(), submission.state)
   const { state } = run(
-    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, fresh: 'k2' })],
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, newKey: 'k2' })],
     context(),
     failed.state,
   )
@@ -83,7 +83,7 @@ test('[REQ-033] a server that failed and made nothing: shown as documented, and 
 
 test('[REQ-105] an order that is found among the recent ones is the order', () => {
   const { state } = run(
-    [s => ({ type: 'lookedUp', run: asked(s), orders: [found], now: NOON, fresh: 'k2' })],
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [found], now: NOON, newKey: 'k2' })],
     context(),
     looking.state,
   )
@@ -97,7 +97,7 @@ test.each([
 ] as const)('[REQ-105] an order %s is another one', (_, more) => {
   const state = { ...looking.state, placed: ['no2041-known'] }
   const orders = [order({ ...found, ...more })]
-  const next = run([s => ({ type: 'lookedUp', run: asked(s), orders, now: NOON, fresh: 'k2' })], context(), state)
+  const next = run([s => ({ type: 'lookedUp', run: asked(s), orders, now: NOON, newKey: 'k2' })], context(), state)
   expect(placingOf(next.state)).toBe('unsure')
 })
 
@@ -116,7 +116,7 @@ test('[REQ-105] a key that was used for another body: the order is looked for, a
   const reused = run([refused('IdempotencyKeyReused', 409)], context(), submission.state)
   expect(placingOf(reused.state)).toBe('looking')
   const fresh = run(
-    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, fresh: 'key-0005' })],
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, newKey: 'key-0005' })],
     context(),
     reused.state,
   )
@@ -124,19 +124,19 @@ test('[REQ-105] a key that was used for another body: the order is looked for, a
 })
 
 test('[REQ-105] a second submission, and every change, waits while the first is under way', () => {
-  for (const event of [submit, filled, chosen, { type: 'draftCleared', now: NOON, fresh: 'x' } as const])
+  for (const event of [submit, filled, chosen, { type: 'draftCleared', now: NOON, newKey: 'x' } as const])
     expect(run([event], context(), submission.state)).toEqual({ state: submission.state, commands: [] })
 })
 
 test('[REQ-102] [REQ-105] after a reload the submission is looked for before anything can be submitted', () => {
   const { form, destination, key, sent } = submission.state
   const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
-  const again = run([{ type: 'started', vendorId: 'no2041', draft, now: NOON, fresh: 'new' }])
+  const again = run([{ type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'new' }])
   expect(done(again.commands)).toContain('lookUp')
   const ready = run([parameters, vendorThere(), open, deliverable, fee()], context(), again.state)
   expect(run([submit], context(), ready.state).commands).toEqual([])
   const lookedUp = (orders: (typeof found)[]) =>
-    run([s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders, now: NOON, fresh: 'k2' })], context(), ready.state)
+    run([s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders, now: NOON, newKey: 'k2' })], context(), ready.state)
   expect(lookedUp([found]).state.stage).toMatchObject({ step: 'ENDED', orderId: 'no2041-found' })
   expect(run([submit], context(), lookedUp([]).state).commands.at(-1)).toMatchObject({
     submission: { key: 'key-0001' },

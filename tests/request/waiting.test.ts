@@ -114,7 +114,7 @@ describe('[REQ-107] a submission before the fee is known', () => {
     const { form, destination, key, sent } = submission.state
     const draft = { form, destination, key, sent, origin: undefined, voucherCode: '', placed: [] }
     const again = run([
-      { type: 'started', vendorId: 'no2041', draft, now: NOON, fresh: 'new' },
+      { type: 'started', vendorId: 'no2041', draft, now: NOON, newKey: 'new' },
       parameters,
       vendorThere(),
       open,
@@ -123,7 +123,7 @@ describe('[REQ-107] a submission before the fee is known', () => {
       submit,
     ])
     expect(sends(again.commands)).toEqual([])
-    const looked: Step = s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders: [], now: NOON, fresh: 'k2' })
+    const looked: Step = s => ({ type: 'lookedUp', run: s.recovering ?? -1, orders: [], now: NOON, newKey: 'k2' })
     expect(sends(run([looked], context(), again.state).commands)).toHaveLength(1)
   })
 })
@@ -202,7 +202,7 @@ describe('while the shop is closed', () => {
 })
 
 test('an order that was only just placed opens for editing as soon as it can be changed', () => {
-  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, fresh: 'k' }
+  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, newKey: 'k' }
   const arrives =
     (status: 'NEW' | 'RECEIVED' | 'PICKED_UP'): Step =>
     s => ({ type: 'orderArrived', run: asked(s), order: order({ status }) })
@@ -216,7 +216,7 @@ test('an order that was only just placed opens for editing as soon as it can be 
 
 test('[REQ-114] a scheduled order that is edited shows its time and offers no other, nor a voucher', () => {
   const scheduled = order({ status: 'MODIFIED', preordered_for: NOON / 1000 + 86_400 })
-  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, fresh: 'k' }
+  const edit: Step = { type: 'started', vendorId: 'no2041', editOrderId: 'no2041-1', now: NOON, newKey: 'k' }
   const { state } = run([
     edit,
     parameters,

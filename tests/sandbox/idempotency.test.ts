@@ -21,8 +21,8 @@ afterAll(() => {
 })
 
 const orders = () => kit.sandbox.sites.shared.db.get<{ n: number }>('SELECT count(*) AS n FROM orders')?.n ?? 0
-let presses = 0
-const newKey = () => `press-${++presses}-0000`
+let keys = 0
+const newKey = () => `key-${++keys}-0000`
 
 test('[REQ-105] one submission makes one order, however often it is sent, also at the same time', async () => {
   const body = await kit.order(as, vendor)

@@ -7,12 +7,12 @@ import {
   embeddedVendor,
   isGoodGuest,
   isSameUser,
-  type Kept,
   loginOf,
   needsRefresh,
   refreshIn,
   renewedLogin,
   type Session,
+  type StoredSession,
   sessionOf,
   sessionVendorId,
   storedTokenOf,
@@ -28,7 +28,7 @@ const login = { kind: 'login', login: storedLogin(NOW + 3_600_000) } as const
 const guest = { vendor_id: 'g-1', token: jwt({ exp: NOW / 1000 + 60 }) }
 
 describe('[SES-001] [SES-002]', () => {
-  test.each<[string, Kept, string]>([
+  test.each<[string, StoredSession, string]>([
     ['nothing', {}, 'CLASSIC'],
     ['a login', { token: login }, 'CLASSIC'],
     ['a GoDroid token', { token: embedded }, 'GODROID'],
@@ -78,7 +78,7 @@ test('[SES-013] [SES-014] Expires is ExpiresIn seconds from now; only the named 
 })
 
 describe('Authorization', () => {
-  test.each<[string, Kept, string | undefined]>([
+  test.each<[string, StoredSession, string | undefined]>([
     ['[API-003] GoDroid', { token: embedded, guest }, 'GoDroid g.o.d'],
     ['[API-004] the login', { token: login, guest }, 'Bearer access|id'],
     ['[API-005] the guest token', { guest }, `Bearer ${guest.token}`],

@@ -33,11 +33,11 @@ export type AddressSearch = {
 }
 
 /** What was found for a text. */
-export type Kept = Pick<AddressSearch, 'saved' | 'suggestions'>
+export type Results = Pick<AddressSearch, 'saved' | 'suggestions'>
 
 export type SearchEvent =
   /** `kept`: earlier results for the same text. */
-  | { type: 'typed'; query: string; kept?: Kept | undefined }
+  | { type: 'typed'; query: string; kept?: Results | undefined }
   | { type: 'waited'; run: number; addressBook: boolean }
   | { type: 'bookAnswered'; run: number; saved: readonly SavedAddress[] }
   | { type: 'suggested'; run: number; suggestions: readonly Suggestion[] }
@@ -107,7 +107,7 @@ function typed(state: AddressSearch, query: string): Stepped {
 }
 
 /** The same text again: its results are shown at once, without a query. */
-const shownAgain = (state: AddressSearch, query: string, { saved, suggestions }: Kept): Stepped => [
+const shownAgain = (state: AddressSearch, query: string, { saved, suggestions }: Results): Stepped => [
   { run: state.run + 1, query, awaited: nothingAwaited, saved, suggestions },
   [{ do: 'forget' }],
 ]

@@ -7,7 +7,7 @@ import {
   type AddressSearch,
   AUTOCOMPLETE_DEBOUNCE_MS,
   initialSearch,
-  type Kept,
+  type Results,
   type SearchCommand,
   type SearchEvent,
   type Suggestion,
@@ -54,7 +54,7 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
   let calls = new AbortController()
 
   /** Complete results by their text, the newest last, so that deleting a letter shows them at once. */
-  const kept = new Map<string, Kept>()
+  const kept = new Map<string, Results>()
 
   function keep({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
     if (awaited.book || awaited.suggestions || problem) return

@@ -13,11 +13,11 @@ export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
   let cell = ''
   let quoted = false
-  let fresh = true
+  let atStart = true
   const endCell = () => {
     rows.at(-1)?.push(cell)
     cell = ''
-    fresh = true
+    atStart = true
   }
   for (let at = 0; at < text.length && rows.length <= PASTE_ROWS_MAX; at++) {
     const sign = text[at] ?? ''
@@ -25,9 +25,9 @@ export function readBlock(text: string): Block {
       if (sign !== '"') cell += sign
       else if (text[at + 1] === '"') cell += text[++at]
       else quoted = false
-    } else if (sign === '"' && fresh) {
+    } else if (sign === '"' && atStart) {
       quoted = true
-      fresh = false
+      atStart = false
     } else if (sign === '\t') endCell()
     else if (sign === '\n' || sign === '\r') {
       if (sign === '\r' && text[at + 1] === '\n') at++
@@ -35,7 +35,7 @@ export function readBlock(text: string): Block {
       rows.push([])
     } else {
       cell += sign
-      fresh = false
+      atStart = false
     }
   }
   endCell()

@@ -16,7 +16,7 @@ export type NoticesStore<Message extends { code: string }> = {
   /** Shows a notice; returns its ID. */
   show(message: Message, style?: NoticeStyle): string
   /** Stores a notice for the next page, since this one is about to be left. */
-  carry(message: Message): void
+  keepForNextPage(message: Message): void
   /** Shows the notices stored by the previous page, in the style of `styleOf`, which is undefined for unknown ones. */
   showFlashMessages(styleOf: (code: string) => NoticeStyle | undefined): void
   remove(id: string): void
@@ -59,7 +59,7 @@ export function createNotices<Message extends { code: string }>(ports: NoticesPo
   return {
     $notices,
     show,
-    carry: message => storage.write('carried-notices', [...(storage.read('carried-notices') ?? []), message]),
+    keepForNextPage: message => storage.write('carried-notices', [...(storage.read('carried-notices') ?? []), message]),
     showFlashMessages(styleOf) {
       const flashMessages = storage.read('carried-notices') ?? []
       storage.remove('carried-notices')

@@ -91,14 +91,14 @@ export function createAlerts({ storage, clock, exclusive, $orders, give }: Alert
   async function check(): Promise<void> {
     const known = new Set($given.get().map(({ key }) => key))
     if ($all.get().every(alert => known.has(keyOf(alert)))) return
-    let fresh: Alert[] = []
+    let added: Alert[] = []
     await change(given => {
       const before = new Set(given.map(({ key }) => key))
-      fresh = $all.get().filter(alert => !before.has(keyOf(alert)))
-      return [...given, ...fresh.map(alert => ({ key: keyOf(alert), seen: false }))]
+      added = $all.get().filter(alert => !before.has(keyOf(alert)))
+      return [...given, ...added.map(alert => ({ key: keyOf(alert), seen: false }))]
     })
     const from = Math.max(storage.read('alerts-since') ?? Infinity, clock.now() - RECENT_MS)
-    const recent = fresh.filter(({ at }) => at > from)
+    const recent = added.filter(({ at }) => at > from)
     if (recent.length > 0) give(recent)
   }
 

@@ -83,7 +83,7 @@ export function requestActions({ dispatch, clock, uuid, vault, begin, state }: M
       if (vendorId !== undefined) begin({ vendorId, ...(editOrderId !== undefined && { editOrderId }) })
     },
     goBackToOrigin: () => dispatch({ type: 'wentBackToOriginDetails', now: clock.now() }),
-    clear: () => dispatch({ type: 'draftCleared', now: clock.now(), fresh: uuid() }),
+    clear: () => dispatch({ type: 'draftCleared', now: clock.now(), newKey: uuid() }),
     change: changes => dispatch({ type: 'formChanged', changes, now: clock.now() }),
     confirmValue: () => dispatch({ type: 'valueConfirmed' }),
     typeOrigin: text => dispatch({ type: 'originTyped', text }),

@@ -34,7 +34,7 @@ export const initialRequest = (country: string): RequestState => ({
 
 /** Entering, StartFlow and a change of vendor: a new run, with the stored draft of this vendor (REQ-012, REQ-102). */
 export function start(state: RequestState, event: EventOf<'started'>, context: RequestContext): Stepped {
-  const { vendorId, editOrderId, now, fresh } = event
+  const { vendorId, editOrderId, now, newKey } = event
   // An order that is edited serves as its own draft.
   const draft = editOrderId === undefined ? event.draft : undefined
   const run = state.run + 1
@@ -46,7 +46,7 @@ export function start(state: RequestState, event: EventOf<'started'>, context: R
     vendorId,
     ...(editOrderId !== undefined && { editOrderId }),
     parameters: state.parameters,
-    key: draft?.key ?? fresh,
+    key: draft?.key ?? newKey,
     startTime: now,
     ...(draft && {
       form: draft.form,
@@ -186,14 +186,14 @@ function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext
 }
 
 /** The reader discards the draft (REQ-102): the collection point stays. */
-export function clearDraft(state: RequestState, { fresh, now }: EventOf<'draftCleared'>): Stepped {
+export function clearDraft(state: RequestState, { newKey, now }: EventOf<'draftCleared'>): Stepped {
   const { sent: _, ...rest } = withoutResults(state)
   const cleared: RequestState = {
     ...rest,
     form: emptyForm,
     destination: { query: '' },
     voucher: { typed: '' },
-    key: fresh,
+    key: newKey,
     startTime: now,
   }
   const keep: RequestCommand[] = [{ do: 'forgetCard' }, { do: 'keepDraft' }]

@@ -108,8 +108,8 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
 
     async submission(run: number, submission: Submission): Promise<RequestEvent> {
       const answer = await sendSubmission(submission)
-      const fresh = uuid()
-      if (answer.state === 'failed') return { type: 'submissionRefused', run, problem: answer.problem, fresh }
+      const newKey = uuid()
+      if (answer.state === 'failed') return { type: 'submissionRefused', run, problem: answer.problem, newKey }
       if ('order_id' in answer.value) {
         const { order_id: orderId, redirect_required: redirect } = answer.value
         return {
@@ -117,17 +117,17 @@ export function createCommands({ send, clock, uuid, language, minimumEtaMinutes,
           run,
           orderId,
           ...(redirect && { redirectUrl: redirect.redirectUrl }),
-          fresh,
+          newKey,
         }
       }
-      return { type: 'submissionAnswered', run, orderId: answer.value.result.order_id, fresh }
+      return { type: 'submissionAnswered', run, orderId: answer.value.result.order_id, newKey }
     },
 
     async lookUp({ run, vendorId, from }: CommandOf<'lookUp'>): Promise<RequestEvent> {
       const query = { from, count: RECENT_ORDERS_MAX }
       const answer = await send('listOrders', { params: { id: vendorId }, query })
       return answer.state === 'answered'
-        ? { type: 'lookedUp', run, orders: answer.value.data.result.data, now: clock.now(), fresh: uuid() }
+        ? { type: 'lookedUp', run, orders: answer.value.data.result.data, now: clock.now(), newKey: uuid() }
         : { type: 'lookUpFailed', run, now: clock.now() }
     },
 

@@ -65,12 +65,12 @@ export const afterPlaced = ({ form, origin, placed }: Draft, orderId: string, ke
 export const draftLike = (
   filled: Pick<Draft, 'form' | 'destination'>,
   before: Draft | undefined,
-  fresh: string,
+  newKey: string,
 ): Draft => ({
   ...filled,
   origin: before?.origin,
   voucherCode: '',
-  key: before?.sent ? before.key : fresh,
+  key: before?.sent ? before.key : newKey,
   sent: before?.sent,
   placed: before?.placed ?? [],
 })

@@ -199,12 +199,12 @@ export type RequestState = {
   endTime?: number
 }
 
-/** `now` is unix milliseconds by the server's clock; `fresh` is a UUID that nobody has used. */
+/** `now` is unix milliseconds by the server's clock; `newKey` is a UUID that nobody has used. */
 export type RequestEvent =
-  | { type: 'started'; vendorId: string; editOrderId?: string; draft?: Draft; now: number; fresh: string }
+  | { type: 'started'; vendorId: string; editOrderId?: string; draft?: Draft; now: number; newKey: string }
   | { type: 'wentBackToOriginDetails'; now: number }
   | { type: 'cancelled' }
-  | { type: 'draftCleared'; now: number; fresh: string }
+  | { type: 'draftCleared'; now: number; newKey: string }
   | { type: 'parametersArrived'; parameters: Parameters; now: number }
   | { type: 'vendorArrived'; run: number; vendor: Vendor }
   | { type: 'vendorFailed'; run: number }
@@ -252,9 +252,9 @@ export type RequestEvent =
   | { type: 'submissionGivenUp' }
   /** It is sent now, after those of other tabs, under this key. */
   | { type: 'submissionSent'; run: number; sent: Sent }
-  | { type: 'submissionAnswered'; run: number; orderId: string; redirectUrl?: string; fresh: string }
-  | { type: 'submissionRefused'; run: number; problem: CallProblem; fresh: string }
-  | { type: 'lookedUp'; run: number; orders: readonly Order[]; now: number; fresh: string }
+  | { type: 'submissionAnswered'; run: number; orderId: string; redirectUrl?: string; newKey: string }
+  | { type: 'submissionRefused'; run: number; problem: CallProblem; newKey: string }
+  | { type: 'lookedUp'; run: number; orders: readonly Order[]; now: number; newKey: string }
   | { type: 'lookUpFailed'; run: number; now: number }
   | { type: 'walletOpened'; run: number; wallet: OpenWallet }
   | { type: 'walletFailed'; run: number }

@@ -174,14 +174,14 @@ export function createRequest(ports: RequestPorts): RequestStore {
     others: readonly string[] = [],
   ): Promise<RequestEvent | undefined> {
     const { vendorId = '', placed } = $state.get()
-    const unknown: RequestEvent = { type: 'submissionRefused', run, problem: { code: 'no_answer' }, fresh: uuid() }
+    const unknown: RequestEvent = { type: 'submissionRefused', run, problem: { code: 'no_answer' }, newKey: uuid() }
     // The order of another tab may be older than the submission of this one.
     const other = await calls.findAmong(others, vendorId, sent)
     if (other === 'unknown') return unknown
     const looked = other ? undefined : await calls.lookUp({ do: 'lookUp', run, vendorId, from: recentFrom(sent) })
     if (looked?.type === 'lookUpFailed') return unknown
     const found = other ?? (looked?.type === 'lookedUp' ? findPlaced(looked.orders, sent, placed) : undefined)
-    return found && { type: 'submissionAnswered', run, orderId: found.order_id, fresh: uuid() }
+    return found && { type: 'submissionAnswered', run, orderId: found.order_id, newKey: uuid() }
   }
 
   async function seal({ run, kind, key, holderName, save }: CommandOf<'encryptCard'>) {
@@ -204,7 +204,7 @@ export function createRequest(ports: RequestPorts): RequestStore {
       ...(editOrderId !== undefined && { editOrderId }),
       ...(draft && { draft }),
       now: clock.now(),
-      fresh: uuid(),
+      newKey: uuid(),
     })
   }
 

@@ -159,7 +159,7 @@ export function newFeeDeclined(state: RequestState): Stepped {
 }
 
 /** Accepted by the server: the reader is notified, the draft is finished, tracking opens with the order (REQ-032, TRK-104, Q50). */
-export function placed(state: RequestState, orderId: string, fresh: string, context: RequestContext): Stepped {
+export function placed(state: RequestState, orderId: string, newKey: string, context: RequestContext): Stepped {
   const { stage } = state
   const vendorId = state.vendorId ?? ''
   if (state.edited) {
@@ -174,7 +174,7 @@ export function placed(state: RequestState, orderId: string, fresh: string, cont
   const known = 'vendor' in stage ? stage.vendor.vendor_id : vendorId
   const { sent: _, recovering: __, ...rest } = withoutProblem(state)
   const draft = { ...rest, voucherCode: '', sent: undefined, origin: state.origin }
-  const { form, destination, key, placed: numbers } = afterPlaced(draft, orderId, fresh)
+  const { form, destination, key, placed: numbers } = afterPlaced(draft, orderId, newKey)
   const ended: RequestState = {
     ...rest,
     form,
@@ -203,17 +203,17 @@ export function placed(state: RequestState, orderId: string, fresh: string, cont
 
 /** The search of the recent orders has ended: after a reload, or after a lost answer (Q88). */
 export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, context: RequestContext): Stepped {
-  const { run, orders, fresh } = event
+  const { run, orders, newKey } = event
   const found = state.sent && findPlaced(orders, state.sent, state.placed)
   if (state.recovering === run) {
-    if (found) return placed(state, found.order_id, fresh, context)
+    if (found) return placed(state, found.order_id, newKey, context)
     const { recovering: _, ...rest } = state
     return [rest, []]
   }
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'looking' || stage.placing.run !== run)
     return [state, []]
-  if (found) return placed(state, found.order_id, fresh, context)
+  if (found) return placed(state, found.order_id, newKey, context)
   const { submission, after } = stage.placing
   if (after === 'lost') return unsure(state, stage, submission, true)
   // The server failed and created nothing. The key stays: the next submission counts as the same one.
@@ -221,7 +221,7 @@ export function lookedUp(state: RequestState, event: EventOf<'lookedUp'>, contex
     return [{ ...placing(state, stage, { at: 'idle' }), problem: { problem: { code: 'order_not_created' } } }, []]
   // The key was used for a request that the server refused: this one is sent under a key of its own.
   const { sent: _, ...rest } = state
-  return send({ ...rest, key: fresh }, stage, { ...submission, key: fresh, usedUp: submission.key }, 0)
+  return send({ ...rest, key: newKey }, stage, { ...submission, key: newKey, usedUp: submission.key }, 0)
 }
 
 export function lookUpFailed(state: RequestState, { run }: EventOf<'lookUpFailed'>): Stepped {
@@ -265,8 +265,8 @@ export function submissionAnswered(
   const { stage } = state
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== event.run)
     return [state, []]
-  const { orderId, redirectUrl, fresh } = event
-  const [done, commands] = placed(state, orderId, fresh, context)
+  const { orderId, redirectUrl, newKey } = event
+  const [done, commands] = placed(state, orderId, newKey, context)
   if (redirectUrl === undefined) return [done, commands]
   const url = allowedRedirect(redirectUrl, context.redirectHosts)
   // The order is unpaid and expires; the draft stays for another attempt.
@@ -275,7 +275,7 @@ export function submissionAnswered(
     return [
       {
         ...rest,
-        key: fresh,
+        key: newKey,
         placed: [...state.placed, orderId],
         card: { state: 'closed' },
         problem: { problem: { code: 'payment_not_followed' } },
@@ -297,10 +297,10 @@ export function submissionRefused(
   if (stage.step !== 'FILL_PAYMENT_DETAILS' || stage.placing.at !== 'sending' || stage.placing.run !== event.run)
     return [state, []]
   const { submission, renewals } = stage.placing
-  const { problem, fresh } = event
+  const { problem, newKey } = event
   if (provesNothingMade(problem)) {
     const purpose: Purpose = submission.what === 'pay' ? 'confirm' : 'order'
-    const [next, commands] = refused({ ...state, key: fresh }, stage, problem, { purpose, renewals, submission })
+    const [next, commands] = refused({ ...state, key: newKey }, stage, problem, { purpose, renewals, submission })
     return [isSubmitting(next) ? next : withoutSent(next), [{ do: 'keepDraft' }, ...commands]]
   }
   if (isUnauthorized(problem))

@@ -4,12 +4,12 @@ import type { AuthenticationResult, GuestLoginAnswer, LoginAnswer, StoredGuest, 
 import { type AccountNotice, type LoginProblem, loginProblemOf } from './account-problems.ts'
 import {
   isAlive,
-  type Kept,
   loggedOut,
   loginOf,
   needsRefresh,
   renewedLogin,
   type Session,
+  type StoredSession,
   sessionOf,
 } from './session.ts'
 
@@ -23,7 +23,7 @@ export type SessionState = {
 
 /** Every `now` is unix milliseconds by the server's clock. */
 export type SessionEvent =
-  | { type: 'started'; kept: Kept; now: number }
+  | { type: 'started'; kept: StoredSession; now: number }
   | { type: 'loginPressed' }
   | { type: 'loginAnswered'; run: number; answer: LoginAnswer; now: number }
   | { type: 'loginRefused'; run: number; problem: CallProblem }
@@ -38,7 +38,7 @@ export type SessionEvent =
   /** The server accepts a token of the embedded portal, and the logged-in user has agreed to leave (Q112). */
   | { type: 'tokenAccepted'; token: string; vendorId: string }
   /** Another tab logged in, renewed or logged out. */
-  | { type: 'keptChanged'; kept: Kept; now: number }
+  | { type: 'keptChanged'; kept: StoredSession; now: number }
 
 export type SessionCommand =
   | { do: 'keepLogin'; login: StoredLogin }
@@ -122,7 +122,7 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
   }
 }
 
-function start(state: SessionState, kept: Kept, now: number): Stepped {
+function start(state: SessionState, kept: StoredSession, now: number): Stepped {
   const session = sessionOf(kept, now)
   const begun = { ...state, session }
   const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
@@ -158,7 +158,7 @@ function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'no
 }
 
 /** Another tab changed the stored session: this one follows it (SES-101). */
-function follow(state: SessionState, kept: Kept, now: number): Stepped {
+function follow(state: SessionState, kept: StoredSession, now: number): Stepped {
   const session = sessionOf(kept, now)
   if (isSame(session, state.session)) return [state, []]
   const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }

@@ -109,7 +109,7 @@ export function isGoodGuest(guest: StoredGuest, now: number): boolean {
 }
 
 /** The stored parts of a session; broken: stored, but not readable. */
-export type Kept = {
+export type StoredSession = {
   token?: StoredToken | undefined
   brokenToken?: boolean
   guest?: StoredGuest | undefined
@@ -123,7 +123,7 @@ export type Kept = {
  * included, since it may be renewed (SES-005).
  * @param now unix milliseconds by the server
  */
-export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Session {
+export function sessionOf({ token, guest, brokenGuest }: StoredSession, now: number): Session {
   if (token?.kind === 'embedded') return { mode: 'GODROID', token: token.token, vendorId: token.vendorId }
   if (token?.kind === 'login') return { mode: 'CLASSIC', login: token.login }
   if (guest && isGoodGuest(guest, now)) return { mode: 'GUEST', guest }
@@ -134,7 +134,7 @@ export function sessionOf({ token, guest, brokenGuest }: Kept, now: number): Ses
  * The Authorization header, or undefined for none: GoDroid, else the login, else the stored token, which is
  * the guest's or the one under `token` (API-003 to API-005, Q89).
  */
-export function authorizationOf({ token, guest }: Pick<Kept, 'token' | 'guest'>): string | undefined {
+export function authorizationOf({ token, guest }: Pick<StoredSession, 'token' | 'guest'>): string | undefined {
   if (token?.kind === 'embedded') return `GoDroid ${token.token}`
   if (token?.kind === 'login') return `Bearer ${token.login.meta.AccessToken}|${token.login.meta.IdToken}`
   const stored = guest?.token ?? token?.token

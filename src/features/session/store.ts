@@ -7,7 +7,7 @@ import { wipedAtLogout } from '#platform/stored.ts'
 import type { AccountNotice, LoginProblem } from './account-problems.ts'
 import { askedPage } from './entry.ts'
 import { initialSession, type SessionCommand, type SessionEvent, type SessionState, step } from './flow.ts'
-import { authorizationOfSession, type Kept, refreshIn, type Session } from './session.ts'
+import { authorizationOfSession, refreshIn, type Session, type StoredSession } from './session.ts'
 
 /** A login is checked at least this often (Q17), in milliseconds. */
 export const CHECK_EVERY_MS = 60_000
@@ -59,7 +59,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   let stopWaiting = () => {}
   let renewing: Promise<void> | undefined
 
-  const kept = (): Kept => {
+  const kept = (): StoredSession => {
     const token = storage.read('token')
     const guest = storage.read('guest-token')
     const brokenToken = token === undefined && storage.has('token')
