@@ -31,6 +31,7 @@ const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
     'generator/validate-mutations.test.ts',
   ],
   'generator/verify': ['generator/verify.test.ts', 'generator/brand-leaks.test.ts'],
+  orders: ['history/figures.test.ts', 'history/proofs.test.ts'],
   pricing: ['generator/figures.test.ts'],
 }
 
