@@ -133,6 +133,25 @@ describe('questions', () => {
     expect(new URL(page.url()).pathname).toBe('/en/faq')
   })
 
+  test.each([320, 390, 1440])('who is logged in is named in the line of the language, within %d px', async width => {
+    const { page } = await visit(PRICED, '/robots.txt', { viewport: { width, height: 800 } })
+    const token = JSON.stringify({ user: { email: 'somebody.with.a.long.name@shop.example' } })
+    await page.evaluate(text => localStorage.setItem('token', text), token)
+    await page.goto(`${sites.origin(PRICED)}/faq`)
+    await page.locator('[data-signed-in]', { hasText: 'somebody' }).waitFor()
+    const [language, name] = await page.evaluate(() =>
+      ['header summary', 'header [data-signed-in]'].map(selector => {
+        const one = document.querySelector(selector)
+        const line = document.createRange()
+        line.selectNodeContents(one ?? document)
+        const { top, bottom } = line.getBoundingClientRect()
+        return { middle: (top + bottom) / 2, end: one?.getBoundingClientRect().right ?? Infinity }
+      }),
+    )
+    expect(Math.abs((name?.middle ?? 0) - (language?.middle ?? 99))).toBeLessThanOrEqual(2)
+    expect(name?.end).toBeLessThanOrEqual(width)
+  })
+
   test('the language list closes on Escape and on a click outside it', async () => {
     const { page } = await visit(ARABIC, '/faq')
     const list = page.locator('.languages ul')

