@@ -168,7 +168,7 @@ describe('[BLK-102] when the connection is lost in the middle', () => {
     60_000,
   )
 
-  test('a page that is loaded again looks what became of it, and sends nothing by itself', async () => {
+  test('a page that is loaded again fetches the outcome, and sends nothing by itself', async () => {
     const before = await orders()
     await bulk.chooseFile(file(rows(4)))
     await bulk.place()

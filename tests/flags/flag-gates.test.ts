@@ -105,7 +105,7 @@ describe('[FLG-013] maintenance', () => {
   })
 })
 
-test('an order that is edited is neither scheduled anew nor given another VAT number', () => {
+test('an edited order cannot be rescheduled or given another VAT number', () => {
   const view = viewOf({ ...state, edited: order() }, context(), NOON)
   expect([view.laterOffered, view.vatOffered]).toEqual([false, false])
 })

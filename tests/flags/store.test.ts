@@ -96,7 +96,7 @@ describe('[FLG-004] the providers in their order', () => {
     expect(asked.map(one => one.origin)).toEqual(['eu'])
   })
 
-  test('one that fails gives way to the next', async () => {
+  test('one that fails is followed by the next', async () => {
     providers = { eu: broken(50), asia: service('PreOrder', 20) }
     expect(await asking(false)).toMatchObject({ from: 'service', on: ['PreOrder', 'Helpcenter'], took: 70 })
   })
@@ -199,7 +199,7 @@ describe('the flags of a page', () => {
     expect(page(tab).flags.$known.get()).toMatchObject({ Voucher: true, BulkOrderUpload: false })
   })
 
-  test('[FLG-101] a substitute for good flags is not kept: the next page asks anew, and takes the answer', async () => {
+  test('[FLG-101] a substitute for good flags is not stored: the next page asks again, and uses the answer', async () => {
     providers = { '/flags.json': file('PreOrder') }
     const tab = browser.tab()
     const first = page(tab)

@@ -157,7 +157,7 @@ test('[GEN-116] in a folder every file that differs, is missing or is too much i
   expect(driftAsText(driftOfFolder(served, served))).toContain('/robots.txt: the bytes are not those of manifest.json')
 })
 
-test('[GEN-116] nobody there is an error, and so is a release that is itself changed', async () => {
+test('[GEN-116] a host that does not answer is an error, and so is a modified release', async () => {
   await expect(driftOfHost(release, 'http://127.0.0.1:9')).rejects.toThrow(/No answer from http:\/\/127\.0\.0\.1:9/)
   change('robots.txt', '*', 'x')
   host = await startPreview({ folder: release, port: 0 })

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { lastResults, restoreResults, storedResults } from '#generator/cache/last-result.ts'
 
-test('a result is given again for the same values, and made anew when one of them is another', () => {
+test('a result is reused for the same values, and computed again once one of them changes', () => {
   const kept = lastResults<number>()
   const make = vi.fn(() => 1)
   const [file, schema] = [{ text: 'a' }, { text: 'b' }]

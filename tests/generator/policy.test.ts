@@ -63,7 +63,7 @@ describe('[CST-101] Content-Security-Policy', () => {
     })
   })
 
-  test('may be framed by nobody, or by the origins of the embedding app', () => {
+  test('may not be framed, except by the origins of the embedding app', () => {
     expect(sitePolicy(input)['frame-ancestors']).toEqual(["'none'"])
     const embedded = sitePolicy({ ...input, allowedFrameOrigins: ['https://app.example.com'] })
     expect(embedded['frame-ancestors']).toEqual(['https://app.example.com'])

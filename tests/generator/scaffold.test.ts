@@ -134,7 +134,7 @@ test('[CFG-105] zone, prefix, languages and model of a country are suggested', a
   expect(formatProblems(newCountry(inputs, answers).problems)).toBe('No problems.\n')
 })
 
-test('[CFG-105] what nobody can suggest is named when nobody can be asked', () => {
+test('[CFG-105] without a terminal, missing answers without a suggestion are named', () => {
   expect(unanswered(countryQuestions(inputs), { code: 'SA' })).toEqual(['currency', 'city', 'latitude', 'longitude'])
   expect(unanswered(BRAND_QUESTIONS, {})).toEqual(['id', 'name', 'code', 'primary', 'countries', 'domain'])
 })

@@ -195,7 +195,7 @@ describe('weights', () => {
     expect(whats(withPage(html, { '_assets/a.js': bytes(STATIC_PAGE_SCRIPT_MAX_BYTES / 2) }))).toEqual([SCRIPT])
     expect(whats(withPage(html, { '_assets/a.js': bytes(100) }))).toEqual([])
   })
-  test('[LND-102] what only ends like a script is none', () => {
+  test('[LND-102] a file that only ends like a script is not one', () => {
     const html = '<img src="/_assets/a.js.png"><img src="/_assets/ajs">'
     const files = { '_assets/a.js.png': bytes(6000), '_assets/ajs': bytes(6000) }
     expect(whats(withPage(html, files))).toEqual([])

@@ -32,7 +32,7 @@ test.each<[string, () => void]>([
       symlinkSync(join(work, 'elsewhere'), join(work, 'published'))
     },
   ],
-])('[GEN-101] the file is written anew when the published one %s', (_, publish) => {
+])('[GEN-101] the file is written again if the published one %s', (_, publish) => {
   publish()
   write()
   expect(readFileSync(join(work, 'new/page.html')).equals(PAGE)).toBe(true)

@@ -65,7 +65,7 @@ test('[HIS-106] photos that cannot be had are named, in the index too; the other
   expect(files.get('index.csv')).toContain(`"${lost}"`)
 })
 
-test('[HIS-106] without any photo nothing is saved; a cancelled one saves nothing and can be begun anew', async () => {
+test('[HIS-106] without a photo, or when cancelled, nothing is saved; it can be started again', async () => {
   const none = rig({ fails: () => true })
   await none.store.run(proofsOfOrders(delivered(2), ['delivery']), 'proofs.zip')
   expect(none.saved).toEqual([])

@@ -81,7 +81,7 @@ describe('the history', () => {
     expect(history.$state.get()).toEqual({ state: 'guest' })
     expect(sent).toEqual([])
   })
-  test('another vendor begins anew', async () => {
+  test('another vendor starts again', async () => {
     const { history, $audience } = await started({}, [...many(2), past(0, { vendor_id: 'v2' })])
     $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })
     await turn()

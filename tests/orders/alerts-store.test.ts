@@ -17,7 +17,7 @@ describe('what needs a look', () => {
     const kinds = statuses.flatMap(status => alertOf(at('v1-1', status), NOW + 5 * MINUTE)?.kind ?? [])
     expect(kinds).toEqual(['failed', 'at_door', 'delayed', 'payment', 'payment', 'failed'])
   })
-  test('a payment waits only after two minutes: before that somebody is paying', () => {
+  test('a payment counts as waiting after two minutes: until then it is in progress', () => {
     const order = at('v1-1', 'PAYMENT_INITIATED')
     expect(alertOf(order, NOW + 2 * MINUTE - 1)).toBeUndefined()
     expect(alertOf(order, NOW + 2 * MINUTE)).toEqual({ orderId: 'v1-1', kind: 'payment', at: NOW + 2 * MINUTE })
@@ -83,7 +83,7 @@ describe('a device that asked for alerts', () => {
     expect([...tabs, later].map(waiting)).toEqual([['v1-1'], ['v1-1'], ['v1-1'], ['v1-1']])
   })
 
-  test('what somebody has seen to counts no more, in no tab; something else about it does', async () => {
+  test('a dismissed alert is gone in every tab; another alert for the same order is shown', async () => {
     const { given, tabs, browser } = setUp(2)
     tabs[0]?.store.setOn(true)
     await browser.clock.pass(MINUTE)

@@ -15,7 +15,7 @@ describe('cancelling', () => {
     const sent = () => portal.sent.filter(({ name }) => name === 'cancelOrder').map(({ call }) => call)
     return { ...portal, cancelling, cancels: sent }
   }
-  test('[TRK-029] [API-033] shows a notice, sends the reason and takes what became of the order', async () => {
+  test('[TRK-029] [API-033] shows a notice, sends the reason and adopts the new state of the order', async () => {
     const { cancelling, cancels, server, notified, tracking } = press()
     server.cancel = () => {
       server.orders = [

@@ -190,7 +190,7 @@ describe('[TRK-105] milestones in people’s words', () => {
     expect(all.filter(one => one.state === 'now')).toHaveLength(1)
     expect(all.filter(one => one.state === 'ahead').length).toBeLessThanOrEqual(2)
   })
-  test.each(statuses)('%s: nobody looks for a rider who has been found', status => {
+  test.each(statuses)('%s: no rider is being looked for once one has been found', status => {
     for (const before of [['WAITING_FOR_TRANSPORT'], ['WAITING_FOR_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']] as const) {
       const order = orderOf({ status, status_history: historyOf(...before, status) })
       const isFound = milestones(order).some(({ name, state }) => name === 'rider_found' && state !== 'ahead')

@@ -61,7 +61,7 @@ describe('[TRK-105] a scheduled order', () => {
   ])('%s for %i', (status, at, words) => expect(say(order(status, at), etas)).toBe(words))
 })
 
-describe('[TRK-105] an estimate that cannot be true is none', () => {
+describe('[TRK-105] an estimate that cannot be right is not shown', () => {
   const collected = orderOf({ status: 'PICKED_UP', status_history: historyOf('NEW', 'PICKED_UP') })
   test.each([
     [{ dropoff_eta: SECONDS }, 'Promised 12:25–12:55'],

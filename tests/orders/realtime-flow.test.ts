@@ -62,12 +62,12 @@ describe('the socket', () => {
       { do: 'waitToReconnect', delayMs, socket: 1 },
     ]),
   )
-  test('[RTM-101] asks for the list again whenever it has subscribed: what came before that was sent to nobody', () => {
+  test('[RTM-101] fetches the list again after each subscription: earlier updates were not sent', () => {
     expect(walk(choose('v1'), opened()).last).toContainEqual({ do: 'refetch' })
     expect(walk(choose('v1'), closed(), due(), opened(2)).last).toContainEqual({ do: 'refetch' })
     expect(walk(choose('v1'), opened(), checked, closed(), due(), opened(2)).last).toContainEqual(refetch)
   })
-  test('[RTM-101] an old socket is ignored, and a second attempt at once is none', () => {
+  test('[RTM-101] an old socket is ignored, and so is a second attempt at the same time', () => {
     const update: ServerMessage = { event: { type: 'order_update', data: orderOf() } }
     const after = [choose('v1'), opened(), closed(), due()]
     expect(walk(...after, { type: 'received', socket: 1, message: update }).last).toEqual([])

@@ -96,7 +96,7 @@ describe('the socket as a store', () => {
     await clock.pass(10_000)
     expect([sockets.length, applied.length, realtime.$downSince.get()]).toEqual([1, 0, undefined])
   })
-  test('nobody to open it for, or an address that cannot be opened, is tried again each second', async () => {
+  test('without a session, or with an address that cannot be opened, it tries again each second', async () => {
     const { realtime, sockets, clock, state } = open()
     state.address = undefined
     realtime.follow('v1')

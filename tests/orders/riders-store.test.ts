@@ -58,7 +58,7 @@ describe('[TRK-034] the queue of riders', () => {
 })
 
 describe('[TRK-034] riders by order', () => {
-  test('are kept by the number of the order, and leave when nobody wants them', async () => {
+  test('are stored by order number, and removed once they are no longer wanted', async () => {
     const { clock, riders, state } = await open(['a', 'b'])
     await clock.pass(2000)
     expect([...riders.$riders.get().keys()]).toEqual(['a', 'b'])

@@ -40,7 +40,7 @@ function client(replies: Reply[], more: Partial<Parameters<typeof createSend>[0]
 
 const cancel = { input: { vendor_id: 'no-1', order_id: 'no-1-abc', reason: 'DUPLICATE' as const } }
 
-test('what nobody sees in a text is not sent, neither in a body nor in an address', async () => {
+test('invisible characters are not sent, neither in a body nor in an address', async () => {
   const { send, sends } = client([() => json({})])
   const input = { vendor_id: 'no-1', order_id: 'no-1-\0abc', reason: 'DUPLICATE' as const }
   await settled(send('cancelOrder', { input }))

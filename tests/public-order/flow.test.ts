@@ -74,7 +74,7 @@ describe('[PUB-103] how often the page asks', () => {
     ['RETURN_INITIATED', REFRESH_MS],
     ['DELIVERED', undefined],
     ['CANCELLED', undefined],
-  ])('%s, while somebody looks: again after %s ms', (status, after) => {
+  ])('%s, while the page is visible: again after %s ms', (status, after) => {
     expect(refreshAfter(inStatus(status), looking)).toBe(after)
     expect(REFRESH_MS).toBeLessThan(5000)
   })
@@ -84,7 +84,7 @@ describe('[PUB-103] how often the page asks', () => {
     expect(refreshAfter({ state: 'known', order, readAt: NOW }, looking)).toBe(REFRESH_SLOWLY_MS)
   })
 
-  test('a page that nobody looks at asks more and more rarely', () => {
+  test('a hidden page asks less and less often', () => {
     const waits = [0, 1, 2, 3, 4, 50].map(unseen =>
       refreshAfter(inStatus('PICKED_UP'), { ...looking, visible: false, unseen }),
     )

@@ -52,7 +52,7 @@ test('[PUB-001] asks again while a rider moves, and no more once it is delivered
   expect(asked).toHaveLength(4)
 })
 
-test('[PUB-103] a page that nobody looks at asks rarely, and at once when it is looked at', async () => {
+test('[PUB-103] a hidden page asks rarely, and at once when it is visible again', async () => {
   const { store, asked, browser } = page(() => inStatus('NEW'))
   store.follow(ID)
   await turn()
@@ -91,7 +91,7 @@ test('[Q106] a device without network keeps what it knows, and asks when the net
   expect(asked).toHaveLength(3)
 })
 
-test('[RTE-018] an address without an order asks nobody', async () => {
+test('[RTE-018] an address without an order sends no call', async () => {
   const { store, asked } = page(() => inStatus('NEW'))
   store.follow(undefined)
   await pass(60_000)

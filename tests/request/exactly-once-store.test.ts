@@ -25,7 +25,7 @@ const orders = () => ordersTo(rig, form.name)
 const refusal = (status: number, message: string, times = 1) =>
   rig.sandbox.control.addFault({ kind: 'refusal', call: 'placeOrder', probability: 1, times, status, message })
 
-test('[REQ-104] [REQ-105] a fee that lapses while nobody knows what became of a submission: trying again places the order', async () => {
+test('[REQ-104] [REQ-105] a fee that expires while the outcome of a submission is unknown: trying again places the order', async () => {
   rig = await createRig({ clock: createClock() })
   const tab = await filledIn(rig)
   rig.sandbox.control.addFault({ kind: 'cut', call: 'placeOrder', probability: 1, times: 4 })
@@ -38,7 +38,7 @@ test('[REQ-104] [REQ-105] a fee that lapses while nobody knows what became of a 
   expect(await orders()).toHaveLength(1)
 })
 
-test('[REQ-104] a fee that lapsed while nobody knew is renewed once the form can be changed again', async () => {
+test('[REQ-104] a fee that expired during that time is renewed once the form can be changed again', async () => {
   rig = await createRig({ clock: createClock() })
   const tab = await filledIn(rig)
   rig.sandbox.control.addFault({ kind: 'cut', call: 'placeOrder', probability: 1, times: 4 })
@@ -68,7 +68,7 @@ test('[REQ-105] a refusal that cannot be read decides nothing: the next submissi
   expect(await orders()).toHaveLength(1)
 })
 
-test('[REQ-033] one failure of the server is shown as an order that was not created, once it is sure that there is none', async () => {
+test('[REQ-033] a failure of the server is reported as an order that was not created, once that is certain', async () => {
   rig = await createRig({ clock: createClock() })
   const tab = await filledIn(rig)
   rig.sandbox.control.addFault({ kind: 'serverError', call: 'placeOrder', probability: 1, times: 1, status: 500 })

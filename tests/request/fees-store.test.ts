@@ -150,7 +150,7 @@ test('[PAY-011] an intent that does not fit could not be prepared', async () => 
   expect(problem(tab)).toBe('payment_intent_failed')
 })
 
-test('[PAY-009] a confirmation that does not fit leaves open what became of it; trying again is the same payment', async () => {
+test('[PAY-009] a confirmation that does not fit leaves the outcome unknown; trying again is the same payment', async () => {
   const tab = await filled()
   tab.change({ payment: 'card' })
   tab.submit()

@@ -73,7 +73,7 @@ test('[GST-002] "Not now" ends it, also after the next order; a refused account 
   expect(invitation.$invited.get()).toBeNull()
 })
 
-test('[GST-002] an order whose payment failed invites nobody: the next one does', () => {
+test('[GST-002] an order whose payment failed triggers no invitation: the next one does', () => {
   const { storage, invitation, show } = guest()
   rememberGuestOrder(storage, order('abc'))
   show(at('abc', 'PAYMENT_FAILED'))

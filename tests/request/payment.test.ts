@@ -36,7 +36,7 @@ test.each(vatNumbers)('[FEE-015] [FEE-016] VAT number "%s": %s', (typed, code) =
   expect(vatProblem(typed)?.code).toBe(code)
 })
 
-test('[FEE-013] required, confirmed and the limit, which is -1 where there is none', () => {
+test('[FEE-013] required, confirmed and the limit, which is -1 without one', () => {
   const { state } = run([...toDetails, { type: 'formChanged', changes: { amount: '901' }, now: NOON }])
   expect(valueLimitOf(state, context())).toEqual({ required: false, confirmed: false, limit: -1 })
   const limited = { ...state, parameters: { orderItemValueExceedLimit: 900 } }

@@ -247,7 +247,7 @@ describe('[REQ-112] the fragment of the address', () => {
     expect(offerOfFragment(fragment)).toBeUndefined()
   })
 
-  test('fills nothing in and asks nobody before it is taken', () => {
+  test('fills in and fetches nothing before it is accepted', () => {
     const offer = offerOfFragment('#to=Storgata%205&name=Kari') ?? { from: 'shop' as const, changes: {} }
     const at = run([started, parameters, vendorThere(), open])
     const shown = run([{ type: 'offered', offer }], context(), at.state)

@@ -172,7 +172,7 @@ describe('[LND-105] two addresses from the landing page', () => {
     expect(entry('/faq', 'nobody', { search })).toEqual({})
     expect(entry('/', 'vendor', { search })).toEqual({ to: '/request-a-rider' })
   })
-  test('go on with whoever is logged in already', () => {
+  test('continue with the user who is logged in', () => {
     expect(entry('/connect', 'vendor', { search })).toEqual({ to: asked })
   })
 })

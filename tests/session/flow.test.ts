@@ -102,7 +102,7 @@ test('[SES-011] bad guest data is wiped and the guest begins afresh', () => {
   expect(keep.map(command => command.do)).toEqual(['keepGuest'])
 })
 
-test('[SES-011] a stored token that is no token is deleted, and nobody is here', () => {
+test('[SES-011] an invalid stored token is deleted, and nobody is logged in', () => {
   const [next, commands] = step(initialSession, { type: 'started', kept: { brokenToken: true }, now: NOW })
   expect(next.session).toEqual({ mode: 'CLASSIC', login: null })
   expect(commands).toEqual([{ do: 'forgetToken' }])
@@ -182,7 +182,7 @@ describe('a guest', () => {
     const busy = { ...here, busy: 'guest' as const }
     expect(step(busy, event)).toEqual([busy, []])
   })
-  test('[SES-101] follows another tab that became somebody else, and stays on the page', () => {
+  test('[SES-101] follows another tab in which somebody else logged in, and stays on the page', () => {
     const kept = { token: { kind: 'login', login: storedLogin(NOW + 9e6) } } as const
     expect(step(here, { type: 'keptChanged', kept, now: NOW })).toEqual([
       { session: { mode: 'CLASSIC', login: storedLogin(NOW + 9e6) }, busy: 'nothing', run: 4 },
@@ -218,7 +218,7 @@ describe('[SES-009] an embedded portal', () => {
   ]
   const embedded = (vendorId: string) => state({ mode: 'GODROID', token: 'x', vendorId })
 
-  test('is entered when nobody is here', () => {
+  test('is entered without a session', () => {
     expect(step({ ...initialSession, busy: 'login', run: 2 }, event)).toEqual([
       { session: { mode: 'GODROID', token: 'g.o.d', vendorId: 'no-1' }, busy: 'nothing', run: 3 },
       entered,
@@ -257,7 +257,7 @@ test('[SES-004] [SES-005] a renewal is sent once, with the login as it is, and i
   expect(kept.map(command => command.do)).toEqual(['keepLogin'])
 })
 
-test('nobody has no tokens to renew', () => {
+test('without a session no tokens are renewed', () => {
   expect(step(initialSession, { type: 'checked', now: NOW, refused: true })).toEqual([initialSession, []])
 })
 

@@ -42,7 +42,7 @@ describe('guests and the embedded portal', () => {
     expect(tab.navigate.visits).toEqual([])
   })
 
-  test('[SES-009] [SES-010] [SES-012] the embedded portal stays in until its token is refused, then nobody is here', async () => {
+  test('[SES-009] [SES-010] [SES-012] the embedded portal stays logged in until its token is refused', async () => {
     const browser = fakeBrowser(NOW)
     browser.device.set('token', embeddedToken('no-7'))
     const tab = openTab(browser, fakeServer(), '/history')

@@ -14,7 +14,7 @@ const setUp = (required: boolean) => {
   }
 }
 
-test('[CST-002] where nothing has to be asked, nobody is asked and every event passes', () => {
+test('[CST-002] without required consent nobody is asked and every event passes', () => {
   const { open, pushed, push } = setUp(false)
   const store = open()
   push(store, 'view')

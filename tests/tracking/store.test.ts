@@ -146,7 +146,7 @@ describe('when something fails', () => {
     await clock.pass(120_000)
     expect(notified, 'a new failure is shown again').toHaveLength(2)
   })
-  test('[GST-005] an order of a guest that nobody answers for is shown, and asked for again until it is there', async () => {
+  test('[GST-005] an order of a guest that could not be fetched is reported, and fetched again until it arrives', async () => {
     const { server, tracking, storage, clock, notified, ids } = open({ guest: true })
     const [known, silent] = [orderOf(), orderOf()]
     server.orders = [known, silent]

@@ -85,7 +85,7 @@ test.each<[string, unknown, string[]]>([
   expect(ids(vendors)).toEqual(notices.length > 0 ? 'failed' : ['no-7'])
 })
 
-test('[GST-003] the vendor of a guest is named guest and has no location; nobody asks a server', async () => {
+test('[GST-003] the vendor of a guest is named guest and has no location; no call is sent', async () => {
   const { vendors, names } = shop({ mode: 'GUEST', guest: null })
   await vendors.load()
   expect(vendors.$chosen.get()).toMatchObject({
@@ -95,7 +95,7 @@ test('[GST-003] the vendor of a guest is named guest and has no location; nobody
   expect(names()).toEqual([])
 })
 
-test('nobody has no vendors, and gets no notice', async () => {
+test('without a session there are no vendors, and no notice', async () => {
   const { vendors, notified, names } = shop(loggedOut)
   await vendors.load()
   expect([ids(vendors), notified, names()]).toEqual(['loading', [], []])
