@@ -1,5 +1,6 @@
 // `npm run browsers`: the journeys in Chromium, in the last Chromium for Windows 7, in Firefox and in WebKit.
-//   --install    also installs the browsers by apt-get, as root on Debian; CI does
+//   --install    also installs the browsers by apt-get, as root on Debian; one that this machine then cannot start is skipped and
+//                reported, which by hand is a failure. CI does this
 //   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
 // that says how to get it. Ends with one line `N passed, N failed`, and before it with a line for each driver that died.
@@ -7,7 +8,9 @@ import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
-import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, programOnPath } from '../tests/browsers/drivers.ts'
+import { withLimits } from '../tests/browsers/driver-limits.ts'
+import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, programOnPath, SKIPPED } from '../tests/browsers/drivers.ts'
+import type { Engine } from '../tests/browsers/engine.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
 import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
 import { endDescendants, startGroup } from './process-group.ts'
@@ -31,6 +34,7 @@ for (const engine of engines) {
   const missing = engine.missing()
   if (missing) console.log(`${engine.name} is not on this machine and is skipped. To get it: ${missing}`)
 }
+const skipped = given.includes('--install') ? await notStarting() : []
 await runSteps([{ name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] }])
 await runJourneys()
 for (const file of given.includes('--pictures') ? await putSideBySide() : []) console.log(file)
@@ -49,7 +53,11 @@ function runJourneys(): Promise<void> {
   const program = startGroup(bin('vitest'), ['run', '--project', PROJECT, ...reporters, ...words], {
     cwd: ROOT,
     stdio: 'inherit',
-    env: { ...process.env, ...(given.includes('--pictures') && { [PICTURES_WANTED]: 'yes' }) },
+    env: {
+      ...process.env,
+      [SKIPPED]: skipped.join(','),
+      ...(given.includes('--pictures') && { [PICTURES_WANTED]: 'yes' }),
+    },
   })
   return new Promise(resolve => {
     const tooLate = setTimeout(() => {
@@ -62,6 +70,33 @@ function runJourneys(): Promise<void> {
     }
     program.once('error', ended).once('close', ended)
   })
+}
+
+/** Names of the browsers that are installed and show no page: a machine may lack what they need to run at all. */
+async function notStarting(): Promise<string[]> {
+  const names: string[] = []
+  for (const engine of engines) {
+    if (engine.missing()) continue
+    try {
+      await showsPage(engine)
+    } catch (error) {
+      console.log(styleText('yellow', `${engine.name} does not start on this machine and is skipped: ${String(error)}`))
+      names.push(engine.name)
+    }
+  }
+  return names
+}
+
+async function showsPage(engine: Engine): Promise<void> {
+  const browser = await withLimits(engine).launch('http://127.0.0.1:9')
+  try {
+    const profile = await browser.newProfile({ width: 800, height: 600 })
+    const shown = await (await profile.newWindow()).evaluate('document.readyState.length > 0')
+    if (shown !== true) throw new Error(`it answers ${String(shown)}`)
+    await profile.close()
+  } finally {
+    await browser.close()
+  }
 }
 
 /** Into a folder of their own, so that nobody waits for them in `npm ci`. */

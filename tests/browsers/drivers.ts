@@ -15,6 +15,10 @@ export const DRIVERS_MISSING = 'npm run browsers, with a way to the npm registry
 /** The packages and their versions: what drives Firefox, and Chromium 109 with what drives it. */
 export const PACKAGES = { '@sparticuz/chromium': '109.0.6', 'playwright-core': '1.29.2', 'puppeteer-core': '24.43.1' }
 
+/** Set by the command: the names of browsers that are on this machine and cannot be started there, with commas. */
+export const SKIPPED = 'BROWSERS_SKIPPED'
+export const isSkipped = (name: string): boolean => (process.env[SKIPPED] ?? '').split(',').includes(name)
+
 /** Drivers that died in the last run, a line each. */
 export const DEATHS = join(DRIVERS, 'driver-deaths.txt')
 

@@ -6,7 +6,7 @@ import { fileOf, goodRow, streetsOf, vendorSpot } from '../e2e/bulk-files.ts'
 import { formsSites } from '../formats/forms-sites.ts'
 import { formsTable } from '../formats/forms-table.ts'
 import { type DriverDied, withOneReplacement } from './driver-limits.ts'
-import { noteDeath } from './drivers.ts'
+import { isSkipped, noteDeath } from './drivers.ts'
 import type { Engine } from './engine.ts'
 import { formsDifferences, formsTableScript } from './forms.ts'
 import { translateAlways } from './in-page.ts'
@@ -23,9 +23,9 @@ const FEE =
 
 /** Registers the journeys as tests of this browser, or one skipped test that says what is missing. */
 export function runJourneys(engine: Engine): void {
-  const missing = engine.missing()
+  const missing = engine.missing() ?? (isSkipped(engine.name) ? 'it does not start there' : undefined)
   if (missing !== undefined) {
-    test.skip(`${engine.name} is not on this machine: ${missing}`, () => {})
+    test.skip(`${engine.name} cannot be run on this machine: ${missing}`, () => {})
     return
   }
   let portal: Portal

@@ -45,9 +45,10 @@ async function respond(request: IncomingMessage, response: ServerResponse): Prom
     const answered = await answer(`http://${headers.host}${url}`, init)
     const text = Buffer.from(await answered.arrayBuffer())
     // What came over a connection has been unpacked on its way; what was made in this process is as it was packed.
-    if (answered.url !== '') answered.headers.delete('content-encoding')
+    const isUnpacked = answered.url !== ''
+    const kept = [...answered.headers].filter(([name]) => !(isUnpacked && name === 'content-encoding'))
     // One connection for each call: a browser that finds a connection of before ended sends its call again by itself.
-    response.writeHead(answered.status, { ...withoutConnection([...answered.headers]), connection: 'close' }).end(text)
+    response.writeHead(answered.status, { ...withoutConnection(kept), connection: 'close' }).end(text)
   } catch {
     request.socket.destroy()
   }
