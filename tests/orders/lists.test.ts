@@ -40,6 +40,12 @@ describe('lists', () => {
     [young.order_id.toUpperCase(), true],
     ['(47) 22222222', true],
     ['0047 22 22 22 22', true],
+    ['  kari   nord  ', true],
+    ['+47-22-22', true],
+    ['Kari22', false],
+    ['22Kari', false],
+    [`${shortId(young)}#`, false],
+    ['22 22 00 22', false],
     ['#nobody', false],
     ['ola', false],
     ['1234567', false],
@@ -61,5 +67,16 @@ describe('[TRK-033] the riders that are asked for', () => {
     ['of one that is not there, the newest first', 'v1-gone', [late, between, early]],
   ])('while the reader looks at the order %s', (_, selected, orders) => {
     expect(ridersAskedFor(all, selected)).toEqual(orders.map(order => order.order_id))
+  })
+})
+
+describe('[TRK-107] a number that libphonenumber reads', () => {
+  const ask = { now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '(0)22 22 22 22' }
+  test.each([
+    ['+4722222222', 1],
+    ['+4741258036', 0],
+    [undefined, 0],
+  ])('as %s finds the orders of that number alone: %d', (phone, found) => {
+    expect(lists([orderOf()], { ...ask, phone }).found).toHaveLength(found)
   })
 })

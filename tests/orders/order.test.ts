@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { isLabelPaper, labelPapers, pagesOf } from '#features/orders/label-paper.ts'
+import { type Label, toneOf } from '#features/orders/labels.ts'
 import { cancelNotice, ordersNotices } from '#features/orders/notices.ts'
 import { completed, later, merged, milestones, pointOf, timeline } from '#features/orders/order.ts'
+import { isRiderShown } from '#features/orders/rider.ts'
 import { latestEntry } from '#features/orders/statuses.ts'
 import type { Order, OrderStatus, StatusEntry } from '#schema/wire.ts'
 import { historyOf, orderOf, SECONDS } from './examples.ts'
@@ -220,4 +222,23 @@ test.each<[CallProblem, string]>([
   [{ code: 'no_answer' }, 'cancel_failed'],
 ])('[TRK-027] [TRK-028] a cancel that ended with %j is reported as %s', (problem, code) => {
   expect(cancelNotice(problem)).toEqual({ code })
+})
+
+test.each<[Label[], string]>([
+  [['new', 'scheduled', 'returning', 'returned', 'initiated', 'payment_committed', 'unknown'], 'neutral'],
+  [['received', 'dispatched', 'waiting-for-rider', 'in-progress', 'near-vendor', 'picked-up', 'in-transit'], 'info'],
+  [['delivered'], 'success'],
+  [['delayed'], 'warning'],
+  [['cancelled', 'stalled'], 'danger'],
+])('the chips of %j are %s', (labels, tone) => expect([...new Set(labels.map(toneOf))]).toEqual([tone]))
+
+test.each<[OrderStatus, OrderStatus[], boolean]>([
+  ['COURIER_ACCEPTED_DELIVERY', ['COURIER_ACCEPTED_DELIVERY'], true],
+  ['PICKED_UP', ['COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'], true],
+  ['PICKED_UP', ['PICKED_UP'], false],
+  ['RECEIVED', ['COURIER_ACCEPTED_DELIVERY', 'RECEIVED'], false],
+  ['DELIVERED', ['COURIER_ACCEPTED_DELIVERY', 'DELIVERED'], false],
+  ['RETURNED_TO_VENDOR', ['COURIER_ACCEPTED_DELIVERY', 'RETURNED_TO_VENDOR'], false],
+])('[TRK-032] the rider of an order that is %s after %j is shown: %s', (status, history, shown) => {
+  expect(isRiderShown(orderOf({ status, status_history: historyOf(...history) }))).toBe(shown)
 })
