@@ -9,9 +9,6 @@ import { areDriversInstalled, DRIVERS, DRIVERS_MISSING, importDriver } from '../
 import type { Engine } from '../engine.ts'
 import { launchChromium } from './playwright.ts'
 
-/** That machine has no mouse either; pages would look as they do on a phone. */
-const WITH_MOUSE =
-  '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
 const PACKED = join(DRIVERS, 'node_modules', '@sparticuz', 'chromium', 'bin')
 const FOLDER = join(DRIVERS, 'chromium-109')
 const PROGRAM = join(FOLDER, 'chromium')
@@ -23,7 +20,7 @@ export const chromium109: Engine = {
     if (!existsSync(PROGRAM)) await unpack()
     const { chromium } = importDriver<{ chromium: BrowserType }>('playwright-core')
     // It was built for a machine without a display and without a helper process for pages.
-    const args = ['--no-zygote', '--use-gl=angle', '--use-angle=swiftshader-webgl', WITH_MOUSE]
+    const args = ['--no-zygote', '--use-gl=angle', '--use-angle=swiftshader-webgl']
     return launchChromium(chromium, PROGRAM, proxy, args)
   },
 }
