@@ -75,6 +75,7 @@ function runJourneys(): Promise<void> {
 /** Names of the browsers that are installed and show no page: a machine may lack what they need to run at all. */
 async function notStarting(): Promise<string[]> {
   const names: string[] = []
+  process.env['CHROMIUM_PATH'] = readFileSync(join(ROOT, '.cache', 'chromium-path'), 'utf8')
   for (const engine of engines) {
     if (engine.missing()) continue
     try {
