@@ -1,5 +1,6 @@
 import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { describe, expect, test } from 'vitest'
+import { ROLES } from '#generator/theme/roles.ts'
 import { brandColours, plainBasemap } from '#map/basemap.ts'
 import { creditsOf } from '#map/engine.ts'
 import { outline } from '#map/outline.ts'
@@ -49,6 +50,11 @@ describe('the colours of the brand that a style asks for', () => {
       { layer: 'land', property: 'fill-color', token: '--map-land' },
       { layer: 'names', property: 'text-color', token: '--map-label' },
     ])
+  })
+
+  test('[LND-104] a style may ask for the colours of the map that the theme has, and for no other', () => {
+    const named = ROLES.filter(name => brandColours([layer({ 'fill-color': name })]).length > 0)
+    expect(named).toEqual(ROLES.filter(name => name.startsWith('map-')))
   })
 
   test.each([
