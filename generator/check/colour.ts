@@ -17,7 +17,7 @@ export function checkColours(inputs: Configuration): Problem[] {
     if (result.ok) return []
     const [worst] = [...result.failures].sort((a, b) => a.measured / a.needed - b.measured / b.needed)
     const contrast = worst
-      ? `: ${worst.role} on ${worst.against} (${worst.scheme}) has a contrast of ${worst.measured.toFixed(2)}, ${worst.needed} needed`
+      ? `: ${worst.role} on ${worst.against} (${worst.scheme}) has ${worst.measure === 'lc' ? 'a lightness contrast (APCA)' : 'a contrast'} of ${worst.measured.toFixed(2)}, ${worst.needed} needed`
       : ''
     return [
       problemAt(file, PATH, {

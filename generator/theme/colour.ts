@@ -1,6 +1,16 @@
 // The colour operations of the theme. Every result is a hex code inside sRGB, so that what is measured
 // is exactly what a browser paints.
-import { clampChroma, converter, formatHex, formatHex8, interpolate, type Oklch, parse, wcagContrast } from 'culori'
+import {
+  clampChroma,
+  converter,
+  differenceEuclidean,
+  formatHex,
+  formatHex8,
+  interpolate,
+  type Oklch,
+  parse,
+  wcagContrast,
+} from 'culori'
 
 /** `#rrggbb`, lower case. */
 export type Hex = string
@@ -40,11 +50,38 @@ export const darkerHue = (h: number): number =>
 export const hexWithOpacity = (l: number, c: number, h: number, opacity: number): string =>
   formatHex8({ ...clampChroma({ mode: 'oklch', l, c, h }, 'oklch'), alpha: opacity })
 
+/** How different two colours look, as a distance in OKLab. */
+export const difference = differenceEuclidean('oklab')
+
 /** Contrast of two colours as WCAG 2 measures it, 1 to 21. */
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other)
 
-/** The lowest contrast of a colour against several others. */
-const worst = (colour: Hex, others: readonly Hex[]): number => Math.min(...others.map(other => contrast(colour, other)))
+/**
+ * Lightness contrast of a text and what it is on as APCA measures it, 0 to 108: dark on light and light on dark differ, as they do
+ * to the eye. APCA 0.0.98G-4g: https://github.com/Myndex/SAPC-APCA/blob/master/documentation/APCA-W3-LaTeX.md
+ */
+export const lightnessContrast = (text: Hex, background: Hex): number => {
+  const [front, back] = [apcaLuminance(text), apcaLuminance(background)]
+  if (Math.abs(back - front) < 0.0005) return 0
+  const contrast = back > front ? back ** 0.56 - front ** 0.57 : front ** 0.62 - back ** 0.65
+  return Math.max(0, contrast * 114 - 2.7)
+}
+
+function apcaLuminance(colour: Hex): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map(
+    at => (Number.parseInt(colour.slice(at, at + 2), 16) / 255) ** 2.4,
+  )
+  const luminance = 0.2126729 * red + 0.7151522 * green + 0.072175 * blue
+  // biome-ignore lint/suspicious/noApproximativeNumericConstant: the published exponent, which is not the root of 2
+  return luminance < 0.022 ? luminance + (0.022 - luminance) ** 1.414 : luminance
+}
+
+/** What a colour needs to be read on another: its contrast in WCAG 2, and the lightness contrast (Lc) of APCA. */
+export type Legibility = { ratio: number; lc: number }
+
+/** Whether a colour can be read on each of several others. */
+export const reads = (colour: Hex, { ratio, lc }: Legibility, against: readonly Hex[]): boolean =>
+  against.every(other => contrast(colour, other) >= ratio && lightnessContrast(colour, other) >= lc)
 
 /** `share` (0 to 1) of `other` in `colour`, mixed in OKLab. */
 export const mix = (colour: Hex, other: Hex, share: number): Hex =>
@@ -56,22 +93,22 @@ export const mixAlongHue = (colour: Hex, other: Hex, share: number): Hex => {
   return hex(l, c, h ?? 0)
 }
 
-/**
- * The nearest step of a colour's own ramp with a contrast of `needed`:1 to every colour of `against`: the colour itself if it does,
- * else the same hue darker or lighter. The ramp ends at black or white, which always have enough contrast on the opposite side.
- */
+/** The nearest step of a colour's own ramp that can be read on every colour of `against`: the same hue darker or lighter. */
 export const nearestStep = (
   colour: Hex,
   toward: 'darker' | 'lighter',
-  needed: number,
+  needed: Legibility,
   against: readonly Hex[],
-): Hex => {
-  if (worst(colour, against) >= needed) return colour
+): Hex => nearestShade(colour, toward, shade => reads(shade, needed, against))
+
+/** The colour itself if it will do, else the nearest darker or lighter one of its hue that does; at the end black or white. */
+export const nearestShade = (colour: Hex, toward: 'darker' | 'lighter', willDo: (shade: Hex) => boolean): Hex => {
+  if (willDo(colour)) return colour
   const { l, c, h } = oklchOf(colour)
   const sign = toward === 'darker' ? -1 : 1
   for (let step = 1; ; step++) {
     const lightness = Math.min(1, Math.max(0, l + sign * step * STEP))
-    const candidate = hex(lightness, c, h)
-    if (worst(candidate, against) >= needed || lightness === 0 || lightness === 1) return candidate
+    const shade = hex(lightness, c, h)
+    if (willDo(shade) || lightness === 0 || lightness === 1) return shade
   }
 }

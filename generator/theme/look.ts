@@ -1,8 +1,8 @@
 // The look of a brand besides its colour: what brand.json says, and defaults that follow from the colour.
 import type { Brand } from '#schema/config.ts'
 import { type Hex, hex, hexOf, oklchOf } from './colour.ts'
-import { textOn } from './fills.ts'
-import type { Scheme } from './roles.ts'
+import { readableFill, textOn } from './fills.ts'
+import { BODY_TEXT, type Scheme } from './roles.ts'
 
 type Given = NonNullable<Brand['look']>
 type Hero = NonNullable<Given['hero']>
@@ -29,7 +29,7 @@ export function lookOf({ colors, look = {} }: LookSource): Look {
   const primary = hexOf(colors.primary)
   const { c, h } = oklchOf(primary)
   const colourful = c >= COLOURFUL_CHROMA
-  const light = textOn(primary) !== '#ffffff'
+  const light = textOn(readableFill(primary), BODY_TEXT) !== '#ffffff'
   const warm = colourful && (h < 110 || h > 340)
   const cool = colourful && h >= 170 && h <= 300
   return {

@@ -1,18 +1,20 @@
 // Every colour of a site from one: the brand's primary. A role starts from a designed lightness and moves along its own ramp only
 // as far as the measured contrast requires: an easy brand gets the designed palette, a hard one (yellow, orange) stays readable.
-import { type Hex, hex, hexOf, nearestStep, oklchOf } from './colour.ts'
-import { brandShades, coverShades, hovered, textOn } from './fills.ts'
+import { type Hex, hex, hexOf, type Legibility, nearestStep, oklchOf } from './colour.ts'
+import { brandShades, coverShades, hovered, readableFill, textOn } from './fills.ts'
 import { type Look, type LookSource, lookOf, mapShades } from './look.ts'
 import {
+  BODY_TEXT,
   type BrandRole,
   FIXED,
+  LARGE_TEXT,
+  MUST_READ,
   NEUTRALS,
   type Role,
   type Scheme,
-  SIGN_CONTRAST,
+  SIGN,
   STATUSES,
   SURFACES,
-  TEXT_CONTRAST,
 } from './roles.ts'
 
 export type Palette = {
@@ -44,32 +46,33 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
   const shades = designed(brand, look, scheme)
   const away = scheme === 'light' ? 'darker' : 'lighter'
   const at = (roles: readonly Role[]) => roles.map(role => shades[role])
-  const settle = (role: Role, needed: number, against: readonly Role[]) => {
+  const settle = (role: Role, needed: Legibility, against: readonly Role[]) => {
     shades[role] = nearestStep(shades[role], away, needed, at(against))
   }
 
   // On a dark page a fill that would hardly be visible is lightened; on a light one the brand is shown as it is.
-  if (scheme === 'dark') settle('primary', SIGN_CONTRAST, ['surface', 'surface-raised'])
-  shades['on-primary'] = textOn(shades.primary)
+  if (scheme === 'dark') settle('primary', SIGN, ['surface', 'surface-raised'])
+  shades.primary = readableFill(shades.primary)
+  shades['on-primary'] = textOn(shades.primary, BODY_TEXT)
   shades['primary-hover'] = hovered(shades.primary, shades['on-primary'], scheme)
 
   // Saturated thin strokes flicker on a dark page: text colours start as pastels there.
   const { l, c, h } = oklchOf(brand)
   shades['primary-ink'] = scheme === 'light' ? brand : hex(Math.max(l, 0.78), Math.min(c, 0.13), h)
   shades['primary-mark'] = shades.primary
-  settle('primary-ink', TEXT_CONTRAST, SURFACES)
-  settle('primary-mark', SIGN_CONTRAST, [...SURFACES, 'border'])
+  settle('primary-ink', BODY_TEXT, SURFACES)
+  settle('primary-mark', SIGN, [...SURFACES, 'border'])
 
-  settle('text-muted', TEXT_CONTRAST, [...SURFACES, 'track'])
-  settle('border-control', SIGN_CONTRAST, SURFACES)
+  settle('text-muted', MUST_READ, [...SURFACES, 'track'])
+  settle('border-control', SIGN, SURFACES)
   for (const status of STATUSES) {
     // Amber that is readable on white is brown: the warning fill is decoration only, its ink is for signs.
-    if (status !== 'warning') settle(status, SIGN_CONTRAST, [...SURFACES, `${status}-soft`])
-    settle(`${status}-ink`, TEXT_CONTRAST, [...SURFACES, `${status}-soft`])
+    if (status !== 'warning') settle(status, SIGN, [...SURFACES, `${status}-soft`])
+    settle(`${status}-ink`, MUST_READ, [...SURFACES, `${status}-soft`])
   }
-  settle('map-label', TEXT_CONTRAST, ['map-land', 'map-built', 'map-road', 'map-road-case'])
-  settle('map-label-park', TEXT_CONTRAST, ['map-land', 'map-park'])
-  settle('map-label-water', TEXT_CONTRAST, ['map-land', 'map-water'])
+  settle('map-label', BODY_TEXT, ['map-land', 'map-built', 'map-road', 'map-road-case'])
+  settle('map-label-park', BODY_TEXT, ['map-land', 'map-park'])
+  settle('map-label-water', BODY_TEXT, ['map-land', 'map-water'])
   return { ...shades, ...coverShades(brand, shades, look.hero.ground, scheme) }
 }
 
@@ -88,7 +91,7 @@ export const derivePalette = (primary: string, given?: LookSource['look']): Pale
   const palette = {
     hue: Math.round(oklchOf(brand).h * 10) / 10,
     look,
-    brand: brandShades(brand),
+    brand: brandShades(brand, LARGE_TEXT),
     light: shadesOf(brand, look, 'light'),
     dark: shadesOf(brand, look, 'dark'),
   }

@@ -1,4 +1,5 @@
 // The roles of the theme and the designed starting values of those that every brand shares.
+import type { Legibility } from './colour.ts'
 
 /** Roles with a light and a dark value, in the order in which the style sheet lists them. */
 export const ROLES = [
@@ -60,11 +61,16 @@ export const STATUSES = ['info', 'success', 'warning', 'danger'] as const
 /** What text and controls lie on. */
 export const SURFACES = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover', 'primary-soft'] as const
 
-/** Required contrast of text (WCAG 1.4.3), and of the edge of a control or a sign (1.4.11). */
-export const TEXT_CONTRAST = 4.5
-export const SIGN_CONTRAST = 3
-/** Below this contrast a fill cannot be told from its page: a button would be bare text, the hero blank. */
-export const FILL_CONTRAST = 1.2
+/** What must be read, down to 12 px: running text, muted text, messages (WCAG 1.4.6, level AAA). */
+export const MUST_READ: Legibility = { ratio: 7, lc: 75 }
+/** Other text of body size: links, text on a fill, names on a map (WCAG 1.4.3). */
+export const BODY_TEXT: Legibility = { ratio: 4.5, lc: 60 }
+/** Large text: the pictures that other sites show. */
+export const LARGE_TEXT: Legibility = { ratio: 3, lc: 45 }
+/** The edge of a control, or a sign (WCAG 1.4.11). */
+export const SIGN: Legibility = { ratio: 3, lc: 0 }
+/** Below this a fill cannot be told from its page: a button would be bare text, the hero blank. */
+export const FILL: Legibility = { ratio: 1.2, lc: 0 }
 
 export type Scheme = 'light' | 'dark'
 type LightnessChroma = readonly [lightness: number, chroma: number]

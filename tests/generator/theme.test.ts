@@ -3,6 +3,7 @@ import { converter, parse } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emitTheme } from '#generator/emit/theme.ts'
+import { lightnessContrast } from '#generator/theme/colour.ts'
 import { checkTheme, contrastTable } from '#generator/theme/contrast.ts'
 import { colouringOf, type LookSource, lookOf } from '#generator/theme/look.ts'
 import { derivePalette } from '#generator/theme/palette.ts'
@@ -31,16 +32,17 @@ const anyColour = fc
   .oneof(fc.tuple(hexByte, hexByte, hexByte), fc.tuple(paleByte, paleByte, hexByte))
   .map(rgb => `#${rgb.join('')}`)
 
-describe.each(Object.entries(PRIMARIES))('%s %s', (_brand, primary) => {
+describe.each(Object.entries(PRIMARIES))('%s %s', (id, primary) => {
   test('[GEN-003] every pair of the contrast table reads in both schemes', () => {
     const rows = contrastTable(primary)
     expect(new Set(rows.map(row => row.scheme))).toEqual(new Set(['light', 'dark']))
     expect(rows.filter(row => row.measured < row.needed)).toEqual([])
   })
 
-  test('[GEN-003] the brand is shown as it is: fill and surface are the primary colour', () => {
+  test('[GEN-003] the brand is shown as it is: its surface is the primary colour, and so is a fill on which text reads', () => {
     const { brand, light } = derivePalette(primary)
-    expect([brand.brand, light.primary]).toEqual([primary.toLowerCase(), primary.toLowerCase()])
+    const fill = id === 'talabat' ? '#d14800' : primary.toLowerCase()
+    expect([brand.brand, light.primary]).toEqual([primary.toLowerCase(), fill])
   })
 })
 
@@ -150,6 +152,47 @@ describe('the look of a brand', () => {
   })
 })
 
+describe('lightness contrast (APCA)', () => {
+  // The values that its authors publish for implementations to be held to.
+  test.each([
+    ['#888888', '#ffffff', 63.056469930209424],
+    ['#ffffff', '#888888', 68.54146436644962],
+    ['#000000', '#aaaaaa', 58.146262578561334],
+    ['#aaaaaa', '#000000', 56.24113336839742],
+    ['#112233', '#ddeeff', 91.66830811481631],
+    ['#ddeeff', '#112233', 93.06770049484275],
+    ['#112233', '#444444', 8.32326136957393],
+    ['#444444', '#112233', 7.526878460278154],
+  ])('%s on %s', (text, background, published) => {
+    expect(lightnessContrast(text, background)).toBeCloseTo(published, 6)
+  })
+
+  test('what must be read has Lc 75 in every brand, other text of body size 60, and both have rows in both schemes', () => {
+    const rows = looks.flatMap(({ primary, look }) => contrastTable(primary, look)).filter(row => row.measure === 'lc')
+    const least = (role: string, scheme: string) =>
+      Math.min(...rows.filter(row => row.role === role && row.scheme === scheme).map(row => row.measured))
+    for (const scheme of ['light', 'dark']) {
+      for (const role of ['text', 'text-muted', 'danger-ink', 'warning-ink', 'success-ink', 'info-ink'])
+        expect(least(role, scheme), `${role} ${scheme}`).toBeGreaterThanOrEqual(75)
+      for (const role of ['on-primary', 'on-cover', 'primary-ink', 'map-label'])
+        expect(least(role, scheme), `${role} ${scheme}`).toBeGreaterThanOrEqual(60)
+    }
+  })
+
+  test('a mid tone on which neither black nor white reads becomes the nearest fill that carries text', () => {
+    const { light } = derivePalette('#FF5A00')
+    expect(light['on-primary']).toBe('#ffffff')
+    expect(lightnessContrast('#000000', '#ff5a00')).toBeLessThan(60)
+    fc.assert(
+      fc.property(anyColour, anyLook, (primary, look) => {
+        const low = contrastTable(primary, look).filter(row => row.measure === 'lc' && row.measured < row.needed)
+        expect(low).toEqual([])
+      }),
+      { seed: 13, numRuns: 120 },
+    )
+  })
+})
+
 describe('fills', () => {
   const oklch = converter('oklch')
   const lightness = (colour: string) => oklch(parse(colour))?.l ?? Number.NaN
@@ -157,7 +200,7 @@ describe('fills', () => {
   test.each([
     ['#FFDD00', 'dark'],
     ['#F2A900', 'dark'],
-    ['#FF5A00', 'dark'],
+    ['#FF5A00', 'white'],
     ['#7A1FA2', 'white'],
     ['#D70F64', 'white'],
     ['#000000', 'white'],
@@ -204,9 +247,16 @@ describe('[CFG-103] which colours give no accessible theme', () => {
     expect(checkTheme('#FFFFFF')).toEqual({
       ok: false,
       failures: [
-        { role: 'primary', against: 'surface', scheme: 'light', measured: 1, needed: 1.2 },
-        { role: 'primary', against: 'surface-raised', scheme: 'light', measured: 1, needed: 1.2 },
-        { role: 'primary', against: 'surface-sunken', scheme: 'light', measured: expect.closeTo(1.07, 2), needed: 1.2 },
+        { role: 'primary', against: 'surface', scheme: 'light', measure: 'ratio', measured: 1, needed: 1.2 },
+        { role: 'primary', against: 'surface-raised', scheme: 'light', measure: 'ratio', measured: 1, needed: 1.2 },
+        {
+          role: 'primary',
+          against: 'surface-sunken',
+          scheme: 'light',
+          measure: 'ratio',
+          measured: expect.closeTo(1.07, 2),
+          needed: 1.2,
+        },
       ],
       nearest: '#e2e2e2',
     })
