@@ -34,13 +34,13 @@ const commands: Record<string, () => Promise<Command>> = {
 }
 
 /** How to fix a disk error, by its code. */
-const MENDING: Record<string, string> = {
+const CURES: Record<string, string> = {
   ENOSPC: 'The disk is full: free some space, or give another folder with --out.',
   EDQUOT: 'Your share of the disk is used up: free some space, or give another folder with --out.',
   EACCES: 'This user may not write there: change the rights of the folder, or give another one with --out.',
   EROFS: 'The disk can only be read: give another folder with --out.',
 }
-const PORT_MENDING = 'Stop what uses the port, or give another one with --port.'
+const PORT_CURE = 'Stop what uses the port, or give another one with --port.'
 
 const program = new Command('portal')
   .description('Builds the portal for every brand and country.')
@@ -78,7 +78,7 @@ try {
 function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall } = error as NodeJS.ErrnoException
-  if (syscall === 'listen') return `${error.message}\n${PORT_MENDING}`
-  const hint = MENDING[code]
+  if (syscall === 'listen') return `${error.message}\n${PORT_CURE}`
+  const hint = CURES[code]
   return hint ? `${error.message}\n${hint} What was published before is untouched.` : error.message
 }

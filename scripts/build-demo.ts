@@ -1,6 +1,6 @@
 // Builds the demo pairs for the sandbox into dist/, or the pairs that are named: `node scripts/build-demo.ts talabat-AE`.
 import { join } from 'node:path'
-import { KEPT_FOLDER, openKept } from '#generator/cache/kept.ts'
+import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openUnchanged } from '#generator/cache/unchanged.ts'
 import { DEMO_PAIRS } from './demo.ts'
 import { ROOT } from './steps.ts'
@@ -15,8 +15,8 @@ type Named = { brand: string; country: string }
  */
 export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<string[]> {
   const environment = 'san'
-  const kept = openKept(join(ROOT, KEPT_FOLDER))
-  const notes = openUnchanged(kept, { root: ROOT, out: DEMO_OUT, request: { environment, wanted } })
+  const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
+  const notes = openUnchanged(cache, { root: ROOT, out: DEMO_OUT, request: { environment, wanted } })
   const known = notes.outcome()
   if (known) return known.pairs
 

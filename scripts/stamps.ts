@@ -2,22 +2,22 @@
 // remembered, so a failure is seen in every run until it is fixed.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { BUILD_CACHE_FOLDER, hashOf, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openFileHashes } from '#generator/cache/file-hashes.ts'
-import { hashOf, KEPT_FOLDER, openKept } from '#generator/cache/kept.ts'
 import { ROOT, type Stamps } from './steps.ts'
 
 /** What every check depends on: the packages, and how the checks are run. */
 const ALWAYS = ['package.json', 'package-lock.json', 'scripts/check.ts', 'scripts/steps.ts', 'scripts/stamps.ts']
 
 export function openStamps(): Stamps {
-  const kept = openKept(join(ROOT, KEPT_FOLDER))
-  const hashes = openFileHashes(kept, 'checks')
+  const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
+  const hashes = openFileHashes(cache, 'checks')
   const contents = (path: string) => `${path}\0${hashes.of(join(ROOT, path)) ?? 'missing'}`
   return {
     of: (name, words, inputs) =>
       hashOf('passed', name, ...words, ...[...ALWAYS, ...inputs].flatMap(filesBelow).map(contents)),
-    hasPassed: stamp => kept.read('unchanged', stamp) === true,
-    passed: stamp => kept.write('unchanged', stamp, true),
+    hasPassed: stamp => cache.read('unchanged', stamp) === true,
+    passed: stamp => cache.write('unchanged', stamp, true),
     save: () => hashes.save(),
   }
 }

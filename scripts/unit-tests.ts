@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
-import { KEPT_FOLDER, openKept } from '#generator/cache/kept.ts'
+import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { reachableFrom } from '#generator/cache/reachable.ts'
 import { openStamps, readsFiles } from './stamps.ts'
 import { bin, ROOT } from './steps.ts'
@@ -15,9 +15,11 @@ const REPORT = join(ROOT, '.cache', 'test-report-changed.json')
 type Report = { testResults: { name: string; status: string }[] }
 
 const stamps = openStamps()
-const kept = openKept(join(ROOT, KEPT_FOLDER))
+const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
 const PASSED = 'unit tests that passed'
-const passed = new Map(process.argv.includes('--all') ? [] : (kept.read<[string, string][]>('unchanged', PASSED) ?? []))
+const passed = new Map(
+  process.argv.includes('--all') ? [] : (cache.read<[string, string][]>('unchanged', PASSED) ?? []),
+)
 
 const listed = execFileSync(bin('vitest'), ['list', '--project', 'unit', '--filesOnly', '--json'], {
   encoding: 'utf8',
@@ -44,7 +46,7 @@ if (outdated.length > 0) {
   const report = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, 'utf8')) as Report) : { testResults: [] }
   const well = report.testResults.filter(result => result.status === 'passed').map(({ name }) => relative(ROOT, name))
   const stillPassed = files.filter(file => !outdated.includes(file))
-  kept.write(
+  cache.write(
     'unchanged',
     PASSED,
     [...stillPassed, ...well].map(file => [file, now.get(file)]),

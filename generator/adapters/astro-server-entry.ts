@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { hashOf } from '../cache/build-cache.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { hashOf } from '../cache/kept.ts'
 import { bundleParts } from './astro-app.ts'
 import { namedIn, sharedFiles } from './vite-assets.ts'
 

@@ -1,9 +1,9 @@
 // Builds many pairs side by side: one thread per core, each taking the next pair when it is done with one.
 import { availableParallelism, freemem } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { keepNothing } from '../cache/kept.ts'
+import { openNoCache } from '../cache/build-cache.ts'
 import type { Problem } from '../model.ts'
-import { keptOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
+import { cacheOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
 import type { PairEvent } from './pair-thread.ts'
 
 /** Memory that a thread may need. */
@@ -29,7 +29,7 @@ export async function buildAll(
   const found: Problem[][] = []
   const open = jobs.map((job, index) => ({ job, index }))
   if (used <= 1) {
-    const build = await pairBuilder(setup, keptOf(setup) ?? keepNothing(setup.into))
+    const build = await pairBuilder(setup, cacheOf(setup) ?? openNoCache(setup.into))
     for (const { job, index } of open) found[index] = await build(job, () => onPage(job.deployment.pair, 1))
   } else {
     const workers = Array.from({ length: used }, () => runThread(setup, open, found, onPage))

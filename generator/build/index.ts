@@ -1,8 +1,8 @@
 // From checked inputs to published folders: what changed, the bundles, the pairs, publishing.
 import { join } from 'node:path'
+import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache, openNoCache } from '../cache/build-cache.ts'
 import { type FileHashes, openFileHashes } from '../cache/file-hashes.ts'
 import { inputHashes, isUpToDate, programHash } from '../cache/fingerprint.ts'
-import { KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Problem, Source } from '../model.ts'
 import type { Progress } from '../progress.ts'
@@ -51,21 +51,21 @@ export async function build(request: BuildRequest): Promise<BuildResult> {
   const { root, pairs, out, progress, noCache = false } = request
   // Bundled code resolves its imports from its folder, so the files of a run stay inside the project.
   const runs = join(root, '.generated', 'runs')
-  const hashes = openFileHashes(noCache ? keepNothing(runs) : openKept(join(root, KEPT_FOLDER)), 'files')
+  const hashes = openFileHashes(noCache ? openNoCache(runs) : openBuildCache(join(root, BUILD_CACHE_FOLDER)), 'files')
   progress.begin('prepare', pairs.length)
   const { jobs, unchanged } = outdatedJobs(request, hashes)
   try {
     if (jobs.length === 0) return { written: [], unchanged, problems: [] }
     const work = openWorkFolder(out)
     const own = noCache ? openTempDir(runs) : undefined
-    const kept = own === undefined ? openKept(join(root, KEPT_FOLDER)) : keepNothing(own)
+    const cache = own === undefined ? openBuildCache(join(root, BUILD_CACHE_FOLDER)) : openNoCache(own)
     try {
-      const problems = await writePairs(request, jobs, join(work, 'new'), { kept, hashes })
+      const problems = await writePairs(request, jobs, join(work, 'new'), { cache, hashes })
       if (problems.some(problem => problem.severity === 'error')) return { written: [], unchanged, problems }
       const names = jobs.map(job => job.deployment.pair)
       progress.begin('publish', names.length)
       publish(out, work, names)
-      kept.prune()
+      cache.prune()
       return { written: names, unchanged, problems }
     } finally {
       closeTempDir(work)
@@ -98,12 +98,12 @@ async function writePairs(
   { root, inputs, out, progress, jobs: threads, bundle, compress = false, source, noCache = false }: BuildRequest,
   jobs: readonly PairJob[],
   into: string,
-  { kept, hashes }: { kept: Kept; hashes: FileHashes },
+  { cache, hashes }: { cache: BuildCache; hashes: FileHashes },
 ): Promise<Problem[]> {
   // Rendering code is loaded only if something has to be rendered.
   const { preparePairs } = await import('./prepare.ts')
   const { buildAll } = await import('./build-pairs.ts')
-  const setup = await preparePairs({ root, inputs, jobs, into, out, kept, hashes, bundle, compress, source, noCache })
+  const setup = await preparePairs({ root, inputs, jobs, into, out, cache, hashes, bundle, compress, source, noCache })
   progress.begin('render', setup.pages)
   return buildAll(setup.setup, jobs, (pair, pages) => progress.step(pair, pages), threads)
 }

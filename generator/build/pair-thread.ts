@@ -1,15 +1,15 @@
 // Builds pairs in a thread of its own, one after the other.
 import { parentPort, workerData } from 'node:worker_threads'
-import { keepNothing } from '../cache/kept.ts'
+import { openNoCache } from '../cache/build-cache.ts'
 import type { Problem } from '../model.ts'
-import { keptOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
+import { cacheOf, type PairJob, type PairSetup, pairBuilder } from './pair.ts'
 
 /** Messages of the thread: that it is ready, how many more pages of its pair are done, or the result of its pair. */
 export type PairEvent = { event: 'ready' } | { event: 'pages'; count: number } | { event: 'built'; problems: Problem[] }
 
 const setup = workerData as PairSetup
 const post = (event: PairEvent) => parentPort?.postMessage(event)
-const build = await pairBuilder(setup, keptOf(setup) ?? keepNothing(setup.into))
+const build = await pairBuilder(setup, cacheOf(setup) ?? openNoCache(setup.into))
 
 // A message costs more than a cached page.
 const PAGES_PER_MESSAGE = 16

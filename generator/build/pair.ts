@@ -10,9 +10,9 @@ import { integrityFor, withPreloads } from '../adapters/astro-modules.ts'
 import { scriptHashesOf, withPolicy } from '../adapters/html.ts'
 import { WIDGET_STYLE_HASH } from '../adapters/react-aria-style.ts'
 import { type SharedFiles, sharedFiles } from '../adapters/vite-assets.ts'
+import { type BuildCache, hashOf, openBuildCache } from '../cache/build-cache.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { readManifest } from '../cache/fingerprint.ts'
-import { hashOf, type Kept, openKept } from '../cache/kept.ts'
 import { emitHosting } from '../emit/hosting.ts'
 import { assetManifest, emit } from '../emit/index.ts'
 import { metaPolicy, securityHeaders, sitePolicy } from '../emit/policy.ts'
@@ -28,7 +28,7 @@ import { type ShippedPackages, shippedPackages } from '../render/shipped-package
 import { brandLeakCheck } from '../verify/brand-leaks.ts'
 import type { BrandMarks } from '../verify/brand-marks.ts'
 import { type FinishedPair, verify } from '../verify/index.ts'
-import { type KeptPages, openKeptPages } from './kept-pages.ts'
+import { openPageCache, type PageCache } from './page-cache.ts'
 
 /** What any pair of a run needs. Plain data: it is sent to the threads that build. */
 export type PairSetup = {
@@ -42,10 +42,15 @@ export type PairSetup = {
   compress: boolean
   /** The origin of a release; absent for other builds. `files` are the same for all pairs. */
   release?: { source: Source; lockfile: string; files: readonly Artefact[] }
-  shared: Omit<SharedData, 'kept'>
+  shared: Omit<SharedData, 'cache'>
   marks: readonly BrandMarks[]
   /** The cache of pictures and rendered pages, and what they depend on; absent without a cache. */
-  kept?: { folder: string; maker: string; pageKeys: Record<string, string>; messageHashes: ReadonlyMap<string, string> }
+  cache?: {
+    folder: string
+    maker: string
+    pageKeys: Record<string, string>
+    messageHashes: ReadonlyMap<string, string>
+  }
 }
 
 /** One pair to build, and the hashes of its inputs for its manifest. */
@@ -56,24 +61,24 @@ const MAPBOX = /^\/_assets\/mapbox[.-]/
 
 export type BuildPair = (job: PairJob, onPage: () => void) => Promise<Problem[]>
 
-/** Returns a function that writes the folder of a pair and returns its problems. @param kept for a `setup` without a cache */
-export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPair> {
+/** Returns a function that writes the folder of a pair and returns its problems. @param cache for a `setup` without a cache */
+export async function pairBuilder(setup: PairSetup, cache: BuildCache): Promise<BuildPair> {
   const pages = await openPages(setup.bundle)
   const reach = sharedFiles(bundleParts(setup.bundle).client)
   const shipped = shippedPackages(setup.bundle)
   const findLeaks = brandLeakCheck(setup.marks)
   const write = outputWriter(setup.into)
-  const precompress = precompressor(kept)
-  const shared: SharedData = { ...setup.shared, kept }
+  const precompress = precompressor(cache)
+  const shared: SharedData = { ...setup.shared, cache }
   // Each page names the integrity of all modules of its kind, so it depends on every one of them.
   const modules = readdirSync(join(bundleParts(setup.bundle).client, '_assets')).filter(name => name.endsWith('.js'))
-  const keptPages: KeptPages | undefined =
-    setup.kept && openKeptPages({ ...setup.kept, maker: hashOf(setup.kept.maker, ...modules.sort()) }, setup, kept)
+  const pageCache: PageCache | undefined =
+    setup.cache && openPageCache({ ...setup.cache, maker: hashOf(setup.cache.maker, ...modules.sort()) }, setup, cache)
 
   return async ({ deployment, inputs }, onPage) => {
     const { pair, brand } = deployment
     const site = siteDataOf(deployment, shared)
-    const own = keptPages?.of(site)
+    const own = pageCache?.of(site)
     const rendered: RenderedPage[] = []
     const known = new Map<string, KnownPage>()
     for (const page of planPages(pages, site)) {
@@ -95,7 +100,7 @@ export async function pairBuilder(setup: PairSetup, kept: Kept): Promise<BuildPa
     const problems = [...verify(finished), ...findLeaks(pair, brand.id, finished.files, hashes, finished.known)]
     if (problems.length === 0) own?.keep(finished, new Map(sorted), hashes)
     const published = join(setup.out, pair)
-    const before = (setup.kept && readManifest(published)?.files) ?? {}
+    const before = (setup.cache && readManifest(published)?.files) ?? {}
     for (const [path, bytes] of sorted) {
       const hash = hashes[path] ?? ''
       write(`${pair}/${path}`, bytes, hash, before[path] === hash ? join(published, path) : undefined)
@@ -134,7 +139,8 @@ function releaseFiles(
 }
 
 /** The thread's cache for drawings. */
-export const keptOf = ({ kept }: PairSetup): Kept | undefined => kept && openKept(kept.folder, kept.maker)
+export const cacheOf = ({ cache }: PairSetup): BuildCache | undefined =>
+  cache && openBuildCache(cache.folder, cache.maker)
 
 async function finishPair(
   site: SiteData,

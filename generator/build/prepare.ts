@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pageKeys } from '../adapters/astro-server-entry.ts'
+import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import { generatorHash } from '../cache/fingerprint.ts'
-import { KEPT_FOLDER, type Kept, openKept } from '../cache/kept.ts'
 import { compiledStamps } from '../emit/messages.ts'
 import { emitBuildBill } from '../emit/release/index.ts'
 import { sharedData } from '../emit/shared-data.ts'
@@ -23,7 +23,7 @@ export type Preparation = {
   jobs: readonly PairJob[]
   into: string
   out: string
-  kept: Kept
+  cache: BuildCache
   hashes: FileHashes
   bundle: Promise<string> | undefined
   compress: boolean
@@ -34,16 +34,16 @@ export type Preparation = {
 /** Prepares what is not cached; bundles, drawings and messages in parallel. `pages` is the number of pages to come. */
 export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup; pages: number }> {
   const { root, inputs, jobs, into, out, hashes, compress, source, noCache } = run
-  const folder = join(root, KEPT_FOLDER)
+  const folder = join(root, BUILD_CACHE_FOLDER)
   const maker = generatorHash(root, hashes)
-  const kept = noCache ? run.kept : openKept(folder, maker)
+  const cache = noCache ? run.cache : openBuildCache(folder, maker)
   const translated = translatedLocales(inputs)
   const locales = jobs.flatMap(({ deployment }) => siteLocales(deployment, translated))
   const shown = new Set(locales.map(locale => locale.content))
   const [bundle, shared, marks] = await Promise.all([
-    run.bundle ?? bundleOf(root, hashes, run.kept),
-    sharedData(root, inputs, { kept, locales: [...shown].sort() }),
-    brandMarks(inputs, kept),
+    run.bundle ?? bundleOf(root, hashes, run.cache),
+    sharedData(root, inputs, { cache, locales: [...shown].sort() }),
+    brandMarks(inputs, cache),
   ])
   const brands = [...new Set(jobs.map(({ deployment }) => deployment.brand.id))]
   const setup: PairSetup = {
@@ -68,10 +68,10 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
     marks,
     ...(source && { release: releaseOf(root, source) }),
     ...(!noCache && {
-      kept: {
+      cache: {
         folder,
         maker,
-        pageKeys: await run.kept.keep('assets', [bundle, maker], () => pageKeys(bundle)),
+        pageKeys: await run.cache.getOrMake('assets', [bundle, maker], () => pageKeys(bundle)),
         messageHashes: await messageHashesOf(root, shown),
       },
     }),

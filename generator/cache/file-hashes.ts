@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { hashOf, type Kept } from './kept.ts'
+import { type BuildCache, hashOf } from './build-cache.ts'
 
 /** The resolution of file times: a file read within it of its change may change again unnoticed. */
 export const CLOCK_STEP_MS = 20
@@ -16,8 +16,8 @@ export type FileHashes = {
 }
 
 /** @param scope the table; the same name finds it again */
-export function openFileHashes(kept: Kept, scope: string): FileHashes {
-  const known = new Map(kept.read<[string, string][]>('hashes', scope) ?? [])
+export function openFileHashes(cache: BuildCache, scope: string): FileHashes {
+  const known = new Map(cache.read<[string, string][]>('hashes', scope) ?? [])
   const seen = new Map<string, string>()
   let isNew = false
   return {
@@ -38,7 +38,7 @@ export function openFileHashes(kept: Kept, scope: string): FileHashes {
       return hash
     },
     save() {
-      if (isNew || seen.size < known.size) kept.write('hashes', scope, [...seen])
+      if (isNew || seen.size < known.size) cache.write('hashes', scope, [...seen])
     },
   }
 }

@@ -5,9 +5,9 @@ import type { SiteLocale } from '#site'
 import type { Inputs } from '../load/inputs.ts'
 import type { Manifest, Source } from '../model.ts'
 import type { Pair } from '../resolve/plan.ts'
+import { hashOf, openNoCache } from './build-cache.ts'
 import { contentHash } from './content-hash.ts'
 import { type FileHashes, openFileHashes } from './file-hashes.ts'
-import { hashOf, keepNothing } from './kept.ts'
 import { reachableFrom } from './reachable.ts'
 
 /** Everything that decides how inputs become pages. */
@@ -23,7 +23,7 @@ export const PROGRAM = [
 ]
 
 /** One hash over the program: changing it changes every pair. */
-export function programHash(root: string, hashes: FileHashes = openFileHashes(keepNothing(''), '')): string {
+export function programHash(root: string, hashes: FileHashes = openFileHashes(openNoCache(''), '')): string {
   return hashOfFiles(
     root,
     PROGRAM.flatMap(name => filesBelow(root, name)),

@@ -1,6 +1,6 @@
 // Results of expensive steps over inputs that change one at a time: `dev` reads and checks everything after each edit, and a build
 // in a new process repeats the checks of another one.
-import { hashOf } from './kept.ts'
+import { hashOf } from './build-cache.ts'
 
 type Memory = { known: Map<string, { from: readonly unknown[]; result: unknown }>; before: Map<string, Restored> }
 type Restored = { from: string; result: unknown }

@@ -1,7 +1,7 @@
 // The problems of the project's inputs, reusing earlier results.
 import { join } from 'node:path'
+import { BUILD_CACHE_FOLDER, type BuildCache, hashOf, openBuildCache, openNoCache } from '../cache/build-cache.ts'
 import { stateOf } from '../cache/file-hashes.ts'
-import { hashOf, KEPT_FOLDER, type Kept, keepNothing, openKept } from '../cache/kept.ts'
 import type { StoredResults } from '../cache/last-result.ts'
 import { reachableFrom } from '../cache/reachable.ts'
 import type { ContentDocument } from '../content/parse.ts'
@@ -21,13 +21,17 @@ const PROGRAM = ['generator/check/index.ts', 'generator/load/index.ts']
  */
 export async function problemsOf(
   root: string,
-  { strict = false, inputs, kept = keptIn(root) }: { strict?: boolean; inputs?: Inputs; kept?: Kept } = {},
+  {
+    strict = false,
+    inputs,
+    cache = buildCacheOf(root),
+  }: { strict?: boolean; inputs?: Inputs; cache?: BuildCache } = {},
 ): Promise<Problem[]> {
   // Before anything is read: changes made meanwhile are then seen by the next run.
   const program = stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
   const state = stateOf(root, INPUT_FOLDERS)
   const name = program && state && hashOf('problems', program, state, String(strict))
-  const known = name === undefined ? undefined : kept.read<Problem[]>('unchanged', name)
+  const known = name === undefined ? undefined : cache.read<Problem[]>('unchanged', name)
   if (known) return known
   const [{ check }, { load }] = await Promise.all([import('./index.ts'), import('../load/index.ts')])
   const found = inputs ?? (await load(root))
@@ -36,12 +40,12 @@ export async function problemsOf(
     import('../content/parse.ts'),
     import('../cache/last-result.ts'),
   ])
-  const parts = kept.read<Parts>('checks', program)
+  const parts = cache.read<Parts>('checks', program)
   restoreDocuments(parts?.documents ?? [])
   restoreResults(parts?.results ?? [])
   const problems = check(found, { strict })
-  kept.write('checks', program, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
-  if (name !== undefined) kept.write('unchanged', name, problems)
+  cache.write('checks', program, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
+  if (name !== undefined) cache.write('unchanged', name, problems)
   return problems
 }
 
@@ -49,5 +53,5 @@ export async function problemsOf(
 type Parts = { documents: ContentDocument[]; results: StoredResults }
 
 /** @param cache false for `--no-cache`: results are neither read nor stored */
-export const keptIn = (root: string, cache = true): Kept =>
-  cache ? openKept(join(root, KEPT_FOLDER)) : keepNothing('')
+export const buildCacheOf = (root: string, cache = true): BuildCache =>
+  cache ? openBuildCache(join(root, BUILD_CACHE_FOLDER)) : openNoCache('')

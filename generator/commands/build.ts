@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BuildResult } from '../build/index.ts'
+import { BUILD_CACHE_FOLDER, openBuildCache } from '../cache/build-cache.ts'
 import { openFileHashes } from '../cache/file-hashes.ts'
-import { KEPT_FOLDER, openKept } from '../cache/kept.ts'
 import { openUnchanged } from '../cache/unchanged.ts'
 import type { Problem } from '../model.ts'
 import { sourceOf } from '../release/source.ts'
@@ -34,7 +34,7 @@ export const buildCommand = (): Command =>
       '--release',
       'name commit, program and Node in the manifest, and write bills of materials and provenance; needs a commit without changes',
     )
-    .option('--no-cache', 'use nothing that other runs kept, and keep nothing')
+    .option('--no-cache', 'use nothing that other runs cached, and cache nothing')
     .option('--json', 'print events and the result as one JSON object per line')
     .action(async (options: Options) => {
       const started = performance.now()
@@ -43,7 +43,9 @@ export const buildCommand = (): Command =>
       const source = options.release ? sourceOf(ROOT) : undefined
       // A release names its commit, so it changes even if none of its files do.
       const notes =
-        cache && !source ? openUnchanged(openKept(join(ROOT, KEPT_FOLDER)), { root: ROOT, out, request }) : undefined
+        cache && !source
+          ? openUnchanged(openBuildCache(join(ROOT, BUILD_CACHE_FOLDER)), { root: ROOT, out, request })
+          : undefined
       const known = notes?.outcome()
       if (known) {
         report(known.problems, filesOf(known.problems), options)
@@ -90,8 +92,8 @@ async function checkedPlan(options: Options) {
 
 /** A failed bundle is reported where it is needed; a refused build does not need it. */
 function startBundle(signal: AbortSignal): Promise<string> {
-  const kept = openKept(join(ROOT, KEPT_FOLDER))
-  const bundle = bundleOf(ROOT, openFileHashes(kept, 'files'), kept, signal)
+  const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
+  const bundle = bundleOf(ROOT, openFileHashes(cache, 'files'), cache, signal)
   bundle.catch(() => {})
   return bundle
 }
@@ -103,8 +105,8 @@ function printResult(result: BuildResult, out: string, started: number, options:
     console.log(JSON.stringify({ event: 'result', ...result, out, seconds: Number(seconds), peakMemoryBytes }))
     return
   }
-  const kept = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
-  console.log(`${strong(`${result.written.length} written${kept}`)} in ${seconds} s: ${out}`)
+  const unchanged = result.unchanged.length > 0 ? `, ${result.unchanged.length} unchanged` : ''
+  console.log(`${strong(`${result.written.length} written${unchanged}`)} in ${seconds} s: ${out}`)
   for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)
   const more = result.written.length - NAMED_AT_MOST
   if (more > 0) console.log(`  and ${more} more`)

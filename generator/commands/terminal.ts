@@ -1,7 +1,7 @@
 // Output of commands: the project's folder, checked inputs, colours only on a terminal.
 
 import { styleText } from 'node:util'
-import { keptIn, problemsOf } from '../check/result.ts'
+import { buildCacheOf, problemsOf } from '../check/result.ts'
 import { formatProblems, hasErrors, problemsAsJson } from '../diagnostics.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
@@ -39,7 +39,7 @@ export async function inputsWithWarnings({ json = false, strict = false, cache =
   // Commands that only print do not load the code that reads inputs.
   const { load } = await import('../load/index.ts')
   const inputs = await load(ROOT)
-  const warnings = await problemsOf(ROOT, { strict, inputs, kept: keptIn(ROOT, cache) })
+  const warnings = await problemsOf(ROOT, { strict, inputs, cache: buildCacheOf(ROOT, cache) })
   report(warnings, inputs, { json })
   return { inputs, warnings }
 }

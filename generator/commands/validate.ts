@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
-import { keptIn, problemsOf } from '../check/result.ts'
+import { buildCacheOf, problemsOf } from '../check/result.ts'
 import { formatProblems, hasErrors, problemsAsJson } from '../diagnostics.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
@@ -15,7 +15,7 @@ export const validateCommand = (): Command =>
     .option('--strict', 'refuse a missing translation, as building for stg and prd does')
     .option('--no-cache', 'check again what did not change since the last time')
     .action(async ({ json = false, strict = false, cache }: { json?: boolean; strict?: boolean; cache: boolean }) => {
-      const problems = await problemsOf(ROOT, { strict, kept: keptIn(ROOT, cache) })
+      const problems = await problemsOf(ROOT, { strict, cache: buildCacheOf(ROOT, cache) })
       if (json) console.log(JSON.stringify(problemsAsJson(problems), null, 2))
       else process.stdout.write(formatProblems(problems, { colour: isTerminal(process.stdout), textOf: textOnDisk }))
       if (hasErrors(problems)) throw new CliError()

@@ -8,9 +8,9 @@ import { dev } from 'astro'
 import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes.ts'
 import type { SiteData } from '#site'
 import { provideSites } from '#site'
+import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
 import { openFileHashes } from '../cache/file-hashes.ts'
 import { generatorHash } from '../cache/fingerprint.ts'
-import { KEPT_FOLDER, type Kept, openKept } from '../cache/kept.ts'
 import type { CheckAnswer, CheckOrder } from '../check/thread.ts'
 import { contentTypeOf } from '../emit/hosting/content-types.ts'
 import { emit } from '../emit/index.ts'
@@ -38,7 +38,7 @@ export async function developmentSites(
   const locales = deployments.flatMap(deployment =>
     siteLocales(deployment, translatedLocales(inputs)).map(({ content }) => content),
   )
-  const shared = await sharedData(root, inputs, { locales, kept: drawingsKept(root), built: false })
+  const shared = await sharedData(root, inputs, { locales, cache: drawingsCache(root), built: false })
   const sites = await Promise.all(
     deployments.map(async deployment => {
       const site = siteDataOf(deployment, shared)
@@ -62,12 +62,12 @@ function siteAt(sites: readonly DevelopmentSite[], host: string): DevelopmentSit
  * The build's cache of icons and pictures, so that nothing is drawn just for a preview. It belongs to the loaded generator:
  * changing that takes effect at the next start.
  */
-function drawingsKept(root: string): Kept {
-  const folder = join(root, KEPT_FOLDER)
-  drawings ??= openKept(folder, generatorHash(root, openFileHashes(openKept(folder), 'files')))
+function drawingsCache(root: string): BuildCache {
+  const folder = join(root, BUILD_CACHE_FOLDER)
+  drawings ??= openBuildCache(folder, generatorHash(root, openFileHashes(openBuildCache(folder), 'files')))
   return drawings
 }
-let drawings: Kept | undefined
+let drawings: BuildCache | undefined
 
 /** What pages import as `#messages` and `#messages/runtime`: loaded by Node, so that Vite need not read 28 languages. */
 type Messages = { m: object; runtime: object }

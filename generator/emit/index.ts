@@ -29,8 +29,8 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
     themeSheet(brand),
     ...(picture ? [picture] : []),
     ...messages,
-    ...(await iconsOf(drawings, shared.kept)),
-    await shared.kept.keep('pictures', [drawings.primary, drawings.logoSvg, brand.name, countryName], () =>
+    ...(await iconsOf(drawings, shared.cache)),
+    await shared.cache.getOrMake('pictures', [drawings.primary, drawings.logoSvg, brand.name, countryName], () =>
       emitSocialImage({ ...drawings, brandName: brand.name, countryName }),
     ),
     ...emitWebManifests(webManifestOf(site)),

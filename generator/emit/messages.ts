@@ -187,8 +187,8 @@ async function browserModule(
   const sources = missing ? [compiled(locale), compiled(BASE_LOCALE), ENGLISH_TEXTS] : [compiled(locale)]
   const texts = await Promise.all(sources.map(path => readFile(join(root, path), 'utf8')))
   const stamp = fingerprint(compiler(root), ...texts, ...[...named].flat())
-  const kept = join(folder, 'browser', `${locale}.${stamp}.js`)
-  if (existsSync(kept)) return readFile(kept, 'utf8')
+  const cached = join(folder, 'browser', `${locale}.${stamp}.js`)
+  if (existsSync(cached)) return readFile(cached, 'utf8')
 
   const from = (language: Locale, names: readonly string[]) =>
     `import { ${names.join(', ')} } from './${compiled(language)}'`
@@ -219,7 +219,7 @@ markEnglishTexts(document)
   await mkdir(join(folder, 'browser'), { recursive: true })
   for (const name of await readdir(join(folder, 'browser')))
     if (name.startsWith(`${locale}.`)) await rm(join(folder, 'browser', name), { force: true })
-  await replace(kept, code)
+  await replace(cached, code)
   return code
 }
 

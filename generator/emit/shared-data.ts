@@ -1,6 +1,6 @@
 // What all pairs of a run share: compiled messages and the modules that browsers load.
 
-import { type Kept, keepNothing } from '../cache/kept.ts'
+import { type BuildCache, openNoCache } from '../cache/build-cache.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Locale } from '../model.ts'
 import { browserMessages, shortNames } from '../render/browser-messages.ts'
@@ -19,10 +19,10 @@ export async function sharedData(
   root: string,
   inputs: Inputs,
   {
-    kept = keepNothing(''),
+    cache = openNoCache(''),
     locales = [...inputs.messages.keys()],
     built = true,
-  }: { kept?: Kept; locales?: readonly Locale[]; built?: boolean } = {},
+  }: { cache?: BuildCache; locales?: readonly Locale[]; built?: boolean } = {},
 ): Promise<SharedData> {
   const catalogues = new Map([...inputs.messages].map(([locale, file]) => [locale, file.text]))
   await compileMessages(root, catalogues)
@@ -30,5 +30,5 @@ export async function sharedData(
   const english = catalogues.get(FALLBACK_LOCALE) ?? '{}'
   const names = built ? shortNames(root, english) : new Map(browserMessages(root, english).map(key => [key, key]))
   const messages = await emitMessages(root, needed, names)
-  return { inputs, translated: translatedLocales(inputs), messages, kept }
+  return { inputs, translated: translatedLocales(inputs), messages, cache }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 import type { Deployment } from '#schema/deployment.ts'
 import type { SiteData, SiteLocale } from '#site'
-import type { Kept } from '../cache/kept.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
 import type { Inputs, TextFile } from '../load/inputs.ts'
 import type { Artefact, Locale } from '../model.ts'
 import { siteLocales } from '../resolve/locales.ts'
@@ -25,7 +25,7 @@ export type SharedData = {
   /** Locales with a complete set: messages and every text. */
   translated: ReadonlySet<Locale>
   messages: ReadonlyMap<Locale, MessageModule>
-  kept: Kept
+  cache: BuildCache
 }
 
 /** Everything that the pages of one pair show. Throws if a drawing or text is missing: the check has to come first. */
@@ -110,10 +110,10 @@ function uniqueByContent(locales: readonly SiteLocale[]): SiteLocale[] {
 }
 
 /** A brand's icons, drawn once per combination of drawings, colour and program. */
-export function iconsOf(source: IconSource, kept: Kept): Promise<Artefact[]> {
+export function iconsOf(source: IconSource, cache: BuildCache): Promise<Artefact[]> {
   const inputs = [source.logoSvg, source.markerSvg, source.primary]
   const name = JSON.stringify(inputs)
-  const icons = drawnIcons.get(name) ?? kept.keep('icons', inputs, () => emitIcons(source))
+  const icons = drawnIcons.get(name) ?? cache.getOrMake('icons', inputs, () => emitIcons(source))
   drawnIcons.set(name, icons)
   return icons
 }

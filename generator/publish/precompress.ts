@@ -2,7 +2,7 @@
 // the hash of the contents: most files of a pair are the same in other pairs, or in the previous build.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Kept } from '../cache/kept.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
 import { isCompressible } from '../emit/hosting/content-types.ts'
 import { HOSTING_FOLDER } from '../emit/hosting/plan.ts'
 
@@ -24,13 +24,13 @@ type Files = readonly (readonly [path: string, bytes: Uint8Array])[]
 export type Precompress = (files: Files, hashes: Readonly<Record<string, string>>) => Promise<Files>
 
 /** @param kept the cache */
-export function precompressor(kept: Kept): Precompress {
+export function precompressor(cache: BuildCache): Precompress {
   // All pairs of a run share the bytes of scripts and styles.
   const known = new WeakMap<Uint8Array, Promise<Forms>>()
   return async (files, hashes) => {
     const made = await Promise.all(
       files.filter(isWorthTrying).map(async ([path, bytes]) => {
-        const forms = known.get(bytes) ?? formsOf(bytes, hashes[path] ?? '', kept)
+        const forms = known.get(bytes) ?? formsOf(bytes, hashes[path] ?? '', cache)
         known.set(bytes, forms)
         const { br, gz } = await forms
         return [...(br ? [[`${path}.br`, br] as const] : []), ...(gz ? [[`${path}.gz`, gz] as const] : [])]
@@ -43,8 +43,8 @@ export function precompressor(kept: Kept): Precompress {
 const isWorthTrying = ([path, bytes]: readonly [path: string, bytes: Uint8Array]): boolean =>
   bytes.byteLength >= MIN_BYTES && isCompressible(path) && !path.startsWith(`${HOSTING_FOLDER}/`)
 
-async function formsOf(bytes: Uint8Array, hash: string, kept: Kept): Promise<Forms> {
-  const before = kept.read<Forms>('compressed', hash)
+async function formsOf(bytes: Uint8Array, hash: string, cache: BuildCache): Promise<Forms> {
+  const before = cache.read<Forms>('compressed', hash)
   if (before) return before
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -56,6 +56,6 @@ async function formsOf(bytes: Uint8Array, hash: string, kept: Kept): Promise<For
   ])
   const isSmaller = (form: Uint8Array) => form.byteLength < bytes.byteLength * WORTHWHILE_SHARE
   const forms = { ...(isSmaller(br) && { br }), ...(isSmaller(gz) && { gz }) }
-  kept.write('compressed', hash, forms)
+  cache.write('compressed', hash, forms)
   return forms
 }

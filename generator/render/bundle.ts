@@ -4,9 +4,9 @@ import { fork, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type BuildCache, hashOf } from '../cache/build-cache.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
 import { filesBelow } from '../cache/fingerprint.ts'
-import { hashOf, type Kept } from '../cache/kept.ts'
 import { reachableFrom } from '../cache/reachable.ts'
 import { messageKeys } from './browser-messages.ts'
 
@@ -31,8 +31,13 @@ export function bundleKey(root: string, hashes: FileHashes): string {
 }
 
 /** The folder with the bundles of the present program, cached or new. `signal` cancels it with an error. */
-export async function bundleOf(root: string, hashes: FileHashes, kept: Kept, signal?: AbortSignal): Promise<string> {
-  return kept.keepFolder('bundles', bundleKey(root, hashes), folder => runBundler(root, folder, signal))
+export async function bundleOf(
+  root: string,
+  hashes: FileHashes,
+  cache: BuildCache,
+  signal?: AbortSignal,
+): Promise<string> {
+  return cache.getOrMakeFolder('bundles', bundleKey(root, hashes), folder => runBundler(root, folder, signal))
 }
 
 function runBundler(root: string, folder: string, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 // What reveals a brand, collected from its files.
 import type { Brand } from '#schema/config.ts'
-import type { Kept } from '../cache/kept.ts'
+import type { BuildCache } from '../cache/build-cache.ts'
 import { heroPicture, iconsOf, themeSheet } from '../emit/site-data.ts'
 import type { Inputs } from '../load/inputs.ts'
 
@@ -14,14 +14,14 @@ export type BrandMarks = {
 }
 
 /** What reveals each brand: its names, its colour, and every file that is made from its drawings. */
-export async function brandMarks(inputs: Inputs, kept: Kept): Promise<BrandMarks[]> {
+export async function brandMarks(inputs: Inputs, cache: BuildCache): Promise<BrandMarks[]> {
   const marks = [...inputs.brands.values()].map(async ({ id, file, drawings }): Promise<BrandMarks> => {
     if (!file) throw new Error(`brands/${id}/brand.json not set`)
     const brand = file.value as Brand
     const { code, name, colors, logo, marker } = brand
     const text = (drawingName: string) => drawings.get(drawingName)?.text ?? ''
     const source = { primary: colors.primary, logoSvg: text(logo), markerSvg: text(marker) }
-    const icons = await iconsOf(source, kept)
+    const icons = await iconsOf(source, cache)
     const picture = heroPicture(inputs.brands, brand)
     const own = [themeSheet(brand), ...(picture ? [picture] : []), ...icons]
     const files = own.map(({ contents }) => contents)

@@ -134,16 +134,16 @@ function standingIn<Values extends object>(form: HTMLFormElement, empty: Values)
 
 /** Keeps what was typed, without passwords, for the same form in another language. */
 export function keepTyped(form: FormName, values: object): void {
-  const kept = Object.entries(values).filter(([key]) => !SECRET.has(key))
-  storage.write('account-form', { form, values: Object.fromEntries(kept) })
+  const harmless = Object.entries(values).filter(([key]) => !SECRET.has(key))
+  storage.write('account-form', { form, values: Object.fromEntries(harmless) })
 }
 
 /** What was kept for this form; it is kept no longer. */
 function takeTyped<Values extends object>(form: FormName, empty: Values): Partial<Values> {
-  const kept = storage.read('account-form')
+  const stored = storage.read('account-form')
   storage.remove('account-form')
-  if (kept?.form !== form) return {}
-  const fitting = Object.entries(kept.values).filter(
+  if (stored?.form !== form) return {}
+  const fitting = Object.entries(stored.values).filter(
     ([key, value]) =>
       Object.hasOwn(empty, key) && !SECRET.has(key) && typeof value === typeof empty[key as keyof Values],
   )

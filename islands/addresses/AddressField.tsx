@@ -121,14 +121,14 @@ function exactHit({ query, saved, suggestions, located, awaited }: AddressSearch
   const typed = plain(query)
   if (located && saved.length + suggestions.length === 0) return 'located'
   const [one] = suggestions
-  const [kept] = saved
+  const [savedOne] = saved
   if (suggestions.length === 1 && saved.length === 0 && one && plain(one.formatted_address).startsWith(typed))
     return 'suggestion-0'
   if (
     saved.length === 1 &&
     suggestions.length === 0 &&
-    kept &&
-    plain(splitAddress(kept.address).street).startsWith(typed)
+    savedOne &&
+    plain(splitAddress(savedOne.address).street).startsWith(typed)
   )
     return 'saved-0'
   return undefined

@@ -122,7 +122,7 @@ export function CheckRows({ format }: { format: Format }) {
 
 function hint({ error, waiting, all, placed }: Counts): string {
   if (waiting > 0) return m.bulk_waiting({ count: waiting })
-  if (error > 0) return m.bulk_mend({ count: error })
+  if (error > 0) return m.bulk_fix({ count: error })
   return all > placed ? m.bulk_all_ready() : ''
 }
 
@@ -290,17 +290,17 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
 
 /**
  * The rows of a filter. A row that is corrected stays where it is until the filter is chosen anew: nothing moves away from
- * under whoever normalises it.
+ * under whoever corrects it.
  */
 function useShown(rows: readonly SheetRow[], filter: RowFilter): readonly SheetRow[] {
-  const kept = useRef({ filter, numbers: new Set<number>() })
+  const shownRows = useRef({ filter, numbers: new Set<number>() })
   return useMemo(() => {
     if (filter === 'all') {
-      kept.current = { filter, numbers: new Set() }
+      shownRows.current = { filter, numbers: new Set() }
       return rows
     }
-    if (kept.current.filter !== filter) kept.current = { filter, numbers: new Set() }
-    const { numbers } = kept.current
+    if (shownRows.current.filter !== filter) shownRows.current = { filter, numbers: new Set() }
+    const { numbers } = shownRows.current
     const shown = rows.filter(row => stateOf(row) === filter || numbers.has(row.number))
     for (const { number } of shown) numbers.add(number)
     return shown

@@ -48,7 +48,7 @@ export function Fold({ screen, name, title, line, detail, fixed, stays = false, 
       ) : (
         !leg && <Title id={id}>{title}</Title>
       )}
-      {/* The fields stay in the page, so that what was typed is kept. */}
+      {/* The fields stay in the page, so that what was typed is anchor. */}
       <div className="open" hidden={folded}>
         {children}
       </div>
@@ -63,7 +63,7 @@ export function Fold({ screen, name, title, line, detail, fixed, stays = false, 
 function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
   const [held, setHeld] = useState(false)
   const wanted = useRef(false)
-  const kept = useRef<{ element: Element; top: number }>(undefined)
+  const anchor = useRef<{ element: Element; top: number }>(undefined)
 
   useEffect(() => {
     let down = false
@@ -74,7 +74,7 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
       if (inside && !activeElement?.closest('.folded')) setHeld(true)
       // Leaving the window or clicking on empty space does not leave the section.
       else if (!inside && !down && activeElement?.closest('.request-form')) {
-        kept.current = { element: activeElement, top: activeElement.getBoundingClientRect().top }
+        anchor.current = { element: activeElement, top: activeElement.getBoundingClientRect().top }
         setHeld(false)
       }
     }
@@ -106,8 +106,8 @@ function useFold(box: RefObject<HTMLElement | null>, done: boolean) {
       wanted.current = false
       box.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
     }
-    const { element, top } = kept.current ?? {}
-    kept.current = undefined
+    const { element, top } = anchor.current ?? {}
+    anchor.current = undefined
     if (!folded || !element || top === undefined) return
     const moved = element.getBoundingClientRect().top - top
     const scroller = element.closest('.request-scroll')

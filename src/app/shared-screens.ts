@@ -127,14 +127,14 @@ const mayStay = (): boolean =>
 
 /** Whoever the page was painted for is still here; if not, the guard of a page decides. */
 function isHere(): boolean {
-  const kept = (key: string) => {
+  const stored = (key: string) => {
     try {
       return localStorage.getItem(key)
     } catch {
       return null
     }
   }
-  const presence = presenceOf({ token: kept('token'), guestToken: kept('guest-token') }, clock.now())
+  const presence = presenceOf({ token: stored('token'), guestToken: stored('guest-token') }, clock.now())
   return presence === document.documentElement.dataset['presence']
 }
 

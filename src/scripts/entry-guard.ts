@@ -11,7 +11,7 @@ const facts: PageFacts = JSON.parse(document.currentScript?.dataset['page'] ?? '
 const page = document.documentElement
 
 /** A storage that is switched off counts as an empty one. */
-function kept(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
+function readStored(storage: 'localStorage' | 'sessionStorage', key: string): string | null {
   try {
     return window[storage].getItem(key)
   } catch {
@@ -19,7 +19,7 @@ function kept(storage: 'localStorage' | 'sessionStorage', key: string): string |
   }
 }
 
-function keep(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
+function writeStored(storage: 'localStorage' | 'sessionStorage', key: string, value: string): void {
   try {
     window[storage].setItem(key, value)
   } catch {
@@ -35,7 +35,7 @@ function leave(to: string): void {
 /** The flags that this tab saw last (FLG-101); before the first answer none are known. */
 function knownFlags() {
   try {
-    const flags: unknown = JSON.parse(kept('sessionStorage', 'flags') ?? 'null')
+    const flags: unknown = JSON.parse(readStored('sessionStorage', 'flags') ?? 'null')
     return typeof flags === 'object' && flags !== null ? flags : undefined
   } catch {
     return undefined
@@ -54,7 +54,7 @@ function takeToken(): boolean {
   if (token !== null) {
     query.delete('token')
     history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
-    keep('sessionStorage', 'offered-token', token)
+    writeStored('sessionStorage', 'offered-token', token)
   }
   const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`
   const elsewhere = pathname !== page
@@ -65,8 +65,8 @@ function takeToken(): boolean {
 function enter(): void {
   if (takeToken()) return
   const presence = presenceOf(
-    { token: kept('localStorage', 'token'), guestToken: kept('localStorage', 'guest-token') },
-    Date.now() + (clockOffsetOf(kept('localStorage', 'clock-offset') ?? '0') ?? 0),
+    { token: readStored('localStorage', 'token'), guestToken: readStored('localStorage', 'guest-token') },
+    Date.now() + (clockOffsetOf(readStored('localStorage', 'clock-offset') ?? '0') ?? 0),
   )
   const { pathname, search, hash } = location
   const flags = knownFlags()
@@ -77,20 +77,20 @@ function enter(): void {
     presence,
     locale: facts.locale,
     prefixes: facts.prefixes,
-    storedLocale: kept('localStorage', 'locale'),
-    leftIn: kept('sessionStorage', 'open-payment') === null ? null : kept('sessionStorage', 'page-locale'),
+    storedLocale: readStored('localStorage', 'locale'),
+    leftIn: readStored('sessionStorage', 'open-payment') === null ? null : readStored('sessionStorage', 'page-locale'),
     flags,
   })
-  if (asked !== undefined) keep('sessionStorage', 'asked-page', asked)
+  if (asked !== undefined) writeStored('sessionStorage', 'asked-page', asked)
   if (to !== undefined) {
     // The start page explains why it came up (Q119).
-    if (asked !== undefined) keep('sessionStorage', 'carried-notices', '[{"code":"log_in_first"}]')
+    if (asked !== undefined) writeStored('sessionStorage', 'carried-notices', '[{"code":"log_in_first"}]')
     leave(to)
     return
   }
   // Addresses that somebody typed do not stay in the address bar and the history.
   if (asked !== undefined) history.replaceState(history.state, '', pathname + hash)
-  keep('sessionStorage', 'page-locale', facts.locale)
+  writeStored('sessionStorage', 'page-locale', facts.locale)
   page.hidden = false
   // What the bar shows follows this, so that the right tools are there from the first paint.
   page.dataset['presence'] = presence
@@ -107,7 +107,7 @@ addEventListener(
   'click',
   event => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[hreflang]') : null
-    if (link && Object.hasOwn(facts.prefixes, link.hreflang)) keep('localStorage', 'locale', link.hreflang)
+    if (link && Object.hasOwn(facts.prefixes, link.hreflang)) writeStored('localStorage', 'locale', link.hreflang)
   },
   true,
 )

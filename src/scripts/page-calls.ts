@@ -59,7 +59,7 @@ function evaluated(answer: unknown): object | undefined {
 }
 
 /** A value of the browser's storage; a browser that keeps nothing has none. */
-export function kept<Value>(area: 'localStorage' | 'sessionStorage', key: string, none: Value): Value {
+export function readStored<Value>(area: 'localStorage' | 'sessionStorage', key: string, none: Value): Value {
   try {
     return JSON.parse(window[area].getItem(key) ?? 'null') ?? none
   } catch {
@@ -72,7 +72,7 @@ export const reportLogouts = (address: string): void =>
   void sendLogouts(address).catch(() => addEventListener('online', () => reportLogouts(address), { once: true }))
 
 async function sendLogouts(address: string): Promise<void> {
-  for (const token of kept<string[]>('localStorage', 'pending-logout', [])) {
+  for (const token of readStored<string[]>('localStorage', 'pending-logout', [])) {
     const response = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
@@ -80,7 +80,7 @@ async function sendLogouts(address: string): Promise<void> {
     })
     // A refusal settles it too: the server does not know this token any more.
     if (response.status >= 500 || response.status === 429) continue
-    const rest = kept<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
+    const rest = readStored<string[]>('localStorage', 'pending-logout', []).filter(one => one !== token)
     if (rest.length > 0) localStorage.setItem('pending-logout', JSON.stringify(rest))
     else localStorage.removeItem('pending-logout')
   }

@@ -2,7 +2,7 @@
 // languages, obeys the flags (FLG-102), names who is logged in, and reports a logout to the server that happened without a
 // network (SES-102).
 import { closeLanguagesWhenLeft } from '#ui/disclosure.ts'
-import { askFlags, type FlagQuestion, kept, reportLogouts } from './page-calls.ts'
+import { askFlags, type FlagQuestion, readStored, reportLogouts } from './page-calls.ts'
 
 closeLanguagesWhenLeft()
 
@@ -12,9 +12,9 @@ const NOTICE_MS = 3500
 
 function takeFlashMessages(): string[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem('carried-notices') ?? '[]')
+    const flashed: unknown = JSON.parse(sessionStorage.getItem('carried-notices') ?? '[]')
     sessionStorage.removeItem('carried-notices')
-    return Array.isArray(kept) ? kept.map(notice => String(notice?.code)) : []
+    return Array.isArray(flashed) ? flashed.map(notice => String(notice?.code)) : []
   } catch {
     return []
   }
@@ -55,7 +55,7 @@ function obey(flags: Record<string, boolean>): void {
 }
 
 async function followFlags(): Promise<void> {
-  const known = kept<Record<string, boolean> | undefined>('sessionStorage', 'flags', undefined)
+  const known = readStored<Record<string, boolean> | undefined>('sessionStorage', 'flags', undefined)
   if (known) return obey(known)
   const flags = await askFlags(context.question)
   if (!flags) return
@@ -67,7 +67,7 @@ async function followFlags(): Promise<void> {
   obey(flags)
 }
 
-const email = kept<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
+const email = readStored<{ user?: { email?: string } }>('localStorage', 'token', {}).user?.email
 for (const place of document.querySelectorAll('[data-signed-in]')) place.textContent = email ?? ''
 
 void followFlags()

@@ -42,7 +42,7 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after)
 }
 
-/** A measurement: in the order of the list, since each finds what the ones before have kept. */
+/** A measurement: in the order of the list, since each finds what the ones before have cached. */
 type Row = { name: string; most?: number; unit?: string; measure: () => number | undefined | Promise<number> }
 
 const measured = new Map<string, number>()
@@ -58,9 +58,9 @@ const ratio = (name: string, above: string, below: string, most?: number): Row =
   measure: () => (measured.has(above) && measured.has(below) ? of(above) / of(below) : undefined),
 })
 
-const COLD = 'one pair, nothing kept'
-const WARM = 'one pair, bundles kept, median of 5'
-const ALL = 'all 256 pairs in one run, bundles kept'
+const COLD = 'one pair, nothing cached'
+const WARM = 'one pair, bundles cached, median of 5'
+const ALL = 'all 256 pairs in one run, bundles cached'
 const UNCHANGED = 'all pairs, nothing changed'
 const HUGO = 'as many simple pages by Hugo'
 const COPY = 'cp -r of the output'

@@ -6,14 +6,14 @@ import { ROOT } from '../../scripts/steps.ts'
 
 // Compiled messages and bundles belong to texts and program by their names: making them takes longer than a build.
 const MESSAGES = join('.generated', 'messages')
-const BUNDLES = join('.cache', 'kept', 'bundles')
+const BUNDLES = join('.cache', 'builds', 'bundles')
 
 /** The one that the project used last, if there is any. */
 function lastBundle(): string[] {
   if (!existsSync(join(ROOT, BUNDLES))) return []
   const usedAt = (name: string) => statSync(join(ROOT, name)).mtimeMs
-  const kept = readdirSync(join(ROOT, BUNDLES)).map(name => join(BUNDLES, name))
-  const whole = kept.filter(name => !name.endsWith('.draft'))
+  const cached = readdirSync(join(ROOT, BUNDLES)).map(name => join(BUNDLES, name))
+  const whole = cached.filter(name => !name.endsWith('.draft'))
   return whole.sort((a, b) => usedAt(b) - usedAt(a)).slice(0, 1)
 }
 
@@ -36,9 +36,9 @@ export function copyProject(
   })
   for (const path of listed.split('\0'))
     if (path !== '' && existsSync(join(ROOT, path))) cpSync(join(ROOT, path), join(folder, path), { recursive: true })
-  for (const kept of [MESSAGES, ...(bundles ? lastBundle() : [])])
-    if (existsSync(join(ROOT, kept)) && !existsSync(join(folder, kept)))
-      cpSync(join(ROOT, kept), join(folder, kept), { recursive: true, preserveTimestamps: true })
+  for (const path of [MESSAGES, ...(bundles ? lastBundle() : [])])
+    if (existsSync(join(ROOT, path)) && !existsSync(join(folder, path)))
+      cpSync(join(ROOT, path), join(folder, path), { recursive: true, preserveTimestamps: true })
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   if (languages) keepLanguages(join(folder, 'content'), languages)
   return folder

@@ -58,7 +58,7 @@ const cli = (root: string, ...args: string[]) =>
 test('[GEN-101] two folders, two time zones, two locales: the same bytes', { timeout: 120_000 }, () => {
   const elsewhere = another(join('another place', 'with spaces'))
   for (const drawn of ['pages', 'icons', 'pictures'])
-    rmSync(join(elsewhere, '.cache', 'kept', drawn), { recursive: true })
+    rmSync(join(elsewhere, '.cache', 'builds', drawn), { recursive: true })
   runBuild(elsewhere, join(work, 'two'), NORWAY, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
   expect(fingerprintOf(join(work, 'two'))).toBe(fingerprintOf(norway))
 })
@@ -152,9 +152,9 @@ test('[GEN-104] a build killed at any moment leaves the old output byte for byte
   expect(left[0]).toBe(old)
   // A killed run that had published did not take the old one back: from there on it is the new one.
   const published = left.indexOf(fresh)
-  const kept = published === -1 ? left : left.slice(0, published)
-  expect(new Set(kept)).toEqual(new Set([old]))
-  expect(new Set(left.slice(kept.length))).toEqual(new Set(published === -1 ? [] : [fresh]))
+  const untouched = published === -1 ? left : left.slice(0, published)
+  expect(new Set(untouched)).toEqual(new Set([old]))
+  expect(new Set(left.slice(untouched.length))).toEqual(new Set(published === -1 ? [] : [fresh]))
   expect(readdirSync(out)).toEqual(['pandago-NO'])
 })
 

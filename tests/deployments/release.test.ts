@@ -90,7 +90,7 @@ test('[GEN-118] the manifest names commit, program, Node and lockfile, and the s
   })
 })
 
-test('[GEN-118] a stranger builds the commit in another folder with nothing kept, and has the same manifest', {
+test('[GEN-118] a stranger builds the commit in another folder with nothing cached, and has the same manifest', {
   timeout: 600_000,
 }, () => {
   const other = join(work, 'somewhere', 'else')

@@ -30,7 +30,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log out' }).click()
 }
 
-/** Cuts this browser off from the sandbox, or normalises that. */
+/** Cuts this browser off from the sandbox, or connects it again. */
 async function setOnline(context: BrowserContext, online: boolean): Promise<void> {
   if (online) await context.unroute('**/api/v1/**')
   else await context.route('**/api/v1/**', route => route.abort('internetdisconnected'))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { openNoCache } from '#generator/cache/build-cache.ts'
 import { contentHash } from '#generator/cache/content-hash.ts'
-import { keepNothing } from '#generator/cache/kept.ts'
 import { themeSheet } from '#generator/emit/site-data.ts'
 import { brandLeakCheck } from '#generator/verify/brand-leaks.ts'
 import { brandMarks } from '#generator/verify/brand-marks.ts'
@@ -141,7 +141,7 @@ test('a brand without others has nothing to look for', () => {
 
 test('[GEN-105] what gives a brand away: its names, its colour, its token sheet, its picture and its icons', async () => {
   const inputs = inputsOf(fixture())
-  const marks = await brandMarks(inputs, keepNothing('unused'))
+  const marks = await brandMarks(inputs, openNoCache('unused'))
   expect(marks.map(({ id }) => id)).toEqual([...inputs.brands.keys()])
   for (const { id, code, name, primary, files } of marks) {
     const brand = inputs.brands.get(id)?.file?.value as { code: string; name: string; colors: { primary: string } }
@@ -155,9 +155,9 @@ test('[GEN-105] what gives a brand away: its names, its colour, its token sheet,
   const contents = Buffer.from('a picture')
   const value = { ...(first.file?.value as object), look: { hero: { layout: 'picture', picture: 'hero.webp' } } }
   const shown = { ...first, file: first.file && { ...first.file, value }, pictures: new Map([['hero.webp', contents]]) }
-  const [pictured] = await brandMarks({ ...inputs, brands: new Map([[first.id, shown]]) }, keepNothing('unused'))
+  const [pictured] = await brandMarks({ ...inputs, brands: new Map([[first.id, shown]]) }, openNoCache('unused'))
   expect(pictured?.files).toContain(contents)
   expect(pictured?.files).toHaveLength((marks[0]?.files.length ?? 0) + 1)
   const without = { ...inputs, brands: new Map([[first.id, { ...first, file: undefined }]]) }
-  await expect(brandMarks(without, keepNothing('unused'))).rejects.toThrow(`brands/${first.id}/brand.json not set`)
+  await expect(brandMarks(without, openNoCache('unused'))).rejects.toThrow(`brands/${first.id}/brand.json not set`)
 })

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { type Kept, keepNothing, openKept } from '#generator/cache/kept.ts'
+import { type BuildCache, openBuildCache, openNoCache } from '#generator/cache/build-cache.ts'
 import { problemsOf } from '#generator/check/result.ts'
 import { fixture } from './faults/fixture.ts'
 
@@ -11,13 +11,13 @@ const AN_HOUR_MS = 3_600_000
 
 let root: string
 let checks = 0
-let kept: Kept
+let cache: BuildCache
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   root = mkdtempSync(join(tmpdir(), 'check-result-'))
   for (const [path, contents] of fixture()) write(path, contents)
-  const real = openKept(join(root, '.cache', 'kept'))
-  kept = {
+  const real = openBuildCache(join(root, '.cache', 'builds'))
+  cache = {
     ...real,
     write: (...given) => {
       if (given[0] === 'unchanged') checks += 1
@@ -31,7 +31,7 @@ afterAll(() => {
 })
 beforeEach(async () => {
   settled()
-  await problemsOf(root, { kept })
+  await problemsOf(root, { cache })
   checks = 0
 })
 
@@ -41,7 +41,7 @@ function write(path: string, contents: string | Uint8Array): void {
 }
 /** Files that changed this moment are not trusted, so some time goes by. */
 const settled = () => vi.setSystemTime(Date.now() + AN_HOUR_MS)
-const codes = async () => (await problemsOf(root, { kept })).map(({ code }) => code)
+const codes = async () => (await problemsOf(root, { cache })).map(({ code }) => code)
 
 test('where nothing changed nothing is checked, and what was found before is reported again', async () => {
   expect(await codes()).toEqual([])
@@ -100,13 +100,13 @@ test('another process checks only what changed, and finds what one finds that kn
     settled()
     vi.resetModules()
     const [memory, { problemsOf: afterwards }] = await parts()
-    const restore = vi.spyOn(kept, 'read')
-    const found = await afterwards(root, { kept })
+    const restore = vi.spyOn(cache, 'read')
+    const found = await afterwards(root, { cache })
     expect(restore).toHaveBeenCalledWith('checks', expect.anything())
     expect(memory.storedResults().length).toBeGreaterThan(0)
     vi.resetModules()
     const [, { problemsOf: anew }] = await parts()
-    expect(found, path).toEqual(await anew(root, { kept: keepNothing('') }))
+    expect(found, path).toEqual(await anew(root, { cache: openNoCache('') }))
     if (before === undefined) rmSync(join(root, path))
     else write(path, before)
     settled()
@@ -116,7 +116,7 @@ test('another process checks only what changed, and finds what one finds that kn
 test('strict and not strict are two results', async () => {
   write('content/messages/ar.json', String(fixture().get('content/messages/ar.json')).replace(',\n  "ok": "OK"', ''))
   settled()
-  expect(await problemsOf(root, { kept })).toMatchObject([{ severity: 'warning' }])
-  expect(await problemsOf(root, { kept, strict: true })).toMatchObject([{ severity: 'error' }])
+  expect(await problemsOf(root, { cache })).toMatchObject([{ severity: 'warning' }])
+  expect(await problemsOf(root, { cache, strict: true })).toMatchObject([{ severity: 'error' }])
   write('content/messages/ar.json', String(fixture().get('content/messages/ar.json')))
 })

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openBuildCache, openNoCache } from '#generator/cache/build-cache.ts'
 import { contentHash } from '#generator/cache/content-hash.ts'
-import { keepNothing, openKept } from '#generator/cache/kept.ts'
 import { precompressor } from '#generator/publish/precompress.ts'
 
 let work: string
@@ -18,9 +18,9 @@ const TEXT = Buffer.from('<p>Ready to send something?</p>\n'.repeat(100))
 
 type Input = Record<string, Uint8Array>
 
-async function formsOf(files: Input, kept = keepNothing(work)): Promise<Map<string, Uint8Array>> {
+async function formsOf(files: Input, cache = openNoCache(work)): Promise<Map<string, Uint8Array>> {
   const hashes = Object.fromEntries(Object.entries(files).map(([path, bytes]) => [path, contentHash(bytes)]))
-  return new Map(await precompressor(kept)(Object.entries(files), hashes))
+  return new Map(await precompressor(cache)(Object.entries(files), hashes))
 }
 
 test('[GEN-120] a text gets a brotli and a gzip form, which hold its very bytes', async () => {
@@ -45,17 +45,17 @@ test.for<[why: string, path: string, bytes: Uint8Array]>([
   expect([...(await formsOf({ [path]: bytes })).keys()]).toEqual([])
 })
 
-test('[GEN-120] what was compressed once is taken from what is kept, by its contents', async () => {
-  const first = await formsOf({ 'index.html': TEXT }, openKept(work))
+test('[GEN-120] what was compressed once is taken from the cache, by its contents', async () => {
+  const first = await formsOf({ 'index.html': TEXT }, openBuildCache(work))
   const entries = readdirSync(join(work, 'compressed'))
   expect(entries).toHaveLength(1)
-  const again = await formsOf({ 'en/index.html': Buffer.from(TEXT) }, openKept(work))
+  const again = await formsOf({ 'en/index.html': Buffer.from(TEXT) }, openBuildCache(work))
   expect(readdirSync(join(work, 'compressed'))).toEqual(entries)
   expect(again.get('en/index.html.br')).toEqual(first.get('index.html.br'))
 
   const planted = { br: Buffer.from('br'), gz: Buffer.from('gz') }
-  const kept = { ...keepNothing(work), read: () => planted as never }
-  const taken = await formsOf({ 'index.html': TEXT.subarray(1) }, kept)
+  const cache = { ...openNoCache(work), read: () => planted as never }
+  const taken = await formsOf({ 'index.html': TEXT.subarray(1) }, cache)
   expect([...taken]).toEqual([
     ['index.html.br', planted.br],
     ['index.html.gz', planted.gz],

@@ -130,7 +130,7 @@ test('[REQ-032] [REQ-033] an edited order is updated, with a new fee only for a 
     open,
   ]
   const ready = run(editing)
-  expect(ready.state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { state: 'kept' } })
+  expect(ready.state.stage).toMatchObject({ step: 'FILL_ORDER_DETAILS', fee: { state: 'unchanged' } })
   const changed = run(
     [{ type: 'formChanged', changes: { amount: '700', name: 'Else' }, now: NOON }, submit],
     context(),

@@ -92,8 +92,8 @@ test('[SES-005] a refused call renews at once; when that is refused too, the ses
 })
 
 test('[SES-011] bad guest data is wiped and the guest begins afresh', () => {
-  const kept = { guest: { vendor_id: 'g-1', token: 'broken' } }
-  const [next, commands] = step(initialSession, { type: 'started', kept, now: NOW })
+  const stored = { guest: { vendor_id: 'g-1', token: 'broken' } }
+  const [next, commands] = step(initialSession, { type: 'started', stored, now: NOW })
   expect(next.session).toEqual({ mode: 'GUEST', guest: null })
   expect(commands.map(command => command.do)).toEqual(['forgetGuest', 'sendGuest'])
   const answer = { result: { token: jwt({ exp: 9e9 }), vendor_id: 'g-2' } }
@@ -103,22 +103,22 @@ test('[SES-011] bad guest data is wiped and the guest begins afresh', () => {
 })
 
 test('[SES-011] an invalid stored token is deleted, and nobody is logged in', () => {
-  const [next, commands] = step(initialSession, { type: 'started', kept: { brokenToken: true }, now: NOW })
+  const [next, commands] = step(initialSession, { type: 'started', stored: { brokenToken: true }, now: NOW })
   expect(next.session).toEqual({ mode: 'CLASSIC', login: null })
   expect(commands).toEqual([{ do: 'forgetToken' }])
 })
 
 test('[SES-101] a tab follows what another tab did', () => {
   const token = { kind: 'login', login: storedLogin(NOW + 9e6, 'newer') } as const
-  const changed = (from: SessionState, kept: object) => names(from, { type: 'keptChanged', kept, now: NOW })
+  const changed = (from: SessionState, stored: object) => names(from, { type: 'storageChanged', stored, now: NOW })
   expect(changed(classic(60_000), {})).toEqual(['wipe', 'leaveFor'])
   expect(changed(initialSession, { token })).toEqual(['leaveFor'])
   expect(changed(classic(60_000), { token })).toEqual([])
-  expect(step(classic(60_000), { type: 'keptChanged', kept: { token }, now: NOW })[0].session).toMatchObject({
+  expect(step(classic(60_000), { type: 'storageChanged', stored: { token }, now: NOW })[0].session).toMatchObject({
     login: { meta: { AccessToken: 'newer' } },
   })
   const trying = { ...initialSession, busy: 'login', run: 4 } as const
-  expect(step(trying, { type: 'keptChanged', kept: {}, now: NOW })).toEqual([trying, []])
+  expect(step(trying, { type: 'storageChanged', stored: {}, now: NOW })).toEqual([trying, []])
 })
 
 test.each<[CallProblem, object]>([
@@ -175,7 +175,7 @@ describe('a guest', () => {
     expect(step(here, { type: 'checked', now: NOW })).toEqual([here, []])
   })
   test('[SES-011] whose token another tab broke begins afresh, unless that is under way', () => {
-    const event = { type: 'keptChanged', kept: { brokenGuest: true }, now: NOW } as const
+    const event = { type: 'storageChanged', stored: { brokenGuest: true }, now: NOW } as const
     const [fresh, commands] = step(here, event)
     expect(fresh).toEqual({ session: { mode: 'GUEST', guest: null }, busy: 'guest', run: 5 })
     expect(commands).toEqual([{ do: 'forgetGuest' }, { do: 'sendGuest', run: 5 }])
@@ -183,8 +183,8 @@ describe('a guest', () => {
     expect(step(busy, event)).toEqual([busy, []])
   })
   test('[SES-101] follows another tab in which somebody else logged in, and stays on the page', () => {
-    const kept = { token: { kind: 'login', login: storedLogin(NOW + 9e6) } } as const
-    expect(step(here, { type: 'keptChanged', kept, now: NOW })).toEqual([
+    const stored = { token: { kind: 'login', login: storedLogin(NOW + 9e6) } } as const
+    expect(step(here, { type: 'storageChanged', stored, now: NOW })).toEqual([
       { session: { mode: 'CLASSIC', login: storedLogin(NOW + 9e6) }, busy: 'nothing', run: 4 },
       [],
     ])
@@ -251,10 +251,10 @@ test('[SES-004] [SES-005] a renewal is sent once, with the login as it is, and i
   expect(commands).toEqual([{ do: 'renew', run: 7, login: storedLogin(NOW + 60_000), refused: false }])
   expect(step(renewing, { type: 'checked', now: NOW, refused: true })).toEqual([renewing, []])
   const tokens = { AccessToken: 'a2', IdToken: 'i2', RefreshToken: 'r2', ExpiresIn: 60 }
-  const [next, kept] = step(renewing, { type: 'renewed', run: 7, tokens, now: NOW })
+  const [next, storing] = step(renewing, { type: 'renewed', run: 7, tokens, now: NOW })
   expect(next.busy).toBe('nothing')
   expect(next.session).toMatchObject({ mode: 'CLASSIC', login: { meta: { AccessToken: 'a2' } } })
-  expect(kept.map(command => command.do)).toEqual(['keepLogin'])
+  expect(storing.map(command => command.do)).toEqual(['keepLogin'])
 })
 
 test('without a session no tokens are renewed', () => {
@@ -264,18 +264,18 @@ test('without a session no tokens are renewed', () => {
 test('[SES-101] following another tab gives up what was under way, and goes in or out without this page', () => {
   const token = { kind: 'login', login: storedLogin(NOW + 9e6) } as const
   const busy = { ...initialSession, busy: 'login', run: 4 } as const
-  expect(step(busy, { type: 'keptChanged', kept: { token }, now: NOW })).toEqual([
+  expect(step(busy, { type: 'storageChanged', stored: { token }, now: NOW })).toEqual([
     { session: { mode: 'CLASSIC', login: token.login }, busy: 'nothing', run: 5 },
     [{ do: 'leaveFor', place: 'entered', comeBack: false }],
   ])
-  expect(step({ ...classic(60_000), run: 4 }, { type: 'keptChanged', kept: {}, now: NOW })).toEqual([
+  expect(step({ ...classic(60_000), run: 4 }, { type: 'storageChanged', stored: {}, now: NOW })).toEqual([
     { session: { mode: 'CLASSIC', login: null }, busy: 'nothing', run: 5 },
     [
       { do: 'wipe', keepDraft: false },
       { do: 'leaveFor', place: 'left', comeBack: false },
     ],
   ])
-  expect(step(classic(60_000), { type: 'keptChanged', kept: { ended: true }, now: NOW })[1]).toEqual([
+  expect(step(classic(60_000), { type: 'storageChanged', stored: { ended: true }, now: NOW })[1]).toEqual([
     { do: 'wipe', keepDraft: true },
     { do: 'leaveFor', place: 'left', comeBack: true },
   ])

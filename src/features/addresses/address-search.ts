@@ -36,8 +36,8 @@ export type AddressSearch = {
 export type Results = Pick<AddressSearch, 'saved' | 'suggestions'>
 
 export type SearchEvent =
-  /** `kept`: earlier results for the same text. */
-  | { type: 'typed'; query: string; kept?: Results | undefined }
+  /** `known`: earlier results for the same text. */
+  | { type: 'typed'; query: string; known?: Results | undefined }
   | { type: 'waited'; run: number; addressBook: boolean }
   | { type: 'bookAnswered'; run: number; saved: readonly SavedAddress[] }
   | { type: 'suggested'; run: number; suggestions: readonly Suggestion[] }
@@ -71,7 +71,7 @@ export function searchStep(state: AddressSearch, event: SearchEvent): Stepped {
   if ('run' in event && event.run !== state.run) return [state, []]
   switch (event.type) {
     case 'typed':
-      return event.kept ? shownAgain(state, event.query, event.kept) : typed(state, event.query)
+      return event.known ? shownAgain(state, event.query, event.known) : typed(state, event.query)
     case 'waited':
       return ask(state, event.addressBook)
     case 'bookAnswered':

@@ -42,7 +42,7 @@ export type AddressSearchStore = {
 }
 
 /** Number of texts whose results are cached while the page is open. */
-const KEPT_ANSWERS_MAX = 30
+const STORED_RESULTS_MAX = 30
 
 /** Details come with or without an envelope (Q41). */
 const bare = (answer: PlaceDetailsAnswer): GeolocatorAddress => ('data' in answer ? answer.data.data.address : answer)
@@ -54,20 +54,20 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
   let calls = new AbortController()
 
   /** Complete results by their text, the newest last, so that deleting a letter shows them at once. */
-  const kept = new Map<string, Results>()
+  const complete = new Map<string, Results>()
 
-  function keep({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
+  function store({ query, awaited, saved, suggestions, problem }: AddressSearch): void {
     if (awaited.book || awaited.suggestions || problem) return
-    kept.set(query.trim(), { saved, suggestions })
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_ANSWERS_MAX && oldest !== undefined) kept.delete(oldest)
+    complete.set(query.trim(), { saved, suggestions })
+    const [oldest] = complete.keys()
+    if (complete.size > STORED_RESULTS_MAX && oldest !== undefined) complete.delete(oldest)
   }
 
   const { $state, dispatch } = createMachine<AddressSearch, SearchEvent, SearchCommand>({
     initial: initialSearch,
     step: searchStep,
     stepped(state, _, event) {
-      if (event.type === 'suggested' || event.type === 'bookAnswered') keep(state)
+      if (event.type === 'suggested' || event.type === 'bookAnswered') store(state)
     },
     perform: {
       forget() {
@@ -128,7 +128,7 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
 
   return {
     $search: $state,
-    type: query => dispatch({ type: 'typed', query, kept: kept.get(query.trim()) }),
+    type: query => dispatch({ type: 'typed', query, known: complete.get(query.trim()) }),
     choose: suggestion => dispatch({ type: 'suggestionChosen', suggestion }),
     settle: query => dispatch({ type: 'settled', query }),
   }

@@ -324,8 +324,8 @@ export function createBulk(ports: BulkPorts): BulkStore {
         if (vendorId === undefined || vendorId === $bulk.get().vendorId) return
         dispatch({ type: 'vendorChosen', vendorId })
         forget()
-        const kept = storage.read('bulk-draft')
-        $draft.set(kept?.vendorId === vendorId ? kept : undefined)
+        const draft = storage.read('bulk-draft')
+        $draft.set(draft?.vendorId === vendorId ? draft : undefined)
       })
       return () => {
         stop()

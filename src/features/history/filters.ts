@@ -51,7 +51,7 @@ const KEY_MAX_LENGTH = 255
  * (any more), counts as missing.
  * @param query such as `?period=custom&from=2026-03-01&to=2026-03-02&status=NEW&search=v1-8fJk2L`
  */
-export function readFilters(query: string, kept: StoredFilters | undefined, place: Place): HistoryFilters {
+export function readFilters(query: string, stored: StoredFilters | undefined, place: Place): HistoryFilters {
   const params = new URLSearchParams(query)
   const status = params.get('status')
   const own = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
@@ -61,10 +61,10 @@ export function readFilters(query: string, kept: StoredFilters | undefined, plac
     ? { category: preset, range: presetRange(preset, place) }
     : named === 'custom' && !rangeProblem(own, place)
       ? { category: 'custom', range: { from: readDay(own.from) ?? '', to: readDay(own.to) ?? '' } }
-      : keptDates(named === null ? kept?.dateRangeFilter : undefined, place)
+      : storedDates(named === null ? stored?.dateRangeFilter : undefined, place)
   return {
     ...dates,
-    status: isStatus(status) ? status : ((status === null ? kept?.orderStatusFilter : undefined) ?? 'ANY'),
+    status: isStatus(status) ? status : ((status === null ? stored?.orderStatusFilter : undefined) ?? 'ANY'),
     searchKey: (params.get('search') ?? '').trim().slice(0, KEY_MAX_LENGTH),
   }
 }
@@ -77,11 +77,11 @@ export function addressProblem(query: string, place: Place): RangeProblem | unde
 }
 
 /** A stored preset is relative to today. */
-function keptDates(kept: DateRangeFilter | undefined, place: Place): Pick<HistoryFilters, 'category' | 'range'> {
-  const preset = presetOf(kept?.category ?? null)
+function storedDates(stored: DateRangeFilter | undefined, place: Place): Pick<HistoryFilters, 'category' | 'range'> {
+  const preset = presetOf(stored?.category ?? null)
   if (preset) return { category: preset, range: presetRange(preset, place) }
-  if (kept?.category === 'custom') {
-    const range = { from: dayOf(kept.from * 1000, place.zone), to: dayOf(kept.to * 1000, place.zone) }
+  if (stored?.category === 'custom') {
+    const range = { from: dayOf(stored.from * 1000, place.zone), to: dayOf(stored.to * 1000, place.zone) }
     if (!rangeProblem(range, place)) return { category: 'custom', range }
   }
   return { category: 'yesterday', range: presetRange('yesterday', place) }

@@ -83,16 +83,16 @@ export function repeatDraft(
 ): BulkDraft | undefined {
   const [first] = orders
   if (!first) return undefined
-  const kept = waiting?.vendorId === first.vendor_id ? waiting : undefined
-  const from = (kept?.rows.at(-1)?.number ?? FIRST_ROW - 1) + 1
+  const started = waiting?.vendorId === first.vendor_id ? waiting : undefined
+  const from = (started?.rows.at(-1)?.number ?? FIRST_ROW - 1) + 1
   const rows = [...orders].sort((one, other) => one.created_at - other.created_at)
   return {
     vendorId: first.vendor_id,
-    name: kept?.name ?? name,
-    placed: kept?.placed ?? 0,
-    jobs: kept?.jobs ?? [],
+    name: started?.name ?? name,
+    placed: started?.placed ?? 0,
+    jobs: started?.jobs ?? [],
     rows: [
-      ...(kept?.rows ?? []),
+      ...(started?.rows ?? []),
       ...rows.map((order, at) => ({ number: from + at, cells: repeatCells(order, time, context), wanted: true })),
     ],
   }

@@ -48,8 +48,8 @@ export function statements(orders: readonly Order[], vendorIds: readonly string[
 }
 
 function statementOf(orders: readonly Order[], vendorId: string | undefined, currency: string): Statement {
-  const kept = orders.filter(order => !cancelledGroup.has(order.status))
-  const delivered = kept.filter(order => order.status === 'DELIVERED')
+  const charged = orders.filter(order => !cancelledGroup.has(order.status))
+  const delivered = charged.filter(order => order.status === 'DELIVERED')
   const sum = (of: readonly Order[], figure: (order: Order) => number) =>
     roundToCurrency(
       of.reduce((before, order) => before + figure(order), 0),
@@ -59,11 +59,11 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
   const whole = times.flatMap(stages => stages.whole ?? [])
   return {
     vendorId,
-    orders: kept.length,
+    orders: charged.length,
     delivered: delivered.length,
-    cancelled: orders.length - kept.length,
-    fees: sum(kept, order => feeOf(order) ?? 0),
-    vouchers: sum(kept, voucherOf),
+    cancelled: orders.length - charged.length,
+    fees: sum(charged, order => feeOf(order) ?? 0),
+    vouchers: sum(charged, voucherOf),
     refunded: sum(orders.filter(isRefunded), order => feeOf(order) ?? 0),
     cash: sum(delivered, ({ order }) => (order.payment_method === 'CASH_ON_DELIVERY' ? order.amount : 0)),
     vatNumbers: [...new Set(orders.flatMap(order => order.vat_number || []))].sort(),

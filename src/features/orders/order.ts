@@ -139,8 +139,8 @@ export function timeline(order: Order): TimelineStep[] {
   const sorted = order.status_history
     .map((entry, index) => ({ ...entry, index }))
     .sort((one, other) => one.created_at - other.created_at || one.index - other.index)
-  const kept = sorted.filter((entry, index) => entry.status !== sorted[index - 1]?.status)
-  const entries: { status: string; at: number }[] = kept.map(({ status, created_at }) => ({
+  const changes = sorted.filter((entry, index) => entry.status !== sorted[index - 1]?.status)
+  const entries: { status: string; at: number }[] = changes.map(({ status, created_at }) => ({
     status,
     at: created_at * 1000,
   }))

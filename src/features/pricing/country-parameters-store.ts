@@ -29,26 +29,26 @@ export type CountryParametersStore = {
   read<Name extends ParameterName>(name: Name): Promise<CountryParameters[Name] | undefined>
 }
 
-type Kept = { at: number; value: Promise<unknown> }
+type CachedCall = { at: number; value: Promise<unknown> }
 
 /** @returns the parameters; failures are not cached */
 export function createCountryParameters({ send, clock }: { send: Send; clock: Clock }): CountryParametersStore {
-  const kept = new Map<ParameterName, Kept>()
+  const cache = new Map<ParameterName, CachedCall>()
 
   async function ask<Name extends ParameterName>(name: Name): Promise<CountryParameters[Name] | undefined> {
     const answer = await send('countryParameter', { params: { name } })
     const value = answer.state === 'answered' ? parameterOf(name, answer.value) : undefined
-    if (value === undefined) kept.delete(name)
+    if (value === undefined) cache.delete(name)
     return value
   }
 
   return {
     read(name) {
-      const known = kept.get(name)
+      const known = cache.get(name)
       if (known && clock.now() - known.at < COUNTRY_PARAMETER_MS)
         return known.value as ReturnType<typeof ask<typeof name>>
       const value = ask(name)
-      kept.set(name, { at: clock.now(), value })
+      cache.set(name, { at: clock.now(), value })
       return value
     },
   }

@@ -42,7 +42,7 @@ export function toDestination(state: RequestState, { vendor, from }: WithOrigin)
   const { place, moved } = state.destination
   if (!place || moved) return [askForDestination(state, { vendor, from }), []]
   if (state.edited && !state.addressEdited)
-    return [{ ...state, stage: { step: 'FILL_ORDER_DETAILS', vendor, from, place, fee: { state: 'kept' } } }, []]
+    return [{ ...state, stage: { step: 'FILL_ORDER_DETAILS', vendor, from, place, fee: { state: 'unchanged' } } }, []]
   return checkPlace(state, { vendor, from }, place)
 }
 

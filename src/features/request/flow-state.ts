@@ -78,7 +78,7 @@ export type FeeState =
   /** `before`: the previous price, if it was another amount (REQ-104). */
   | ({ state: 'ready'; before?: number } & ReadyFee)
   /** The destination of an edited order is unchanged, and so is its fee. */
-  | { state: 'kept' }
+  | { state: 'unchanged' }
 
 /** The activity of a request, repeated with a new fee. */
 export type Purpose = 'order' | 'intent' | 'confirm'

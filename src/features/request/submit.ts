@@ -283,8 +283,8 @@ export function submissionAnswered(
       [{ do: 'forgetCard' }, { do: 'keepDraft' }],
     ]
   }
-  const kept = commands.filter(command => command.do !== 'notify' && command.do !== 'openTracking')
-  return [done, [...kept, { do: 'follow', url, orderId, vendorId: stage.vendor.vendor_id }]]
+  const remaining = commands.filter(command => command.do !== 'notify' && command.do !== 'openTracking')
+  return [done, [...remaining, { do: 'follow', url, orderId, vendorId: stage.vendor.vendor_id }]]
 }
 
 /** Refused, or unknown. */

@@ -81,7 +81,7 @@ function givenFee(state: RequestState, fee: FeeState, context: RequestContext): 
       return { state: 'loading', ...(fee.held && { amount: feeToPay(fee.held).fee }) }
     case 'failed':
       return { state: 'failed' }
-    case 'kept': {
+    case 'unchanged': {
       // The fee of an edited order includes what has been paid.
       const paid = addedByCash(edited && choiceOf[edited.order.payment_method], context.cashOnDeliveryFee)
       const full = edited?.delivery_fee?.fee

@@ -19,10 +19,10 @@ export function clockOffsetOf(text: string): number | undefined {
 export type Presence = 'nobody' | 'guest' | 'vendor' | 'embedded' | 'unsure'
 
 /** The raw values in the browser's storage. */
-export type Kept = { token: string | null; guestToken: string | null }
+export type StoredTokens = { token: string | null; guestToken: string | null }
 
 /** @param now unix milliseconds by the device's clock */
-export function presenceOf({ token, guestToken }: Kept, now: number): Presence {
+export function presenceOf({ token, guestToken }: StoredTokens, now: number): Presence {
   if (token !== null && embeddedVendor(token) !== undefined) return 'embedded'
   const ends = token === null ? undefined : endOfLogin(token)
   if (ends !== undefined) return ends > now ? 'vendor' : 'unsure'
@@ -125,8 +125,8 @@ function localeOf(stored: string | null, shown: string, prefixes: Readonly<Recor
  * The page that was requested before logging in, if it is a guarded page of this site; any other stored value
  * is ignored (AUT-101).
  */
-export function askedPage(kept: string | null): string | undefined {
-  if (kept === null || !kept.startsWith('/') || kept.startsWith('//') || kept.includes('\\')) return undefined
-  const id = matchRoute(kept.split(/[?#]/)[0] ?? '')?.id
-  return id !== undefined && routes[id].access === 'guarded' ? kept : undefined
+export function askedPage(stored: string | null): string | undefined {
+  if (stored === null || !stored.startsWith('/') || stored.startsWith('//') || stored.includes('\\')) return undefined
+  const id = matchRoute(stored.split(/[?#]/)[0] ?? '')?.id
+  return id !== undefined && routes[id].access === 'guarded' ? stored : undefined
 }

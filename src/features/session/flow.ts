@@ -23,7 +23,7 @@ export type SessionState = {
 
 /** Every `now` is unix milliseconds by the server's clock. */
 export type SessionEvent =
-  | { type: 'started'; kept: StoredSession; now: number }
+  | { type: 'started'; stored: StoredSession; now: number }
   | { type: 'loginPressed' }
   | { type: 'loginAnswered'; run: number; answer: LoginAnswer; now: number }
   | { type: 'loginRefused'; run: number; problem: CallProblem }
@@ -38,7 +38,7 @@ export type SessionEvent =
   /** The server accepts a token of the embedded portal, and the logged-in user has agreed to leave (Q112). */
   | { type: 'tokenAccepted'; token: string; vendorId: string }
   /** Another tab logged in, renewed or logged out. */
-  | { type: 'keptChanged'; kept: StoredSession; now: number }
+  | { type: 'storageChanged'; stored: StoredSession; now: number }
 
 export type SessionCommand =
   | { do: 'keepLogin'; login: StoredLogin }
@@ -67,7 +67,7 @@ export const initialSession: SessionState = { session: loggedOut, busy: 'nothing
 export function step(state: SessionState, event: SessionEvent): Stepped {
   switch (event.type) {
     case 'started':
-      return start(state, event.kept, event.now)
+      return start(state, event.stored, event.now)
     case 'loginPressed': {
       const run = state.run + 1
       return [{ ...state, busy: 'login', run }, [{ do: 'dropPin' }, { do: 'sendLogin', run }]]
@@ -82,8 +82,8 @@ export function step(state: SessionState, event: SessionEvent): Stepped {
       return enterEmbedded(state, event)
     case 'checked':
       return check(state, event.now, event.refused ?? false)
-    case 'keptChanged':
-      return follow(state, event.kept, event.now)
+    case 'storageChanged':
+      return follow(state, event.stored, event.now)
     default:
       // A late answer to a cancelled or repeated call.
       return event.run === state.run ? answer(state, event) : [state, []]
@@ -122,10 +122,10 @@ function answer(state: SessionState, event: AnswerEvent): Stepped {
   }
 }
 
-function start(state: SessionState, kept: StoredSession, now: number): Stepped {
-  const session = sessionOf(kept, now)
+function start(state: SessionState, stored: StoredSession, now: number): Stepped {
+  const session = sessionOf(stored, now)
   const begun = { ...state, session }
-  const forget: SessionCommand[] = kept.brokenToken ? [{ do: 'forgetToken' }] : []
+  const forget: SessionCommand[] = stored.brokenToken ? [{ do: 'forgetToken' }] : []
   // Invalid guest data is deleted, and the guest gets a new token (Q19).
   const [next, commands] = session.mode === 'GUEST' && !session.guest ? restartAsGuest(begun) : check(begun, now, false)
   return [next, [...forget, ...commands]]
@@ -158,14 +158,14 @@ function notRenewed(idle: SessionState, event: Extract<SessionEvent, { type: 'no
 }
 
 /** Another tab changed the stored session: this one follows it (SES-101). */
-function follow(state: SessionState, kept: StoredSession, now: number): Stepped {
-  const session = sessionOf(kept, now)
+function follow(state: SessionState, stored: StoredSession, now: number): Stepped {
+  const session = sessionOf(stored, now)
   if (isSame(session, state.session)) return [state, []]
   const next: SessionState = { session, busy: 'nothing', run: state.run + 1 }
   if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
   if (isSomebody(session))
     return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
-  const { ended = false } = kept
+  const { ended = false } = stored
   const commands: SessionCommand[] = [
     { do: 'wipe', keepDraft: ended },
     { do: 'leaveFor', place: 'left', comeBack: ended },

@@ -59,7 +59,7 @@ export function createSession(ports: SessionPorts): SessionStore {
   let stopWaiting = () => {}
   let renewing: Promise<void> | undefined
 
-  const kept = (): StoredSession => {
+  const stored = (): StoredSession => {
     const token = storage.read('token')
     const guest = storage.read('guest-token')
     const brokenToken = token === undefined && storage.has('token')
@@ -155,9 +155,9 @@ export function createSession(ports: SessionPorts): SessionStore {
   /** One tab renews; the others find the new tokens in the storage (SES-101). */
   async function renew({ run, login, refused }: Extract<SessionCommand, { do: 'renew' }>): Promise<void> {
     const outcome = await ports.exclusive('session-renewal', async () => {
-      const now = kept()
+      const now = stored()
       const same = now.token?.kind === 'login' && now.token.login.meta.AccessToken === login.meta.AccessToken
-      if (!same) return { type: 'keptChanged', kept: now, now: clock.now() } as const
+      if (!same) return { type: 'storageChanged', stored: now, now: clock.now() } as const
       const answer = await send('extendLogin', { input: { refresh_token: login.meta.RefreshToken } })
       if (answer.state === 'failed')
         return { type: 'notRenewed', run, problem: answer.problem, now: clock.now(), refused } as const
@@ -211,7 +211,7 @@ export function createSession(ports: SessionPorts): SessionStore {
     $busy: computed($state, ({ busy }) => busy),
     $cutOff,
     start() {
-      const follow = () => dispatch({ type: 'keptChanged', kept: kept(), now: clock.now() })
+      const follow = () => dispatch({ type: 'storageChanged', stored: stored(), now: clock.now() })
       const ends = [
         storage.onChange('token', () => void follow()),
         storage.onChange('guest-token', () => void follow()),
@@ -224,7 +224,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         clock.onCorrection(check),
         revocations.start(),
       ]
-      void dispatch({ type: 'started', kept: kept(), now: clock.now() })
+      void dispatch({ type: 'started', stored: stored(), now: clock.now() })
       return () => {
         stopWaiting()
         for (const end of ends) end()

@@ -127,12 +127,12 @@ function sampleOf({ rows, from1904 }: SheetSample, at: number, context: ReadingC
     const samples = under.map(row => sampleText(row.get(place), from1904)).filter(text => text !== '')
     return { text, samples }
   })
-  const kept = mapFor(
+  const known = mapFor(
     headings.map(({ text }) => text),
     context.maps ?? [],
   )
   return {
-    map: kept ?? proposeColumns(headings, context),
+    map: known ?? proposeColumns(headings, context),
     samples: headings.map(({ samples }) =>
       [...new Set(samples)].slice(0, SHOWN_SAMPLES).map(text => text.slice(0, SHOWN_CHARACTERS)),
     ),

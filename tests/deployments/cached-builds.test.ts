@@ -46,13 +46,13 @@ function replace(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after)
 }
 
-/** The bundles that are kept, the one used last first. */
+/** The bundles that are cached, the one used last first. */
 const bundles = () =>
-  readdirSync(join(project, '.cache', 'kept', 'bundles'))
-    .map(name => join(project, '.cache', 'kept', 'bundles', name))
+  readdirSync(join(project, '.cache', 'builds', 'bundles'))
+    .map(name => join(project, '.cache', 'builds', 'bundles', name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)
 
-test('[GEN-119] twenty pairs have the same bytes with everything kept and with nothing kept', {
+test('[GEN-119] twenty pairs have the same bytes with everything cached and with nothing cached', {
   timeout: 600_000,
 }, () => {
   const cold = runBuild(project, out, TWENTY_PAIRS)
@@ -66,7 +66,7 @@ test('[GEN-119] twenty pairs have the same bytes with everything kept and with n
   expect(bundles()).toEqual(made)
 })
 
-test('[GEN-119] each kept thing falls with a change of country, brand, schema, message, FAQ and drawing', {
+test('[GEN-119] each cached thing is dropped by a change of country, brand, schema, message, FAQ and drawing', {
   timeout: 600_000,
 }, () => {
   runBuild(project, out, GREECE)

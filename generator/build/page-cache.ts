@@ -4,8 +4,8 @@
 import { deserialize, serialize } from 'node:v8'
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import type { SiteData, SiteLocale } from '#site'
+import { type BuildCache, hashOf } from '../cache/build-cache.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { hashOf, type Kept } from '../cache/kept.ts'
 import type { SourceTexts } from '../emit/site-data.ts'
 import type { KnownPage, PagePlan } from '../render/index.ts'
 import type { BrandMarks } from '../verify/brand-marks.ts'
@@ -24,7 +24,7 @@ export type PageMakers = {
 /** The text of a page is decoded from its bytes: storing both would take twice the space. */
 type Entry = { key: string; page: Omit<KnownPage, 'html'> }
 
-export type KeptPages = { of: (site: SiteData) => PagesOfPair }
+export type PageCache = { of: (site: SiteData) => PagesOfPair }
 
 type PagesOfPair = {
   /** The cached page, if everything that it was made from is the same. */
@@ -36,7 +36,7 @@ type PagesOfPair = {
 type Sources = { shared: { inputs: SourceTexts }; marks: readonly BrandMarks[] }
 
 /** @param sources texts and drawings of the run, and the names that would reveal each brand */
-export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, kept: Kept): KeptPages {
+export function openPageCache(makers: PageMakers, { shared, marks }: Sources, cache: BuildCache): PageCache {
   const everywhere = hashOf(
     makers.maker,
     JSON.stringify(marks.map(mark => ({ ...mark, files: mark.files.map(contentHash) }))),
@@ -67,7 +67,7 @@ export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, ke
         const [ofPage, ofData] = [makers.pageKeys[component], ofLocale.get(locale.tag)]
         return ofPage && ofData && hashOf(ofPage, ofData, path)
       }
-      const before = new Map(readPages(kept, name).map(one => [one.key, one.page]))
+      const before = new Map(readPages(cache, name).map(one => [one.key, one.page]))
       const keys = new Map<string, string>()
       return {
         find(plan) {
@@ -86,7 +86,7 @@ export function openKeptPages(makers: PageMakers, { shared, marks }: Sources, ke
             return [{ key, page: { address, path, bytes, hash, facts: { ...facts, inlineScript: '' } } }]
           })
           const params = { [constants.ZSTD_c_compressionLevel]: 1 }
-          kept.write('pages', name, zstdCompressSync(serialize(now), { params }))
+          cache.write('pages', name, zstdCompressSync(serialize(now), { params }))
         },
       }
     },
@@ -100,7 +100,7 @@ const withText = (page: Omit<KnownPage, 'html'>): KnownPage => ({
   },
 })
 
-function readPages(kept: Kept, name: string): Entry[] {
-  const packed = kept.read<Uint8Array>('pages', name)
+function readPages(cache: BuildCache, name: string): Entry[] {
+  const packed = cache.read<Uint8Array>('pages', name)
   return packed ? (deserialize(zstdDecompressSync(packed)) as Entry[]) : []
 }

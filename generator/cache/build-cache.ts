@@ -1,4 +1,4 @@
-// The cache of builds, in `.cache/kept/<kind>/<name>`. A name is the hash of everything that the entry was made from, so an
+// The cache of builds, in `.cache/builds/<kind>/<name>`. A name is the hash of everything that the entry was made from, so an
 // entry is never wrong, only unused. Each is written under another name and then renamed, and contains the hash of its
 // contents: a partial or damaged entry counts as missing. Two builds at once write the same bytes.
 import { createHash } from 'node:crypto'
@@ -24,7 +24,7 @@ export function hashOf(...parts: readonly (string | Uint8Array)[]): string {
 }
 
 /** Kinds of entries, and how many of each are kept: the most recently used ones. */
-const MOST_KEPT = {
+const ENTRIES_MAX = {
   /** Astro's bundles: a folder for each state of the program. */
   bundles: 4,
   /** The module graph of one bundle: what its assets import and which of them its pages use. */
@@ -42,23 +42,23 @@ const MOST_KEPT = {
   hashes: 4,
 } as const
 
-export type KeptKind = keyof typeof MOST_KEPT
+export type CacheKind = keyof typeof ENTRIES_MAX
 
 /** Reads and writes the cache. */
-export type Kept = {
+export type BuildCache = {
   /** The entry of this kind and name. */
-  read: <T>(kind: KeptKind, name: string) => T | undefined
-  write: (kind: KeptKind, name: string, value: unknown) => void
+  read: <T>(kind: CacheKind, name: string) => T | undefined
+  write: (kind: CacheKind, name: string, value: unknown) => void
   /** The cached value, or the result of `make`, which is then cached. `inputs` are everything that it depends on. */
-  keep: <T>(kind: KeptKind, inputs: readonly (string | Uint8Array)[], make: () => Promise<T>) => Promise<T>
+  getOrMake: <T>(kind: CacheKind, inputs: readonly (string | Uint8Array)[], make: () => Promise<T>) => Promise<T>
   /** A folder, created by `fill` if it is not cached yet. */
-  keepFolder: (kind: KeptKind, name: string, fill: (folder: string) => Promise<void>) => Promise<string>
+  getOrMakeFolder: (kind: CacheKind, name: string, fill: (folder: string) => Promise<void>) => Promise<string>
   /** Deletes the least recently used entries, and files of interrupted runs. */
   prune: () => void
 }
 
 /** The cache folder of a project. */
-export const KEPT_FOLDER = join('.cache', 'kept')
+export const BUILD_CACHE_FOLDER = join('.cache', 'builds')
 
 // Another Node version may draw, format or minify differently.
 const MACHINE = `${process.version} ${process.platform} ${process.arch}`
@@ -70,13 +70,13 @@ const LEFT_BEHIND_AFTER_MS = 3_600_000
 let written = 0
 
 /**
- * @param folder `.cache/kept` of the project
- * @param maker hash of the program that makes the entries of `keep`
+ * @param folder `.cache/builds` of the project
+ * @param maker hash of the program that makes the entries of `getOrMake`
  */
-export function openKept(folder: string, maker = ''): Kept {
-  const pathOf = (kind: KeptKind, name: string) => join(folder, kind, hashOf(MACHINE, name).slice(0, 40))
+export function openBuildCache(folder: string, maker = ''): BuildCache {
+  const pathOf = (kind: CacheKind, name: string) => join(folder, kind, hashOf(MACHINE, name).slice(0, 40))
 
-  const read = <T>(kind: KeptKind, name: string): T | undefined => {
+  const read = <T>(kind: CacheKind, name: string): T | undefined => {
     const path = pathOf(kind, name)
     const bytes = contentsOf(path)
     if (!bytes || bytes.length < HASH_LENGTH) return undefined
@@ -86,7 +86,7 @@ export function openKept(folder: string, maker = ''): Kept {
     return deserialize(payload) as T
   }
 
-  const write = (kind: KeptKind, name: string, value: unknown): void => {
+  const write = (kind: CacheKind, name: string, value: unknown): void => {
     const path = pathOf(kind, name)
     const payload = serialize(value)
     const draft = draftOf(path)
@@ -98,7 +98,7 @@ export function openKept(folder: string, maker = ''): Kept {
   return {
     read,
     write,
-    async keep(kind, inputs, make) {
+    async getOrMake(kind, inputs, make) {
       const name = hashOf(maker, ...inputs)
       const known = read<{ value: Awaited<ReturnType<typeof make>> }>(kind, name)
       if (known) return known.value
@@ -106,7 +106,7 @@ export function openKept(folder: string, maker = ''): Kept {
       write(kind, name, { value })
       return value
     },
-    async keepFolder(kind, name, fill) {
+    async getOrMakeFolder(kind, name, fill) {
       const path = pathOf(kind, name)
       if (isComplete(path)) {
         markUsed(path)
@@ -130,18 +130,18 @@ export function openKept(folder: string, maker = ''): Kept {
       return path
     },
     prune() {
-      for (const kind of Object.keys(MOST_KEPT) as KeptKind[]) pruneKind(join(folder, kind), MOST_KEPT[kind])
+      for (const kind of Object.keys(ENTRIES_MAX) as CacheKind[]) pruneKind(join(folder, kind), ENTRIES_MAX[kind])
     },
   }
 }
 
 /** A cache that stores nothing (`--no-cache`); folders are created in `folder`, which the caller removes. */
-export function keepNothing(folder: string): Kept {
+export function openNoCache(folder: string): BuildCache {
   return {
     read: () => undefined,
     write: () => {},
-    keep: (_kind, _inputs, make) => make(),
-    async keepFolder(kind, name, fill) {
+    getOrMake: (_kind, _inputs, make) => make(),
+    async getOrMakeFolder(kind, name, fill) {
       const path = join(folder, kind, hashOf(name).slice(0, 40))
       mkdirSync(path, { recursive: true })
       await fill(path)

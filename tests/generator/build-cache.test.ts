@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { hashOf, openBuildCache, openNoCache } from '#generator/cache/build-cache.ts'
 import { openFileHashes, stateOf } from '#generator/cache/file-hashes.ts'
-import { hashOf, keepNothing, openKept } from '#generator/cache/kept.ts'
 import { reachableFrom } from '#generator/cache/reachable.ts'
 import { bundleKey } from '#generator/render/bundle.ts'
 
@@ -44,7 +44,7 @@ const entry = (kind: string) => join(work, kind, readdirSync(join(work, kind))[0
 test('a value is found again under the same inputs, by the same maker, and under no other', async () => {
   const made: string[] = []
   const drawnBy = (maker: string, ...inputs: string[]) =>
-    openKept(work, maker).keep('icons', inputs, async () => {
+    openBuildCache(work, maker).getOrMake('icons', inputs, async () => {
       made.push(`${maker} ${inputs}`)
       return [{ path: 'a.png', contents: Buffer.from(inputs.join()) }]
     })
@@ -69,29 +69,29 @@ test.each([
     },
   ],
 ])('an entry that is %s counts as not there', (_, harm) => {
-  const kept = openKept(work)
-  kept.write('pictures', 'name', { picture: 'social.png' })
-  expect(kept.read('pictures', 'name')).toEqual({ picture: 'social.png' })
+  const cache = openBuildCache(work)
+  cache.write('pictures', 'name', { picture: 'social.png' })
+  expect(cache.read('pictures', 'name')).toEqual({ picture: 'social.png' })
   harm(entry('pictures'))
-  expect(kept.read('pictures', 'name')).toBeUndefined()
+  expect(cache.read('pictures', 'name')).toBeUndefined()
 })
 
 test('a folder appears when it is whole; a damaged one is made again; a failed one leaves nothing', async () => {
-  const kept = openKept(work)
+  const cache = openBuildCache(work)
   let times = 0
   const fill = async (folder: string) => {
     times += 1
     writeFileSync(join(folder, 'entry.mjs'), 'export {}')
     expect(readdirSync(join(work, 'bundles')).every(name => name.endsWith('.draft'))).toBe(times === 1)
   }
-  const folder = await kept.keepFolder('bundles', 'program', fill)
-  expect(await kept.keepFolder('bundles', 'program', fill)).toBe(folder)
+  const folder = await cache.getOrMakeFolder('bundles', 'program', fill)
+  expect(await cache.getOrMakeFolder('bundles', 'program', fill)).toBe(folder)
   expect(times).toBe(1)
   writeFileSync(join(folder, 'entry.mjs'), 'export const other = 1')
-  await kept.keepFolder('bundles', 'program', fill)
+  await cache.getOrMakeFolder('bundles', 'program', fill)
   expect(times).toBe(2)
   expect(readFileSync(join(folder, 'entry.mjs'), 'utf8')).toBe('export {}')
-  const broken = kept.keepFolder('bundles', 'broken', async () => {
+  const broken = cache.getOrMakeFolder('bundles', 'broken', async () => {
     throw new Error('no bundle')
   })
   await expect(broken).rejects.toThrow('no bundle')
@@ -99,55 +99,55 @@ test('a folder appears when it is whole; a damaged one is made again; a failed o
 })
 
 test('two builds at once end with one whole entry', async () => {
-  const [one, other] = [openKept(work), openKept(work)]
+  const [one, other] = [openBuildCache(work), openBuildCache(work)]
   const fill = async (folder: string) => writeFileSync(join(folder, 'entry.mjs'), 'export {}')
-  const folders = await Promise.all([one, other].map(kept => kept.keepFolder('bundles', 'program', fill)))
+  const folders = await Promise.all([one, other].map(cache => cache.getOrMakeFolder('bundles', 'program', fill)))
   expect(new Set(folders).size).toBe(1)
   expect(readdirSync(join(work, 'bundles'))).toHaveLength(1)
 })
 
 test('the entries used last stay, and drafts of dead runs go', () => {
-  const kept = openKept(work)
+  const cache = openBuildCache(work)
   const names = ['a', 'b', 'c', 'd', 'e', 'f']
-  for (const name of names) kept.write('hashes', name, name)
+  for (const name of names) cache.write('hashes', name, name)
   for (const file of readdirSync(join(work, 'hashes'))) utimesSync(join(work, 'hashes', file), 0, 0)
   // Reading is using.
-  expect(kept.read('hashes', 'b')).toBe('b')
+  expect(cache.read('hashes', 'b')).toBe('b')
   utimesSync(write('hashes/x.1-1.draft', 'half'), 0, 0)
-  kept.prune()
+  cache.prune()
   expect(readdirSync(join(work, 'hashes'))).toHaveLength(4)
-  expect(kept.read('hashes', 'b')).toBe('b')
+  expect(cache.read('hashes', 'b')).toBe('b')
 })
 
 test('without a cache nothing is found and nothing stays', async () => {
-  const kept = keepNothing(work)
-  kept.write('pictures', 'name', 1)
-  expect(kept.read('pictures', 'name')).toBeUndefined()
-  expect(await kept.keep('icons', ['x'], async () => 2)).toBe(2)
+  const cache = openNoCache(work)
+  cache.write('pictures', 'name', 1)
+  expect(cache.read('pictures', 'name')).toBeUndefined()
+  expect(await cache.getOrMake('icons', ['x'], async () => 2)).toBe(2)
   expect(readdirSync(work)).toEqual([])
 })
 
 test('a file is read again when its contents may have changed, and only then', async () => {
   const file = settle(write('a.txt', 'one'))
-  const kept = openKept(join(work, 'kept'))
+  const cache = openBuildCache(join(work, 'kept'))
   // What was written a moment ago may be written again within the same step of the clock: it is not kept yet.
   await expect
     .poll(() => {
-      const hashes = openFileHashes(kept, 'table')
+      const hashes = openFileHashes(cache, 'table')
       expect(hashes.of(file)).toBe(sha256('one'))
       hashes.save()
-      return kept.read<[string, string][]>('hashes', 'table')?.length
+      return cache.read<[string, string][]>('hashes', 'table')?.length
     })
     .toBe(1)
   // A kept hash is believed: the file is not read.
-  const [[identity = '']] = kept.read<[string, string][]>('hashes', 'table') as [[string, string]]
-  kept.write('hashes', 'table', [[identity, 'as kept']])
-  expect(openFileHashes(kept, 'table').of(file)).toBe('as kept')
+  const [[identity = '']] = cache.read<[string, string][]>('hashes', 'table') as [[string, string]]
+  cache.write('hashes', 'table', [[identity, 'as kept']])
+  expect(openFileHashes(cache, 'table').of(file)).toBe('as kept')
   // The same length, and the time of change set back: the time of the inode shows it.
   writeFileSync(file, 'two')
   settle(file)
-  expect(openFileHashes(kept, 'table').of(file)).toBe(sha256('two'))
-  expect(openFileHashes(kept, 'table').of(join(work, 'missing'))).toBeUndefined()
+  expect(openFileHashes(cache, 'table').of(file)).toBe(sha256('two'))
+  expect(openFileHashes(cache, 'table').of(join(work, 'missing'))).toBeUndefined()
 })
 
 test('the state of a folder shows a new, a changed and a removed file', async () => {
@@ -204,7 +204,7 @@ test.each([
     write(`generator/${name}.ts`, '')
   write('content/messages/en.json', '{"ok": "OK"}')
   write('generator/emit/figures.ts', 'export const money = 1')
-  const key = () => bundleKey(work, openFileHashes(keepNothing(work), ''))
+  const key = () => bundleKey(work, openFileHashes(openNoCache(work), ''))
   const before = key()
   expect(key()).toBe(before)
   write(path, 'export const changed = 1')
@@ -222,7 +222,7 @@ test.each([
   write('content/messages/en.json', '{"ok": "OK"}')
   for (const name of ['render/bundle', 'render/bundle-process', 'adapters/astro-page-app'])
     write(`generator/${name}.ts`, '')
-  const key = () => bundleKey(work, openFileHashes(keepNothing(work), ''))
+  const key = () => bundleKey(work, openFileHashes(openNoCache(work), ''))
   const before = key()
   write(path, text)
   expect(key()).toBe(before)
