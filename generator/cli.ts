@@ -1,4 +1,5 @@
 // The command line of the generator: `npm run portal -- <command>`. Each command is a file below commands/.
+import { readFileSync } from 'node:fs'
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { Command, CommanderError } from 'commander'
@@ -18,6 +19,8 @@ const commands: Record<string, () => Promise<Command>> = {
   preview: async () => (await import('./commands/preview.ts')).previewCommand(),
   dev: async () => (await import('./commands/dev.ts')).devCommand(),
   explain: async () => (await import('./commands/explain.ts')).explainCommand(),
+  status: async () => (await import('./commands/status.ts')).statusCommand(),
+  affected: async () => (await import('./commands/affected.ts')).affectedCommand(),
   diff: async () => (await import('./commands/diff.ts')).diffCommand(),
   drift: async () => (await import('./commands/drift.ts')).driftCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
@@ -44,6 +47,7 @@ const PORT_CURE = 'Stop what uses the port, or give another one with --port.'
 
 const program = new Command('portal')
   .description('Builds the portal for every brand and country.')
+  .version((JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version)
   .configureHelp({ sortSubcommands: false, showGlobalOptions: true })
   .showSuggestionAfterError()
   .showHelpAfterError('Run with --help for what is possible.')

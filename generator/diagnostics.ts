@@ -129,14 +129,18 @@ export function formatProblem(problem: Problem, printing: Printing = {}): string
   return printed(problem, printing.textOf?.(problem.file)?.split('\n')[problem.line - 1], printing)
 }
 
+/** What is wrong, why it matters and how to fix it; nothing in it can steer a terminal or a reader's direction. */
+export function messageOf({ what, why, hint }: Problem): string {
+  return visible([sentence(what), sentence(why), hint].filter(part => part).join(' '))
+}
+
 function printed(problem: Problem, source: string | undefined, { colour = false }: Printing): string {
   const paint = (style: 'bold' | 'red' | 'yellow' | 'dim', text: string) =>
     colour ? styleText(style, text, { validateStream: false }) : text
   const severity = paint(problem.severity === 'error' ? 'red' : 'yellow', `${problem.severity} ${problem.code}`)
   const place = paint('bold', visible(`${problem.file}:${problem.line}:${problem.column}`))
-  const sentences = [sentence(problem.what), sentence(problem.why), problem.hint].filter(part => part).join(' ')
   const subject = problem.path === '' ? '' : ` ${problem.path}`
-  const head = `${place}: ${severity}${visible(subject)}: ${visible(sentences)}`
+  const head = `${place}: ${severity}${visible(subject)}: ${messageOf(problem)}`
   if (source === undefined || source.trim() === '') return `${head}\n`
   const { line, caret } = excerpt(source.replace(/\r$/, ''), problem)
   return `${head}\n  ${visible(line)}\n  ${paint('dim', caret)}\n`
@@ -184,8 +188,8 @@ function sentence(text: string): string {
   return text === '' || /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-// Input text is printed on a terminal here: escape sequences and direction marks in it are shown, not executed.
-function visible(text: string): string {
+/** Input text is printed on terminals and pages: escape sequences and direction marks in it are shown, not executed. */
+export function visible(text: string): string {
   return text.replace(/[\p{Cc}\uFEFF\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, char => {
     if (char === '\t') return char
     return `\\u${(char.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`

@@ -9,19 +9,34 @@ import type { Problem } from '../model.ts'
 import { sourceOf } from '../release/source.ts'
 import { bundleOf } from '../render/bundle.ts'
 import { ROOT } from '../root.ts'
-import { type PlanOptions, plannedPairs, shardOf } from './planned.ts'
+import { type PlanOptions, pairsOfShard, plannedPairs, shardOf } from './planned.ts'
 import { inputsWithWarnings, isStrict, openProgress, report, strong } from './terminal.ts'
 
-type Options = PlanOptions & { out: string; jobs?: number; compress?: boolean; release?: boolean; cache: boolean }
+type Options = PlanOptions & {
+  affected?: string
+  out: string
+  jobs?: number
+  compress?: boolean
+  release?: boolean
+  cache: boolean
+}
 
 /** `build`: one pair, every market, or every combination (GEN-001, GEN-110, Q02). */
 export const buildCommand = (): Command =>
   new Command('build')
     .description('build the sites of one pair, of every market, or of every combination')
-    .option('--brand <id>', 'brand of the one pair to build')
-    .option('--country <code>', 'country of the one pair to build')
+    .option('--brand <id>', 'build this brand: in all of its markets, or with --country in one')
+    .option('--country <code>', 'build this country: of every brand that has it as a market, or with --brand of one')
     .addOption(new Option('--all', 'build every brand in each of its markets').conflicts(['brand', 'country', 'full']))
-    .option('--full', 'build every brand in every country; with --brand and --country: also outside the markets')
+    .option('--full', 'build every brand in every country; with --brand or --country: also outside the markets')
+    .addOption(
+      new Option('--affected <git ref>', 'build the markets with other inputs than at a commit').conflicts([
+        'brand',
+        'country',
+        'all',
+        'full',
+      ]),
+    )
     .requiredOption('--env <environment>', 'san, stg or prd')
     .option('--shard <i/n>', 'build every n-th pair of the sorted plan, from the i-th on', shardOf)
     .option('--out <folder>', 'where the folders of the pairs go', 'dist')
@@ -41,9 +56,9 @@ export const buildCommand = (): Command =>
       const out = resolve(ROOT, options.out)
       const { json: _, jobs: __, cache, ...request } = options
       const source = options.release ? sourceOf(ROOT) : undefined
-      // A release names its commit, so it changes even if none of its files do.
+      // A release names its commit, so it changes even if none of its files do; a branch may name another commit next time.
       const notes =
-        cache && !source
+        cache && !source && options.affected === undefined
           ? openUnchanged(openBuildCache(join(ROOT, BUILD_CACHE_FOLDER)), { root: ROOT, out, request })
           : undefined
       const known = notes?.outcome()
@@ -87,7 +102,12 @@ export const buildCommand = (): Command =>
 
 async function checkedPlan(options: Options) {
   const { inputs, warnings } = await inputsWithWarnings({ ...options, strict: isStrict(options.env) })
-  return { inputs, warnings, pairs: plannedPairs(inputs, options) }
+  const { affected: ref, env: environment } = options
+  if (ref === undefined) return { inputs, warnings, pairs: plannedPairs(inputs, options) }
+  const pairs = plannedPairs(inputs, { all: true, env: environment })
+  const { affectedSince } = await import('../affected/index.ts')
+  const affected = affectedSince(ref, { root: ROOT, inputs, pairs, environment }).pairs
+  return { inputs, warnings, pairs: options.shard ? pairsOfShard(affected, options.shard) : affected }
 }
 
 /** A failed bundle is reported where it is needed; a refused build does not need it. */

@@ -33,11 +33,10 @@ function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
     const pairs = [{ brand, country }]
     return full ? { full: true, pairs } : { pairs }
   }
-  if (brand !== undefined || country !== undefined)
-    throw new Error('A pair needs both --brand and --country; --all builds every market.')
-  if (full) return { full: true }
-  if (all) return { all: true }
-  throw new Error('Say what to build: --brand B --country C, --all or --full.')
+  const only = { ...(brand !== undefined && { brand }), ...(country !== undefined && { country }) }
+  if (full) return { full: true, only }
+  if (all || brand !== undefined || country !== undefined) return { all: true, only }
+  throw new Error('Say what to build: --brand B, --country C, both, --all or --full.')
 }
 
 export type Shard = { index: number; of: number }

@@ -1,9 +1,9 @@
 // The source of a release: the commit, and a work tree without changes (GEN-118).
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROGRAM } from '../cache/fingerprint.ts'
+import { git as ask } from '../git.ts'
 import { INPUT_FOLDERS } from '../load/inputs.ts'
 import type { Source } from '../model.ts'
 
@@ -34,8 +34,10 @@ export function sourceOf(root: string): Source {
 }
 
 function git(root: string, ...args: string[]): string {
-  const { status, stdout, stderr, error } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
-  if (error || status !== 0)
-    throw new Error(`A release names its commit, and git does not know it: ${(error?.message ?? stderr).trim()}`)
-  return stdout
+  try {
+    return ask(root, ...args)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`A release names its commit, and git does not know it: ${reason}`)
+  }
 }

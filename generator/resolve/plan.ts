@@ -8,8 +8,14 @@ import { didYouMean, listed } from '../nearest.ts'
 /** One brand in one country. */
 export type Pair = { brand: string; country: string }
 
-/** Every pair of the markets, every combination, or those named; `full` with named ones allows pairs outside the markets. */
-export type PlanRequest = { all: true } | { full: true; pairs?: readonly Pair[] } | { pairs: readonly Pair[] }
+/**
+ * Every pair of the markets, every combination, or those named; `full` with named ones allows pairs outside the markets. `only`
+ * keeps those of one brand or of one country.
+ */
+export type PlanRequest =
+  | { all: true; only?: Partial<Pair> }
+  | { full: true; only?: Partial<Pair>; pairs?: readonly Pair[] }
+  | { pairs: readonly Pair[] }
 
 /** The selected pairs, sorted by brand and country, without duplicates; with a problem for every unknown name or pair. */
 export function plan(inputs: Inputs, request: PlanRequest): { pairs: Pair[]; problems: Problem[] } {
@@ -26,8 +32,11 @@ export function plan(inputs: Inputs, request: PlanRequest): { pairs: Pair[]; pro
       problems.push(...wrong)
     }
   } else {
-    const codes = countryCodes(inputs)
-    for (const brand of brandIds(inputs)) {
+    const { brand: oneBrand, country: oneCountry } = ('only' in request && request.only) || {}
+    if (oneBrand !== undefined) problems.push(...unknown(inputs, 'brand', oneBrand))
+    if (oneCountry !== undefined) problems.push(...unknown(inputs, 'country', oneCountry))
+    const codes = countryCodes(inputs).filter(code => oneCountry === undefined || code === oneCountry)
+    for (const brand of brandIds(inputs).filter(id => oneBrand === undefined || id === oneBrand)) {
       const wanted = 'full' in request ? codes : codes.filter(code => markets(brand).includes(code))
       pairs.push(...wanted.map(country => ({ brand, country })))
     }

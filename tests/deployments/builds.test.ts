@@ -87,6 +87,79 @@ test('[GEN-103] a change of one country rewrites exactly its pairs', { timeout: 
   expect(manifest.settings.settings.minimumEtaMinutes).toBe(17)
 })
 
+test('[GEN-103] affected names exactly the pairs that a build after that commit writes, and build --affected writes them', {
+  timeout: 600_000,
+}, () => {
+  const root = another('affected')
+  const out = another('affected output', norway)
+  cpSync(cyprus, out, { recursive: true })
+  const git = (...args: string[]) => {
+    const who = ['-c', 'user.name=Tester', '-c', 'user.email=tester@brand.example', '-c', 'commit.gpgsign=false']
+    expect(spawnSync('git', [...who, ...args], { cwd: root, encoding: 'utf8' })).toMatchObject({ status: 0 })
+  }
+  git('init', '-q')
+  git('add', '-A')
+  git('commit', '-q', '-m', 'first')
+  const affected = (ref = 'HEAD') => {
+    const { status, stdout, stderr } = cli(root, 'affected', ref, '--env', 'prd', '--format', 'json')
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+    return JSON.parse(stdout) as { pairs: string[]; inputs: string[]; gone: string[] }
+  }
+  expect(affected()).toMatchObject({ pairs: [], inputs: [], gone: [] })
+  const steps: { make: () => void; inputs: string[]; pairs: readonly string[] }[] = [
+    {
+      make: () => change(root, 'countries/CY.json', '"minimumEtaMinutes": 15', '"minimumEtaMinutes": 17'),
+      inputs: ['countries/CY.json'],
+      pairs: ['foody-CY'],
+    },
+    {
+      // The Arabic texts are in neither of the two.
+      make: () => appendFileSync(join(root, 'content', 'messages', 'ar.json'), '\n'),
+      inputs: ['content/messages/ar.json'],
+      pairs: [],
+    },
+    {
+      make: () => appendFileSync(join(root, 'brands', 'pandago', 'logo.svg'), '\n'),
+      inputs: ['brands/pandago/logo.svg'],
+      pairs: ['pandago-NO'],
+    },
+    // A new file of the program, which Git does not know yet.
+    {
+      make: () => writeFileSync(join(root, 'generator', 'more.ts'), 'export {}\n'),
+      inputs: ['program'],
+      pairs: ['foody-CY', 'pandago-NO'],
+    },
+  ]
+  for (const { make, inputs, pairs } of steps) {
+    make()
+    const found = affected()
+    expect(found.inputs).toEqual(inputs)
+    const written = [NORWAY, CYPRUS].flatMap(pair => runBuild(root, out, pair).written).sort()
+    expect(written).toEqual(pairs)
+    expect(found.pairs.filter(pair => ['foody-CY', 'pandago-NO'].includes(pair))).toEqual(written)
+    git('add', '-A')
+    git('commit', '-q', '-m', 'next')
+  }
+  // Three commits ago there was another program.
+  expect(affected('HEAD~1').pairs).toHaveLength(affected('HEAD~3').pairs.length)
+  expect(affected('HEAD~3').inputs).toContain('program')
+  // A market that is given up is named: nothing else removes its site.
+  change(root, 'brands/foody/brand.json', '"CY", ', '')
+  expect(affected().gone).toEqual(['foody-CY'])
+  const unknown = cli(root, 'affected', 'nosuch', '--env', 'prd')
+  expect(unknown).toMatchObject({ status: 1, stderr: expect.stringContaining('Git knows no commit "nosuch" here') })
+  const built = runBuild(root, join(work, 'affected built'), ['--affected', 'HEAD'])
+  expect(built.written).toEqual(affected().pairs)
+  expect(built.written).toEqual(['foody-GR'])
+  const status = JSON.parse(cli(root, 'status', '--out', join(work, 'affected built'), '--json').stdout)
+  const stateOf = (pair: string) => status.pairs.find((one: { pair: string }) => one.pair === pair)?.state
+  expect([stateOf('foody-GR'), stateOf('pandago-NO')]).toEqual(['up to date', 'not built'])
+  appendFileSync(join(work, 'affected built', 'foody-GR', 'robots.txt'), 'x')
+  expect(cli(root, 'status', '--out', join(work, 'affected built')).stdout).toMatch(
+    /foody-GR +damaged +prd +robots\.txt\n/,
+  )
+})
+
 test('[GEN-120] [GEN-101] compressed forms are in the manifest, come and go with --compress, and change nothing else', {
   timeout: 180_000,
 }, () => {

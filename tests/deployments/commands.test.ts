@@ -75,7 +75,13 @@ test.each([
 
 test.each([
   [['bild'], /unknown command 'bild'.*Did you mean build\?/s],
-  [['build', '--env', 'prd', '--brand', 'pandago'], /needs both --brand and --country/],
+  [['build', '--env', 'prd'], /Say what to build: --brand B, --country C, both, --all or --full/],
+  [['build', '--env', 'prd', '--brand', 'pandgo'], /"pandgo" is not an accepted brand/],
+  [
+    ['build', '--env', 'prd', '--affected', 'HEAD', '--all'],
+    /'--affected <git ref>' cannot be used with option '--all'/,
+  ],
+  [['validate', '--format', 'html'], /Allowed choices are text, json, github, sarif, junit/],
   [['build', '--env', 'prd', '--all', '--full'], /'--all' cannot be used with option '--full'/],
   [['build', '--all', '--env', 'prd', '--shard', '3/2'], /Give i\/n with i from 1 to n/],
   [['build', '--all', '--env', 'prd', '--shrad', '1/2'], /unknown option '--shrad'.*Did you mean --shard\?/s],
@@ -107,6 +113,11 @@ test('[GEN-111] preview serves nothing when one of the pairs is not built, and n
   const { status, stdout, stderr } = await cli('preview', 'pandago-NO', 'pandago-no', '--out', out, '--port', '0')
   expect(stderr).toMatch(/pandago-no is no built pair\. Did you mean "pandago-NO"\?/)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+})
+
+test('[GEN-111] the program prints its version', async () => {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'))
+  expect(await cli('--version')).toMatchObject({ status: 0, stdout: `${version}\n` })
 })
 
 beforeEach(() => {

@@ -99,6 +99,18 @@ test('a plan of all holds the markets, a full one every combination, both sorted
   ])
 })
 
+test('a brand alone is all of its markets, a country alone every brand that has it', () => {
+  const names = (request: Parameters<typeof plan>[1]) =>
+    plan(inputs, request).pairs.map(({ brand, country }) => `${brand}-${country}`)
+  expect(names({ all: true, only: { brand: 'north' } })).toEqual(['north-NO', 'north-SG'])
+  expect(names({ all: true, only: { country: 'SG' } })).toEqual(['north-SG', 'south-star-SG'])
+  expect(names({ full: true, only: { country: 'NO' } })).toEqual(['north-NO', 'south-star-NO'])
+  expect(plan(inputs, { all: true, only: { brand: 'nroth' } })).toMatchObject({
+    pairs: [],
+    problems: [{ code: 'CFG040', hint: 'Did you mean "north"?' }],
+  })
+})
+
 test('a pair outside the markets needs --full, which the problem names (Q02)', () => {
   const pairs = [{ brand: 'north', country: 'AE' }]
   const refused = plan(inputs, { pairs })
