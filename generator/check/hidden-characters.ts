@@ -9,6 +9,7 @@ import { CONTENT_CODES } from './content/codes.ts'
 // isolates and direction marks are needed by several languages.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const HIDDEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028-\u202e\ufeff\ufffe\uffff]|\p{Surrogate}/u
+const BLANK = /^[\s\p{Cf}\u2800\u3164]*$/u
 const WHY = 'Readers would see another text than the file shows, or none'
 
 /** Invisible characters in every text that a site shows, and texts of white space alone. */
@@ -28,6 +29,7 @@ export function checkHiddenCharacters(inputs: Inputs): Problem[] {
 }
 
 function inJson(file: JsonFile, codes: { hidden: string; blank: string }): Problem[] {
+  if (!textsIn(file.value).some(text => HIDDEN.test(text) || isBlank(text))) return []
   const problems: Problem[] = []
   visitTexts(file.tree, node => {
     const text = String(node.value)
@@ -44,11 +46,20 @@ function inJson(file: JsonFile, codes: { hidden: string; blank: string }): Probl
         `The text has the hidden character ${nameOf(found[0])}`,
         'Type it anew.',
       )
-    } else if (text !== '' && /^[\s\p{Cf}\u2800\u3164]*$/u.test(text))
+    } else if (isBlank(text))
       report(node.offset, node.length, codes.blank, 'The text is blank', 'Write it, or remove the key.')
   })
   return problems
 }
+
+const isBlank = (text: string): boolean => text !== '' && BLANK.test(text)
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(textsIn)
+      : []
 
 function inText(file: TextFile, code: string): Problem[] {
   const text = file.text.replaceAll('\r\n', '\n\n')

@@ -85,7 +85,7 @@ function checkOne(
   measure: ReadonlyMap<string, ParsedMessage>,
 ): Problem[] {
   // A file that cannot be parsed is reported already; its keys are not reported as missing too.
-  if (!file.tree || !isObject(file.value)) return []
+  if (!isObject(file.value)) return []
   const own = parsed(file)
   const problems = [...own].flatMap(([key, message]) => [
     ...message.faults.map(({ path, what, piece }) => {
@@ -100,7 +100,7 @@ function checkOne(
     ...checkPlurals(file, locale, key, message, measure.get(key)),
   ])
   const english = inputs.messages.get(ENGLISH)
-  if (locale === ENGLISH || !english?.tree) return problems
+  if (locale === ENGLISH || english?.value === undefined) return problems
   for (const [key, message] of own) {
     const model = measure.get(key)
     if (!model)
@@ -177,7 +177,7 @@ function identical(inputs: Inputs, locale: string, file: JsonFile, english: Json
 
 function checkAllowances(inputs: Inputs, english: JsonFile): Problem[] {
   const list = inputs.sameAsEnglish
-  if (!list?.tree || !english.tree) return []
+  if (list?.value === undefined || english.value === undefined) return []
   const why = 'The list only holds texts that are the same in both languages on purpose'
   const at = (path: (string | number)[], what: string, hint?: string) =>
     problemAt(list, path, { code: 'MSG008', severity: 'warning', what, why, hint })

@@ -61,6 +61,8 @@ export function readText(path: string, bytes: Uint8Array): { file?: TextFile; pr
 
 /** A text as JSON. After a syntax error the file has neither tree nor value; forbidden keys are left out of the value (CFG-104). */
 export function readJson(source: TextFile): { file: JsonFile; problems: Problem[] } {
+  const faultless = faultlessValue(source.text)
+  if (faultless !== undefined) return { file: withTree(source, faultless), problems: [] }
   const tooDeep = firstTooDeep(source.text)
   if (tooDeep !== undefined) {
     const what = `Brackets are nested more than ${NESTING_MAX_LEVELS} deep here`
@@ -73,6 +75,54 @@ export function readJson(source: TextFile): { file: JsonFile; problems: Problem[
   const problems: Problem[] = []
   const value = plainValue(source, tree, [], problems)
   return { file: { ...source, tree, value }, problems }
+}
+
+/**
+ * The value of a text without any fault that `readJson` reports, by the parser of the language, which is ten times as fast;
+ * undefined for everything else.
+ */
+function faultlessValue(text: string): unknown {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const keys = keysIn(value, 0)
+  // Of two equal keys one is lost in the value.
+  return keys !== undefined && keys === [...text.matchAll(KEY_OR_TEXT)].filter(([, colon]) => colon).length
+    ? value
+    : undefined
+}
+
+const KEY_OR_TEXT = /"(?:[^"\\]|\\.)*"(?:\s*(:))?/g
+
+/** How many keys a value has, nested ones too; undefined if it is nested too deep or one of them is forbidden. */
+function keysIn(value: unknown, level: number): number | undefined {
+  if (typeof value !== 'object' || value === null) return 0
+  if (level >= NESTING_MAX_LEVELS) return undefined
+  let sum = 0
+  const isObject = !Array.isArray(value)
+  for (const key of Object.keys(value)) {
+    if (isObject && isForbiddenKey(key)) return undefined
+    const inside = keysIn((value as Record<string, unknown>)[key], level + 1)
+    if (inside === undefined) return undefined
+    sum += inside + (isObject ? 1 : 0)
+  }
+  return sum
+}
+
+/** A file whose tree is parsed when a position is asked for: that takes longer than everything else that is done with a file. */
+function withTree(source: TextFile, value: unknown): JsonFile {
+  let tree: Node | undefined
+  return {
+    ...source,
+    value,
+    get tree() {
+      tree ??= parseTree(source.text, [], { disallowComments: true, allowTrailingComma: false })
+      return tree as Node
+    },
+  }
 }
 
 /** The first of the parser's errors in our words; without one the text was empty. */

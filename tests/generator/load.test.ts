@@ -1,11 +1,14 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { getNodeValue } from 'jsonc-parser'
 import { afterEach, expect, test } from 'vitest'
 import { check } from '#generator/check/index.ts'
 import { hasErrors } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
 import { INPUT_FILE_MAX_BYTES } from '#generator/load/inputs.ts'
+import { readJson } from '#generator/load/json.ts'
+import { ROOT } from '#generator/root.ts'
 import { type Files, fixture } from './faults/fixture.ts'
 
 let folder = ''
@@ -76,4 +79,26 @@ test('an empty folder has no inputs, and the check reports it without a crash', 
   const problems = check(await load(folder))
   expect(hasErrors(problems)).toBe(true)
   expect(new Set(problems.map(({ code }) => code))).toEqual(new Set(['CFG038']))
+})
+
+test('[CFG-104] every file of the project has the value of its tree', async () => {
+  const { brands, countries, messages, glossary, schemas } = await load(ROOT)
+  const files = [
+    ...[...brands.values()].flatMap(({ file, pairs }) => [...(file ? [file] : []), ...pairs.values()]),
+    ...[countries, messages, glossary, schemas].flatMap(named => [...named.values()]),
+  ]
+  expect(files.length).toBeGreaterThan(100)
+  for (const { path, value, tree } of files) expect(tree && getNodeValue(tree), path).toEqual(value)
+})
+
+test.each([
+  ['{"a": "b: {\\"c\\": 1}", "d": [{"a": null}]}', []],
+  ['{"a": 1, "\\u0061": 2}', ['CFG005']],
+  ['[{"a": {"b": 1, "b": 1}}]', ['CFG005']],
+  ['{"\\u005f_proto__": {"polluted": true}}', ['CFG006']],
+  [`${'['.repeat(64)}${']'.repeat(64)}`, []],
+  [`${'['.repeat(65)}${']'.repeat(65)}`, ['CFG009']],
+  ['{"a": 1,}', ['CFG001']],
+])('[CFG-104] %s is read with the problems %j', (text, problems) => {
+  expect(readJson({ path: 'a.json', text }).problems.map(({ code }) => code)).toEqual(problems)
 })
