@@ -1,6 +1,6 @@
 // Past orders of a branch (HIS-001 to HIS-013, HIS-101, HIS-102).
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { pastOrders } from '#app/history.ts'
 import { keepPageOffline } from '#app/offline-links.ts'
 import { clock } from '#app/services.ts'
@@ -16,6 +16,7 @@ import { listWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
+import { MapSheet } from '#islands/page/map.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
 import { useInBrowser, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
@@ -58,8 +59,10 @@ function PastOrders({ prefix, language }: Props) {
   const format = useFormat(language)
   const [opened, open] = useOpenOrder()
   const close = useCallback(() => open(undefined), [open])
+  const [pulled, pull] = useState<'all' | 'order'>()
+  const rows = useRef<HTMLDivElement>(null)
   return (
-    <div className="history">
+    <div className="history" ref={rows}>
       <HistoryFilterLine format={format} />
       <div className="history-export">
         <ExportMenu format={format} />
@@ -81,7 +84,11 @@ function PastOrders({ prefix, language }: Props) {
           <PastRows {...{ format, opened }} onOpen={open} />
         </>
       )}
-      {opened !== undefined && <HistoryPane orderId={opened} {...{ format, prefix, language }} onClose={close} />}
+      {opened === undefined ? (
+        <PastMap {...{ rows, format, language, pulled, pull }} onOpen={open} />
+      ) : (
+        <HistoryPane orderId={opened} {...{ format, prefix, language, pulled, pull }} onClose={close} />
+      )}
     </div>
   )
 }
@@ -268,14 +275,60 @@ function CustomRange({ range, format }: { range: DayRange; format: Format }) {
   )
 }
 
+// The map of the shown orders, next to the table where there is room (TRK-104).
+
+const OpenOrdersMap = latePart(() => import('#islands/tracking/OpenOrdersMap.tsx').then(part => part.OpenOrdersMap))
+
+/** Which of the two maps is pulled up, where they are sheets. */
+type Pulled = { pulled: 'all' | 'order' | undefined; pull(pulled: 'all' | 'order' | undefined): void }
+
+type MapProps = Pulled & {
+  rows: RefObject<HTMLElement | null>
+  format: Format
+  language: string
+  onOpen(orderId: string): void
+}
+
+const noRiders = new Map<string, never>()
+
+function PastMap({ rows, format, language, pulled, pull, onOpen }: MapProps) {
+  const shown = useStore(pastOrders.$rows, { ssr: () => none })
+  // Rows are drawn first.
+  const orders = useDeferredValue(shown, none)
+  const list = useStore(vendors.$list, { ssr: () => noVendors })
+  const chosen = useStore(vendors.$chosen, { ssr: () => undefined })
+  const box = useRef<HTMLElement>(null)
+  const isBeside = useRoomForMap()
+  useUnderBar(box)
+  const map = (
+    <OpenOrdersMap
+      label={m.portal_title_history()}
+      branches={orders.length === 0 && chosen ? [chosen] : list}
+      riders={noRiders}
+      {...{ orders, rows, format, language, onOpen }}
+    />
+  )
+  if (isBeside)
+    return (
+      <aside className="history-map" ref={box} aria-label={m.public_settings_map()}>
+        {map}
+      </aside>
+    )
+  return (
+    <MapSheet from="foot" open={pulled === 'all'} onOpen={isOpen => pull(isOpen ? 'all' : undefined)}>
+      {map}
+    </MapSheet>
+  )
+}
+
 /** Few rows are opened; the map is loaded with the first. */
 const OrderMap = latePart(() => import('#islands/tracking/OrderMap.tsx').then(part => part.OrderMap))
 
 // One past order next to the table: what happened to it, why it was cancelled, its proofs and its receipt (HIS-103, TRK-104).
 
-type PaneProps = { orderId: string; format: Format; prefix: string; language: string; onClose(): void }
+type PaneProps = Pulled & { orderId: string; format: Format; prefix: string; language: string; onClose(): void }
 
-function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) {
+function HistoryPane({ orderId, format, prefix, language, pulled, pull, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
   const asked = useAsked(orderId, here === undefined)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
@@ -301,13 +354,17 @@ function HistoryPane({ orderId, format, prefix, language, onClose }: PaneProps) 
   }, [onClose])
   const branch = list.find(one => one.vendor_id === order?.vendor_id)
   const origin = pointOf(branch?.vendor_information.location)
-  const isMapped = useRoomForMap() && order !== undefined && (origin ?? pointOf(order.customer.location)) !== undefined
+  const isMapped = order !== undefined && (origin ?? pointOf(order.customer.location)) !== undefined
   return (
-    <aside className="history-pane" ref={box} aria-label={m.tracking_order_number()}>
+    <aside
+      className={`history-pane${isMapped ? ' mapped' : ''}${pulled === 'order' ? ' pulled' : ''}`}
+      ref={box}
+      aria-label={m.tracking_order_number()}
+    >
       {isMapped && (
-        <div className="pane-map">
+        <MapSheet from="head" open={pulled === 'order'} onOpen={isOpen => pull(isOpen ? 'order' : undefined)}>
           <OrderMap {...{ order, origin, format, language }} rider={undefined} now={clock.now()} asOf={undefined} />
-        </div>
+        </MapSheet>
       )}
       {order ? (
         <OrderDetail

@@ -175,7 +175,7 @@ function HistoryRows({ orders, now, format, opened, onOpen }: Props) {
         ...(outlets ? [{ text: m.history_export_outlet(), className: 'leaves' }] : []),
         { text: m.history_col_customer() },
         { text: m.history_col_to() },
-        { text: m.history_col_payment(), className: 'leaves' },
+        { text: m.history_col_payment(), className: 'payment leaves' },
         { text: m.history_col_status() },
         { text: m.history_col_items({ currency }), className: 'end leaves' },
         { text: m.history_col_fee({ currency }), className: 'end' },
@@ -214,8 +214,14 @@ const Row = memo(
     const fee = feeOf(order)
     const { currency } = deployment().settings
     return (
-      // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
-      <tr role="row" className={isOpen ? 'selected' : undefined} data-row aria-rowindex={at}>
+      <tr
+        // biome-ignore lint/a11y/noRedundantRoles: laid out in lines on phones
+        role="row"
+        className={isOpen ? 'selected' : undefined}
+        data-row
+        data-order={order.order_id}
+        aria-rowindex={at}
+      >
         {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out in lines on phones */}
         <td role="cell" className="pick leaves">
           <input
@@ -248,7 +254,7 @@ const Row = memo(
             <Address text={order.customer.location.address} format={format} />
           </span>
         </td>
-        <td role="cell" className="leaves">
+        <td role="cell" className="payment leaves">
           {paymentWords(order.order.payment_method)}
         </td>
         <td role="cell" className="st">

@@ -1,14 +1,16 @@
-// While no order is open: every open order and every rider on the map. Map and rows highlight each other.
+// While no order is chosen: every order of a list, and every rider, on the map. Map and rows highlight each other.
 import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Point, pointOf, shortId } from '#features/orders/order.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
+import { useMap } from '#islands/page/map.tsx'
 import type { Format } from '#islands/page/use-format.ts'
-import { useMap } from '#islands/page/use-map.ts'
 import { newMark } from '#map/marks.ts'
 import { m } from '#messages'
 import type { Order, Rider, Vendor } from '#schema/wire.ts'
 
 type Props = {
+  /** Name of the map. */
+  label: string
   orders: readonly Order[]
   riders: ReadonlyMap<string, Rider>
   branches: readonly Vendor[]
@@ -24,11 +26,10 @@ const RIDER = '/rider'
 const nameOf = (orderId: string) => encodeURIComponent(orderId)
 const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
 
-export function OpenOrdersMap({ orders, riders, branches, rows, format, language, onOpen }: Props) {
+export function OpenOrdersMap({ label, orders, riders, branches, rows, format, language, onOpen }: Props) {
   const places = useMemo(() => placesOf(orders, riders), [orders, riders])
   const origins = useMemo(() => originsOf(orders, branches), [orders, branches])
   const around = [...origins.values(), ...places.values()]
-  const label = m.portal_title_tracking()
   const { box, map, failed } = useMap({ label, language, around, kept: true, ready: around.length > 0 })
   const latest = useRef({ orders, riders, format, onOpen })
   latest.current = { orders, riders, format, onOpen }
@@ -76,7 +77,7 @@ export function OpenOrdersMap({ orders, riders, branches, rows, format, language
   return <div className="map" ref={box} />
 }
 
-const ROW = '.order[data-order]'
+const ROW = '[data-order]'
 const PLACE = '.map-place'
 
 /** Highlights the rows, or the places on the map, of these orders only. */

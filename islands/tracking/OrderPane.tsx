@@ -6,7 +6,7 @@ import { vendors } from '#app/vendors.ts'
 import { pointOf } from '#features/orders/order.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { latePart } from '#islands/page/late-part.tsx'
-import { useRoomForMap } from '#islands/page/use-browser.ts'
+import { MapSheet } from '#islands/page/map.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
@@ -46,17 +46,18 @@ export function OrderPane(props: Props) {
   // It also takes the focus when the address names an order, as after placing it.
   const arrives = useRef(selected !== undefined)
   const isKnown = order !== undefined
-  const roomForMap = useRoomForMap()
+  const [pulled, pull] = useState<'all' | 'order'>()
   const missed = useMissed(selected, isKnown)
   useEffect(() => {
     if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
     if (isKnown || !selected) arrives.current = false
   }, [wide, selected, isKnown])
   const { open, rows, onOpen } = props
-  if (selected === undefined && roomForMap && (open.length > 0 || pointOf(chosen?.vendor_information.location)))
-    return (
+  if (selected === undefined && (open.length > 0 || pointOf(chosen?.vendor_information.location))) {
+    const all = (
       <div className="all-orders" ref={box}>
         <OpenOrdersMap
+          label={m.portal_title_tracking()}
           orders={open}
           branches={open.length === 0 && chosen ? [chosen] : branches}
           {...{ riders, rows, format, language, onOpen }}
@@ -64,6 +65,13 @@ export function OrderPane(props: Props) {
         {open.length > 0 && <p className="map-hint">{m.tracking_select()}</p>}
       </div>
     )
+    if (wide) return all
+    return (
+      <MapSheet from="foot" open={pulled === 'all'} onOpen={isOpen => pull(isOpen ? 'all' : undefined)}>
+        {all}
+      </MapSheet>
+    )
+  }
   if (!order)
     return (
       <div className="detail nothing" ref={box}>
@@ -87,9 +95,13 @@ export function OrderPane(props: Props) {
   const origin = pointOf(branch?.vendor_information.location)
   const mapped = origin !== undefined || pointOf(order.customer.location) !== undefined
   return (
-    <div className={`order-pane${mapped ? '' : ' without-map'}`} ref={box}>
+    <div className={`order-pane${mapped ? '' : ' without-map'}${pulled === 'order' ? ' pulled' : ''}`} ref={box}>
       <OrderDetail {...props} order={order} rider={rider} sender={branch?.vendor_information.name ?? order.vendor_id} />
-      {mapped && <OrderMap {...{ order, rider, origin, now, asOf, format, language }} />}
+      {mapped && (
+        <MapSheet from="head" open={pulled === 'order'} onOpen={isOpen => pull(isOpen ? 'order' : undefined)}>
+          <OrderMap {...{ order, rider, origin, now, asOf, format, language }} />
+        </MapSheet>
+      )}
     </div>
   )
 }

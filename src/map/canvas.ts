@@ -73,6 +73,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     staleColours = !element.isConnected
     if (staleColours) return
     styled = false
+    water = []
     map.setStyle(basemap(), { diff: false })
   }
 
@@ -98,15 +99,14 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   const paintBackground = (layer: string, colour: unknown) =>
     map.setPaintProperty(layer, 'background-color', colour as string)
 
-  /** Until the first tile is loaded, the background is land. */
+  /** Until all of a source is there, the background is land: water around the first tiles would make islands of them. */
   function layLand(): void {
     const beds = map.getStyle().layers.filter(({ type }) => type === 'background')
     water = beds.map(({ id }) => [id, map.getPaintProperty(id, 'background-color')])
     for (const { id } of beds) paintBackground(id, tokenColour(element, '--map-land'))
   }
 
-  function addBasemap(): void {
-    hasTiles = true
+  function layWater(): void {
     for (const [layer, colour] of water) paintBackground(layer, colour)
     water = []
   }
@@ -114,7 +114,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   map.on('style.load', () => {
     styled = true
     if (!plain) paintAsBrand()
-    if (!plain && !hasTiles) layLand()
+    if (!plain) layLand()
     layers.redraw()
     places.redraw()
   })
@@ -126,7 +126,10 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     void layOutline()
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
-    if (!hasTiles && tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') addBasemap()
+    if (tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') {
+      hasTiles = true
+      if (isSourceLoaded && water.length > 0) layWater()
+    }
     if (styled && sourceId && isSourceLoaded)
       tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
@@ -357,7 +360,6 @@ function addTools(element: HTMLElement, words: MapWords, press: (tool: Tool) => 
   }
   const credit = document.createElement('span')
   credit.className = 'map-credit'
-  credit.dir = 'auto'
   credit.hidden = true
   element.append(credit, group)
   return {

@@ -96,9 +96,9 @@ export type MapView = {
 // How a map shows a set of points; the same for the sketch and for the map.
 
 /** Room around what is shown, in pixels, so that pins and tools hide nothing. */
-export const PADDING = { top: 72, right: 56, bottom: 40, left: 56 }
+export const PADDING = { top: 72, right: 92, bottom: 48, left: 56 }
 /** Room in a frame that is low, such as on a phone or above a keyboard: the pin, and what lies over the map: the buttons and the credits. */
-const LOW_PADDING = { top: 68, right: 92, bottom: 40, left: 40 }
+const LOW_PADDING = { top: 68, right: 92, bottom: 48, left: 40 }
 const LOW_PX = 240
 
 /** @param height of the frame, in pixels */

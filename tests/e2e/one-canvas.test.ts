@@ -1,5 +1,5 @@
 // The portal's one canvas on a wide window: the map of all open orders, and the screens that share it.
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
@@ -144,11 +144,254 @@ describe('while no order is chosen', () => {
     await context.close()
   })
 
-  test('below 1024 px there is no such map, and nothing is loaded for it', async () => {
-    const { page, context } = await openAll({ width: 1000, height: 800 })
-    await page.getByText('Choose a delivery').waitFor()
-    expect(await page.locator('.all-orders').count()).toBe(0)
+  test('around the first tiles there is land, not a sea', async () => {
+    const { page, context } = await withStreets.loggedIn('pandago-NO', {
+      viewport: WIDE,
+      kept: { vendors: OUTLETS },
+    })
+    // Of the city one tile comes; the others are on their way.
+    let held: (() => void)[] | undefined = []
+    let given = 0
+    await page.route(/\/map\/tiles\//, async route => {
+      const isCity =
+        Number(
+          route
+            .request()
+            .url()
+            .match(/tiles\/(\d+)/)?.[1],
+        ) > 5
+      if (held && (!isCity || given++ > 0)) await new Promise<void>(resolve => held?.push(resolve))
+      await route.fallback()
+    })
+    await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
+    await expect.poll(() => page.locator('.all-orders canvas').count()).toBe(1)
+    await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.001)
+    const sea = await shareOf(page, '--map-water')
+    const waiting = held ?? []
+    held = undefined
+    for (const give of waiting) give()
+    expect(sea).toBeLessThan(0.2)
+    // The sea is where it belongs once all are there.
+    await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.01)
     await context.close()
+  })
+
+  test('a window of less than 1024 px shows it next to the lists as long as there is room', async () => {
+    const { page, context } = await openAll({ width: 900, height: 800 })
+    await page.locator('.all-orders canvas').waitFor()
+    const [list, map] = await Promise.all([boxOf(page.locator('.orders')), boxOf(page.locator('.all-orders'))])
+    expect(list.x + list.width).toBeLessThanOrEqual(map.x)
+    expect(await grip(page).count()).toBe(0)
+    await context.close()
+  })
+})
+
+const grip = (page: Page) => page.getByRole('button', { name: 'Map', exact: true })
+const isPulled = (page: Page) => grip(page).getAttribute('aria-expanded')
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return box
+}
+
+type Box = Awaited<ReturnType<typeof boxOf>>
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** Takes the grip and lets it go this much lower, in CSS pixels. */
+async function swipe(page: Page, by: number): Promise<void> {
+  const { x, y, width, height } = await boxOf(grip(page))
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 2 + by, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Opens the order of a place, after taking groups apart until one place is by itself; the answer is its number. */
+async function openPlace(page: Page): Promise<string | undefined> {
+  const single = page.locator('.map-place:not(.group)').first()
+  await page.locator('.map-place').first().waitFor()
+  await expect
+    .poll(async () => {
+      if ((await single.count()) > 0) return true
+      await page.locator('.map-place.group').first().press('Enter')
+      return false
+    })
+    .toBe(true)
+  // In one step: the map may still be moving.
+  return single.evaluate(place => {
+    ;(place as HTMLElement).click()
+    return (place as HTMLElement).dataset['orders']
+  })
+}
+
+describe('on a phone the map is a sheet', () => {
+  const PHONE = { width: 360, height: 740 }
+
+  async function openPhone(at: string) {
+    const visit = await portal.login('pandago-NO', { viewport: PHONE, hasTouch: true, at, kept: { vendors: OUTLETS } })
+    await grip(visit.page).waitFor()
+    return visit
+  }
+
+  test('[TRK-104] Tracking: gone and not loaded until its grip is pressed or swiped; Escape and back close it', async () => {
+    const { page, context, complaints } = await openPhone('/order-tracking')
+    await page.locator('.order').first().waitFor()
+    expect(await isPulled(page)).toBe('false')
+    expect(await page.locator('.map').count()).toBe(0)
+    // No row is below it.
+    const rows = await boxOf(page.getByRole('tabpanel'))
+    expect(rows.y + rows.height).toBeLessThanOrEqual((await boxOf(grip(page))).y)
+    await grip(page).press('Enter')
+    expect(await isPulled(page)).toBe('true')
+    const canvas = await page.waitForSelector('.all-orders canvas')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isPulled(page)).toBe('false')
+    expect(await grip(page).evaluate(it => it === document.activeElement)).toBe(true)
+    await expect.poll(() => page.locator('.all-orders').isVisible()).toBe(false)
+    await swipe(page, -200)
+    expect(await isPulled(page)).toBe('true')
+    // The wrong way changes nothing.
+    await swipe(page, -60)
+    expect(await isPulled(page)).toBe('true')
+    await swipe(page, 200)
+    expect(await isPulled(page)).toBe('false')
+    await grip(page).click()
+    expect(await isPulled(page)).toBe('true')
+    await page.goBack()
+    await expect.poll(() => isPulled(page)).toBe('false')
+    expect(new URL(page.url()).pathname).toBe('/order-tracking')
+    await grip(page).click()
+    expect(await page.locator('.all-orders canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    const id = await openPlace(page)
+    await page.locator('.order-pane .detail h2').waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    // The same map, above the order; its grip makes it higher, and nothing lies over a place or over another.
+    await page.locator('.order-map canvas').waitFor()
+    expect(await page.locator('.order-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    const low = await boxOf(page.locator('.order-map'))
+    const [tools, credit, target] = ['.map-tools', '.map-credit', '.map-pin'].map(one => page.locator(one)) as [
+      Locator,
+      Locator,
+      Locator,
+    ]
+    await target.waitFor()
+    expect(overlap(await boxOf(tools), await boxOf(target))).toBe(false)
+    for (const part of [tools, credit])
+      if (await part.isVisible()) expect(overlap(await boxOf(part), await boxOf(grip(page)))).toBe(false)
+    await swipe(page, 200)
+    expect(await isPulled(page)).toBe('true')
+    await expect.poll(async () => (await boxOf(page.locator('.order-map'))).height).toBeGreaterThan(1.5 * low.height)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('Request: the first field, the fee and the button are on the screen; the grip makes the map higher', async () => {
+    const { page, context, complaints } = await openPhone('/request-a-rider/no1000')
+    const canvas = await page.waitForSelector('.request-map canvas')
+    for (const part of [page.locator('#destination'), page.locator('.summary .fee'), page.locator('.summary button')]) {
+      const { y, height } = await boxOf(part)
+      expect(y + height).toBeLessThanOrEqual(PHONE.height)
+    }
+    const field = await boxOf(page.locator('#destination'))
+    expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(page.locator('.summary'))).y)
+    const low = await boxOf(page.locator('.request-map'))
+    await grip(page).press('Space')
+    expect(await isPulled(page)).toBe('true')
+    await expect.poll(async () => (await boxOf(page.locator('.request-map'))).height).toBeGreaterThan(1.5 * low.height)
+    expect(await page.locator('.request-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    await swipe(page, -120)
+    expect(await isPulled(page)).toBe('false')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[TRK-104] History: the map of the shown orders, and a place opens its order', async () => {
+    const { page, context, complaints } = await openPhone('/history/no1000')
+    await page.locator('.history-table tbody tr[data-row]').first().waitFor()
+    expect(await page.locator('.map').count()).toBe(0)
+    await swipe(page, -200)
+    const canvas = await page.waitForSelector('.map-sheet canvas')
+    const id = await openPlace(page)
+    await page.locator('.history-pane .detail h2').waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    await page.locator('.history-pane canvas').waitFor()
+    expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    // Back to where it was opened.
+    await page.goBack()
+    await page.locator('.history-pane').waitFor({ state: 'detached' })
+    expect(await isPulled(page)).toBe('true')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('enlarged to 400 %, the grip is below the form and lies over nothing', async () => {
+    const low = { width: 320, height: 256 }
+    const { page, context } = await portal.login('pandago-NO', { viewport: low, at: '/order-tracking' })
+    await page.locator('.order').first().waitFor()
+    expect(await page.locator('.map-sheet').evaluate(it => getComputedStyle(it).position)).toBe('static')
+    await context.close()
+  })
+})
+
+describe('History on a wide window', () => {
+  test('[TRK-104] the map has the shown orders next to the table; rows and places point at each other; a place opens its order there', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', { viewport: WIDE, at: '/history/no1000' })
+    await page.locator('.history-table tbody tr[data-row]').first().waitFor()
+    const canvas = await page.waitForSelector('.history-map canvas')
+    const [table, map] = await Promise.all([boxOf(page.locator('.history-table')), boxOf(page.locator('.history-map'))])
+    expect(table.x + table.width).toBeLessThanOrEqual(map.x)
+    const place = page.locator('.history-map .map-place:not(.group)').first()
+    await place.waitFor()
+    const id = String(await place.getAttribute('data-orders'))
+    const row = page.locator(`tr[data-order="${id}"]`)
+    for (const [from, to] of [
+      [row.getByRole('link'), place],
+      [place, row],
+    ] as const) {
+      await from.focus()
+      await expect.poll(() => to.getAttribute('data-pointed')).toBe('')
+      await page.locator('.topbar .home').focus()
+      await expect.poll(() => to.getAttribute('data-pointed')).toBeNull()
+    }
+    await place.press('Enter')
+    await page.locator('.history-pane .detail h2').waitFor()
+    expect(new URL(page.url()).searchParams.get('order')).toBe(id)
+    const { x, width } = await boxOf(page.locator('.history-pane'))
+    expect({ x, width }).toEqual({ x: map.x, width: map.width })
+    expect(await page.locator('.history-pane canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    await page.keyboard.press('Escape')
+    await page.locator('.history-map .map-place').first().waitFor()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+describe('what lies on the map', () => {
+  test('the credit has a ground of its own and never meets the buttons, in any script', async () => {
+    for (const pair of ['pandago-NO', 'talabat-AE'] as const) {
+      const { page, context } = await portal.login(pair, { viewport: WIDE, at: '/request-a-rider' })
+      const credit = page.locator('.map-credit')
+      await credit.filter({ hasText: /\S/ }).waitFor()
+      for (const text of [
+        '© Someone',
+        '© مساهمو الخريطة',
+        '© Someone who made it '.repeat(12),
+        'مساهمو الخريطة '.repeat(40),
+      ]) {
+        await credit.evaluate((it, words) => {
+          it.textContent = words
+        }, text)
+        expect(overlap(await boxOf(credit), await boxOf(page.locator('.map-tools')))).toBe(false)
+      }
+      expect(await credit.evaluate(it => getComputedStyle(it).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)')
+      await context.close()
+    }
   })
 })
 
@@ -190,6 +433,8 @@ describe('going between the screens on a wide window', () => {
     await tab(page, 'History').click()
     await page.waitForURL('**/history/no1000')
     await expect.poll(() => focusedText(page)).toBe('History')
+    await page.locator('.history-map canvas').waitFor()
+    expect(await isSame(page, '.history-map canvas', canvas)).toBe(true)
     const past = page.locator('.history-table tbody tr[data-row]').first()
     await past.getByRole('link').click()
     await page.locator('.history-pane .detail h2').waitFor()
