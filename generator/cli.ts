@@ -28,6 +28,8 @@ const commands: Record<string, () => Promise<Command>> = {
   verify: async () => (await import('./commands/verify.ts')).verifyCommand(),
   plan: async () => (await import('./commands/plan.ts')).planCommand(),
   apply: async () => (await import('./commands/apply.ts')).applyCommand(),
+  rollback: async () => (await import('./commands/rollback.ts')).rollbackCommand(),
+  clean: async () => (await import('./commands/rollback.ts')).cleanCommand(),
   matrix: async () => (await import('./commands/matrix.ts')).matrixCommand(),
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),

@@ -2,7 +2,7 @@
 // JSON object per line for machines (GEN-111).
 import { styleText } from 'node:util'
 
-export type Stage = 'prepare' | 'render' | 'assemble' | 'publish' | 'pictures'
+export type Stage = 'prepare' | 'render' | 'assemble' | 'publish' | 'pictures' | 'hosts'
 
 export type ProgressEvent = {
   event: 'stage' | 'progress' | 'done' | 'note'
@@ -30,6 +30,7 @@ const NAMES: Record<Stage, string> = {
   assemble: 'Assembling',
   publish: 'Publishing',
   pictures: 'Taking pictures',
+  hosts: 'Comparing hosts',
 }
 
 export type ProgressKind = 'terminal' | 'lines' | 'json' | 'silent'

@@ -1,11 +1,22 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import { programHash } from '../cache/fingerprint.ts'
-import { applyPlan } from '../plan/apply.ts'
+import { applyPlan, applyPlanTo } from '../plan/apply.ts'
 import type { Plan } from '../plan/model.ts'
+import { targetOf } from '../plan/targets.ts'
 import { ROOT } from '../root.ts'
 import { checkedInputs, strong } from './terminal.ts'
+
+type Options = { approve?: string[]; to?: string; then?: string }
+
+/** What `apply`, `rollback` and `clean` can publish to besides the folder on this machine. */
+export const TO_OPTION = [
+  '--to <target>',
+  'publish there too: rsync:host:/srv/sites, s3://bucket/folder or command:./publish.sh',
+] as const
+export const THEN_OPTION = ['--then <command>', 'run afterwards, such as "nginx -t && nginx -s reload"'] as const
 
 /** `apply`: publishes what a plan names, exactly that or nothing (GEN-115). */
 export const applyCommand = (): Command =>
@@ -13,13 +24,25 @@ export const applyCommand = (): Command =>
     .description('publish what a plan names; a stale plan, and one that is not approved in all parts, is refused')
     .argument('<plan>', 'plan.json, as plan wrote it or its page saved it')
     .option('--approve <ids...>', 'changes that are approved besides those in the plan; all approves all')
-    .action(async (file: string, { approve = [] }: { approve?: string[] }) => {
+    .option(...TO_OPTION)
+    .option(...THEN_OPTION)
+    .action(async (file: string, { approve = [], to, then }: Options) => {
       const plan = JSON.parse(readFileSync(resolve(file), 'utf8')) as Plan
       if (plan.version !== 1 || !Array.isArray(plan.groups)) throw new Error(`${file} is no plan of this program.`)
       for (const group of plan.groups) if (approve.includes('all') || approve.includes(group.id)) group.approved = true
-      const inputs = await checkedInputs()
-      const published = applyPlan(plan, { inputs, program: programHash(ROOT) })
+      const target = to === undefined ? undefined : targetOf(to)
+      const project = { inputs: await checkedInputs(), program: programHash(ROOT) }
+      const published = target ? await applyPlanTo(plan, project, target) : applyPlan(plan, project)
       for (const pair of published) console.log(`${strong('published')} ${pair}`)
       const before = plan.pairs.length - published.length
-      console.log(`${published.length} published${before > 0 ? `, ${before} had been before` : ''}: ${plan.from}`)
+      console.log(`${published.length} published${before > 0 ? `, ${before} had been before` : ''}: ${to ?? plan.from}`)
+      if (published.length > 0) runAfterwards(then)
     })
+
+/** @throws Error if the command fails; what was published stays */
+export function runAfterwards(command: string | undefined): void {
+  if (command === undefined) return
+  const { status, error } = spawnSync('sh', ['-c', command], { stdio: ['ignore', 'inherit', 'inherit'] })
+  if (error || status !== 0)
+    throw new Error(`Published, but "${command}" ended with ${error?.message ?? `status ${status}`}.`)
+}

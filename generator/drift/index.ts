@@ -1,7 +1,11 @@
 // How a host, or a published folder, differs from a release (GEN-116). The expected answers come from `preview`,
 // which reads the rules of the release itself.
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import http from 'node:http'
+import https from 'node:https'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { contentHash } from '../cache/content-hash.ts'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
 import { ENVELOPE, STATEMENT } from '../emit/release/index.ts'
@@ -22,14 +26,24 @@ export function readManifest(folder: string): Manifest {
   return manifest as Manifest
 }
 
-/** Compares every file below `folder` with the release; a release that is the folder itself is compared with its manifest. */
-export function driftOfFolder(release: string, folder: string): Difference[] {
+/**
+ * Compares every file below `folder` with the release; a release that is the folder itself is compared with its manifest.
+ *
+ * @param carried files that may be there besides, path to hash: those of the release before
+ */
+export function driftOfFolder(
+  release: string,
+  folder: string,
+  carried: Readonly<Record<string, string>> = {},
+): Difference[] {
   const { files } = readManifest(release)
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
   const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ENVELOPE])
-  const surplus = present.filter(path => !known.has(path))
+  const isCarried = (path: string) =>
+    carried[path] !== undefined && contentHash(readFileSync(join(folder, path))) === carried[path]
+  const surplus = present.filter(path => !known.has(path) && !isCarried(path))
   const isThere = new Set(present)
   const differing = Object.entries(files).flatMap(([path, hash]) => {
     const address = `/${path}`
@@ -64,30 +78,55 @@ export async function driftOfHost(release: string, host: string): Promise<Differ
       `${damaged.address.slice(1)} in ${release} is not what its ${MANIFEST} names. Build the release anew.`,
     )
   const base = host.replace(/\/+$/, '')
-  const expected = createPreviewApp(release)
+  const expected = createPreviewApp(release, { isFixed: true })
   const names = comparedHeaders(release)
-  const ask = async (path: string, encoding: string): Promise<Response> => {
-    const signal = AbortSignal.timeout(ANSWER_MAX_MS)
-    const headers = { 'accept-encoding': encoding }
-    return fetch(base + path, { redirect: 'manual', signal, headers }).catch(error => {
-      throw new Error(`No answer from ${base}${path}: ${reasonOf(error)}`)
-    })
-  }
+  const client = clientOf(base)
   const open = addressesOf(release, manifest)
   const found: Difference[] = []
   const work = async () => {
     for (let path = open.shift(); path !== undefined; path = open.shift()) {
-      const wanted = await answered(await expected.request(path, { headers: { 'accept-encoding': 'identity' } }), '')
-      const differences = compared(await answered(await ask(path, 'identity'), base), wanted, names)
+      const wanted = await answered(await expected.request(path, { headers: { 'accept-encoding': 'identity' } }))
+      const differences = compared(await client.ask(path, 'identity'), wanted, names)
       found.push(...differences.map(what => ({ address: path, what })))
       // A file that already differs uncompressed is not reported twice.
-      if (wanted.status !== 200 || differences.length > 0) continue
-      const packed = await packedDifference(await ask(path, 'br, gzip'), wanted)
+      if (wanted.status !== 200 || differences.length > 0 || !wanted.headers.has('vary')) continue
+      const packed = packedDifference(await client.ask(path, 'br, gzip'), wanted)
       if (packed) found.push({ address: path, what: `compressed: ${packed}` })
     }
   }
-  await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work))
+  try {
+    await Promise.all(Array.from({ length: CONCURRENT_REQUESTS }, work))
+  } finally {
+    client.close()
+  }
   return found
+}
+
+/** Asks one host over a few connections that stay open; fetch costs several times more per answer. */
+function clientOf(base: string): { ask: (path: string, encoding: string) => Promise<Answer>; close: () => void } {
+  const isSecure = base.startsWith('https:')
+  const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS })
+  const send = isSecure ? https.get : http.get
+  const ask = (path: string, encoding: string) =>
+    new Promise<Answer>((done, failed) => {
+      const fail = (error: Error) => failed(new Error(`No answer from ${base}${path}: ${reasonOf(error)}`))
+      const signal = AbortSignal.timeout(ANSWER_MAX_MS)
+      const request = send(base + path, { agent, signal, headers: { 'accept-encoding': encoding } }, response => {
+        const pieces: Buffer[] = []
+        response.on('data', piece => pieces.push(piece))
+        response.on('error', fail)
+        response.on('end', () => {
+          const headers = new Map<string, string>()
+          for (const [name, value] of Object.entries(response.headers)) headers.set(name, String(value))
+          const location = headers.get('location')
+          // Hosts write it as a full address or from the root.
+          if (location?.startsWith(`${base}/`)) headers.set('location', location.slice(base.length))
+          done({ status: response.statusCode ?? 0, headers, bytes: Buffer.concat(pieces) })
+        })
+      })
+      request.on('error', fail)
+    })
+  return { ask, close: () => agent.destroy() }
 }
 
 /** One line per difference, with all its addresses; sorted. */
@@ -101,15 +140,15 @@ export function driftAsText(differences: readonly Difference[]): string[] {
     .sort()
 }
 
-/** An answer for comparison; `bytes` are unpacked. */
+/** An answer for comparison. */
 type Answer = { status: number; headers: ReadonlyMap<string, string>; bytes: Uint8Array }
 
-async function answered(response: Response, base: string): Promise<Answer> {
-  const headers = new Map(response.headers)
-  const location = headers.get('location')
-  // Hosts write it as a full address or from the root.
-  if (location?.startsWith(`${base}/`)) headers.set('location', location.slice(base.length))
-  return { status: response.status, headers, bytes: new Uint8Array(await response.arrayBuffer()) }
+async function answered(response: Response): Promise<Answer> {
+  return {
+    status: response.status,
+    headers: new Map(response.headers),
+    bytes: new Uint8Array(await response.arrayBuffer()),
+  }
 }
 
 function compared(found: Answer, wanted: Answer, names: readonly string[]): string[] {
@@ -126,12 +165,41 @@ function compared(found: Answer, wanted: Answer, names: readonly string[]): stri
   }
   const isRedirect = wanted.status >= 300 && wanted.status < 400
   const bytes = isRedirect ? undefined : difference(found.bytes, wanted.bytes)
-  return [...headers.filter(what => !isRedirect || !what.startsWith('header content-type')), ...(bytes ? [bytes] : [])]
+  return [
+    ...headers.filter(what => !isRedirect || !what.startsWith('header content-type')),
+    ...(bytes ? [bytes, ...foreignScripts(found, wanted)] : []),
+  ]
 }
 
-async function packedDifference(response: Response, wanted: Answer): Promise<string | undefined> {
-  const bytes = await response.bytes().catch(() => undefined)
-  return bytes ? difference(bytes, wanted.bytes) : 'the answer cannot be unpacked'
+/** Scripts in a page that the release has not: what somebody put there counts more than any other difference. */
+function foreignScripts(found: Answer, wanted: Answer): string[] {
+  if (!wanted.headers.get('content-type')?.startsWith('text/html')) return []
+  const own = new Set(scriptsIn(wanted))
+  return [...new Set(scriptsIn(found))].filter(script => !own.has(script)).map(script => `a foreign script: ${script}`)
+}
+
+const SHOWN_MAX_LETTERS = 120
+
+/** Every script of a page: its address, or the beginning of its text with the hash that a policy would name. */
+function scriptsIn({ bytes }: Answer): string[] {
+  const page = new TextDecoder().decode(bytes)
+  return [...page.matchAll(/<script\b([^>]*)>(.*?)(?:<\/script|$)/gis)].map(([, attributes = '', text = '']) => {
+    const [, address] = /\bsrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes) ?? []
+    if (address !== undefined) return address
+    const hash = createHash('sha256').update(text).digest('base64')
+    return `${text.replace(/\s+/g, ' ').trim().slice(0, SHOWN_MAX_LETTERS)} (sha256-${hash})`
+  })
+}
+
+function packedDifference({ headers, bytes }: Answer, wanted: Answer): string | undefined {
+  const encoding = headers.get('content-encoding') ?? 'identity'
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (same: Uint8Array) => same }
+  if (!Object.hasOwn(unpack, encoding)) return `nobody asked for the encoding "${encoding}"`
+  try {
+    return difference(unpack[encoding as keyof typeof unpack](bytes), wanted.bytes)
+  } catch {
+    return 'the answer cannot be unpacked' // Whatever is wrong with it, a browser shows nothing.
+  }
 }
 
 /** Where two contents differ; undefined if they do not. */

@@ -1,17 +1,18 @@
 // Publishes exactly what a plan names, or nothing (GEN-115). A published pair is a link to its release; replacing the link is one
 // step, so a host serves the old release or the new one, even if this process is killed.
-import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
-
-/** Folder of the releases, next to the links to them; hosts serve only the links. */
-const RELEASES = '.releases'
+import { carriedIn, carry, deliveryOf, exchangeLink, releaseFolder } from './releases.ts'
+import type { Target } from './targets.ts'
 
 /** The release that is published now. */
 type Found = 'before' | 'after'
+
+type Project = { inputs: Inputs; program: string }
 
 /**
  * Publishes the pairs of a plan. An interrupted run is completed by the next run with the same plan.
@@ -20,23 +21,44 @@ type Found = 'before' | 'after'
  * @returns the pairs published by this call, without those published before
  * @throws Error before changing anything, if the plan is stale, not approved, or was modified
  */
-export function applyPlan(plan: Plan, project: { inputs: Inputs; program: string }): string[] {
-  refuseUnapproved(plan)
-  const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
-  const open = found.filter(({ now }) => now === 'before').map(({ planned }) => planned)
+export function applyPlan(plan: Plan, project: Project): string[] {
+  const open = openPairs(plan, project)
   // All releases are complete before the first link is replaced.
   for (const planned of open) stage(plan, planned)
   for (const planned of open) exchange(plan, planned)
   return open.map(({ pair }) => pair)
 }
 
+/**
+ * The same for another machine: the folder of this one is the record of what is published there, so its links are exchanged
+ * last. What a killed run had sent is sent again.
+ *
+ * @throws Error as above, and if the target refuses something; then it serves the releases before, or those that were sent whole
+ */
+export async function applyPlanTo(plan: Plan, project: Project, target: Target): Promise<string[]> {
+  const open = openPairs(plan, project)
+  for (const planned of open) stage(plan, planned)
+  const deliveries = open.map(planned => deliveryOf(targetOf(plan, planned), releaseOf(plan, planned, planned.after)))
+  for (const delivery of deliveries) await target.upload(delivery)
+  for (const [index, planned] of open.entries()) {
+    const delivery = deliveries[index]
+    if (delivery) await target.publish(delivery)
+    exchange(plan, planned)
+  }
+  return open.map(({ pair }) => pair)
+}
+
+function openPairs(plan: Plan, project: Project): PlannedPair[] {
+  refuseUnapproved(plan)
+  const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
+  return found.filter(({ now }) => now === 'before').map(({ planned }) => planned)
+}
+
 const targetOf = ({ from }: Plan, { target }: PlannedPair): string => (target === '.' ? from : join(from, target))
 const builtOf = ({ to }: Plan, { pair }: PlannedPair): string =>
   existsSync(join(to, 'manifest.json')) ? to : join(to, pair)
-const releaseOf = (plan: Plan, planned: PlannedPair, hash: string): string => {
-  const target = targetOf(plan, planned)
-  return join(dirname(target), RELEASES, basename(target), hash.slice(0, 16))
-}
+const releaseOf = (plan: Plan, planned: PlannedPair, hash: string): string =>
+  releaseFolder(targetOf(plan, planned), hash)
 
 function refuseUnapproved(plan: Plan): void {
   if (digestOf(plan) !== plan.digest)
@@ -60,7 +82,7 @@ function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: { inputs
   if (published !== planned.before && published !== planned.after && !isBetween)
     throw stale(`${target} is not the release that the plan was made for`)
   if (published !== undefined) {
-    const [changed] = driftOfFolder(target, target)
+    const [changed] = driftOfFolder(target, target, carriedIn(target))
     if (changed) throw stale(`${changed.address.slice(1)} in ${target} is not what its manifest names`)
   }
   if (published === planned.after) return 'after'
@@ -84,19 +106,18 @@ function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: { inputs
 
 function stage(plan: Plan, planned: PlannedPair): void {
   const release = releaseOf(plan, planned, planned.after)
-  if (existsSync(release) && driftOfFolder(release, release).length === 0) return
+  const target = targetOf(plan, planned)
+  if (existsSync(release) && driftOfFolder(release, release, carriedIn(release)).length === 0) return
   const draft = `${release}.draft`
   for (const folder of [draft, release]) rmSync(folder, { recursive: true, force: true })
   mkdirSync(dirname(release), { recursive: true })
   cpSync(builtOf(plan, planned), draft, { recursive: true })
+  if (planned.before !== undefined) carry(target, draft, release)
   renameSync(draft, release)
 }
 
 function exchange(plan: Plan, planned: PlannedPair): void {
   const target = targetOf(plan, planned)
-  const link = `${target}.next`
-  rmSync(link, { force: true })
-  symlinkSync(relative(dirname(target), releaseOf(plan, planned, planned.after)), link)
   // A folder published in another way becomes the previous release; only here the pair is missing for a moment.
   if (planned.before !== undefined && existsSync(target) && !lstatSync(target).isSymbolicLink()) {
     const old = releaseOf(plan, planned, planned.before)
@@ -104,5 +125,5 @@ function exchange(plan: Plan, planned: PlannedPair): void {
     mkdirSync(dirname(old), { recursive: true })
     renameSync(target, old)
   }
-  renameSync(link, target)
+  exchangeLink(target, releaseOf(plan, planned, planned.after))
 }

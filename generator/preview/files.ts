@@ -10,6 +10,10 @@ import { COMPRESSED_FORM, contentTypeOf } from '../emit/hosting/content-types.ts
 export type FoundFile = { path: string; size: number; modifiedMs: number }
 
 const COMPRESS_MIN_BYTES = 1024
+/** `findFile` for one folder. */
+export type FileFinder = (encodedPath: string) => Promise<FoundFile | undefined>
+
+const STREAM_MIN_BYTES = 1024 * 1024
 const COMPRESS_MAX_BYTES = 8 * 1024 * 1024
 const CACHE_MAX_BYTES = 64 * 1024 * 1024
 const BROTLI_QUALITY = 9
@@ -38,8 +42,8 @@ export const findFile = async (folder: string, encodedPath: string): Promise<Fou
 }
 
 /** Whether this is the compressed form of another file: it has no address of its own. */
-export const isCompressedForm = async (folder: string, encodedPath: string): Promise<boolean> =>
-  COMPRESSED_FORM.test(encodedPath) && (await findFile(folder, encodedPath.replace(COMPRESSED_FORM, ''))) !== undefined
+export const isCompressedForm = async (find: FileFinder, encodedPath: string): Promise<boolean> =>
+  COMPRESSED_FORM.test(encodedPath) && (await find(encodedPath.replace(COMPRESSED_FORM, ''))) !== undefined
 
 const FORM_ENDINGS = { br: '.br', gzip: '.gz' }
 
@@ -138,5 +142,7 @@ export const answerWith = async (
     return new Response(new Uint8Array(contents), { status, headers })
   }
   headers.set('content-length', String(file.size))
-  return new Response(streamOf(file), { status, headers })
+  // A stream costs several times more than the read of a small file.
+  const body = file.size <= STREAM_MIN_BYTES ? new Uint8Array(await readFile(file.path)) : streamOf(file)
+  return new Response(body, { status, headers })
 }

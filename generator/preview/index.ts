@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CACHE_REVALIDATE } from '../emit/hosting/plan.ts'
-import { answerWith, createCompressor, findFile, isCompressedForm } from './files.ts'
+import { answerWith, createCompressor, type FileFinder, findFile, isCompressedForm } from './files.ts'
 import { headersFor, parseRules, type Rules, verdictFor } from './rules.ts'
 
 export type PreviewOptions = {
@@ -24,12 +24,13 @@ export type Preview = {
   close(): Promise<void>
 }
 
-/** Reads the rules again after a build has replaced them. */
-const createRulesReader = (folder: string): (() => Promise<Rules>) => {
+/** Reads the rules again after a build has replaced them; those of a folder that does not change are read once. */
+const createRulesReader = (folder: string, isFixed: boolean): (() => Promise<Rules>) => {
   const [redirects, headers] = [join(folder, '_redirects'), join(folder, '_headers')]
   let seen = ''
   let rules: Rules = { redirects: [], headers: [] }
   return async () => {
+    if (isFixed && seen !== '') return rules
     const times = await Promise.all([redirects, headers].map(async file => (await stat(file)).mtimeMs))
     if (times.join() !== seen) {
       rules = parseRules({ redirects: await readFile(redirects, 'utf8'), headers: await readFile(headers, 'utf8') })
@@ -39,18 +40,30 @@ const createRulesReader = (folder: string): (() => Promise<Rules>) => {
   }
 }
 
+function rememberedFiles(folder: string): FileFinder {
+  const known = new Map<string, ReturnType<FileFinder>>()
+  return path => {
+    const found = known.get(path) ?? findFile(folder, path)
+    known.set(path, found)
+    return found
+  }
+}
+
 /**
  * The request handler of a preview, without a port: `_redirects` and `_headers` of the folder decide, as on the static
  * hosts that know them (GEN-109).
+ *
+ * @param options `isFixed`: nothing in the folder changes as long as the handler is used, so each file is looked for once
  */
-export const createPreviewApp = (folder: string): Hono => {
-  const readRules = createRulesReader(folder)
+export const createPreviewApp = (folder: string, { isFixed = false }: { isFixed?: boolean } = {}): Hono => {
+  const readRules = createRulesReader(folder, isFixed)
   const compressor = createCompressor()
+  const find = isFixed ? rememberedFiles(folder) : (path: string) => findFile(folder, path)
 
   const answer = async (request: Request, rules: Rules): Promise<Response> => {
     const { pathname, search } = new URL(request.url)
-    const fileOf = (path: string) => findFile(folder, path.endsWith('/') ? `${path}index.html` : path)
-    const hasFile = (await fileOf(pathname)) !== undefined && !(await isCompressedForm(folder, pathname))
+    const fileOf = (path: string) => find(path.endsWith('/') ? `${path}index.html` : path)
+    const hasFile = (await fileOf(pathname)) !== undefined && !(await isCompressedForm(find, pathname))
     const verdict = verdictFor(rules, pathname, hasFile)
     if (verdict && verdict.status !== 200 && verdict.status !== 404)
       return new Response(null, { status: verdict.status, headers: { location: verdict.to + search } })

@@ -305,6 +305,28 @@ test('[GEN-115] apply publishes exactly what was planned, and a second time noth
   expect(readdirSync(join(published, '.releases', PAIR))).toHaveLength(3)
 })
 
+test('[GEN-115] an open page of the release before finds its assets, and apply takes them for no change', async () => {
+  const old = fileLike(/^theme\..*\.css$/)
+  const renamed = old.replace(/\.[^.]+\.css$/, '.planted0.css')
+  plantFile(PAIR, `_assets/${renamed}`, () => read(PAIR, `_assets/${old}`))
+  plantFile(PAIR, `_assets/${old}`, () => undefined)
+  const made = await plan()
+  for (const group of made.groups) group.approved = true
+  expect(apply(made)).toEqual([PAIR])
+  expect(existsSync(join(published, PAIR, '_assets', old))).toBe(true)
+  expect(existsSync(join(published, PAIR, '_assets', renamed))).toBe(true)
+  expect(driftOfFolder(join(built, PAIR), join(published, PAIR)).map(({ address }) => address)).toEqual([
+    `/_assets/${old}`,
+  ])
+  // The next release carries on only what this one brought itself.
+  plantFile(PAIR, 'index.html', text => text.replace('</main>', '<p>Newer</p></main>'))
+  const next = await plan()
+  for (const group of next.groups) group.approved = true
+  expect(apply(next)).toEqual([PAIR])
+  expect(existsSync(join(published, PAIR, '_assets', old))).toBe(false)
+  expect(driftOfFolder(join(built, PAIR), join(published, PAIR))).toEqual([])
+})
+
 const REFUSALS: { name: string; spoil: (made: Plan) => void; says: RegExp }[] = [
   {
     name: 'a change is not approved',

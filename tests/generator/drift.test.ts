@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { driftOfHosts } from '#generator/drift/hosts.ts'
 import { driftAsText, driftOfFolder, driftOfHost } from '#generator/drift/index.ts'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
-import { type Fixture, nginxBinary, startNginx, writeFixture } from './hosting-fixture.ts'
+import { caddyBinary, type Fixture, nginxBinary, startContained, startNginx, writeFixture } from './hosting-fixture.ts'
 
 let fixture: Fixture
 let release: string
@@ -18,6 +19,8 @@ const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 beforeAll(async () => {
   fixture = await writeFixture()
+  // A server without rights reads it.
+  chmodSync(fixture.work, 0o755)
   release = fixture.folder
   const files = readdirSync(release, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile() && entry.name !== 'manifest.json')
@@ -67,12 +70,77 @@ test.skipIf(!nginxBinary)('[GEN-116] nginx with the emitted rules differs in not
   }
 })
 
+test.each([
+  ['nginx', nginxBinary],
+  ['caddy', caddyBinary],
+] as const)(
+  '[GEN-109] %s in a container, without rights, serves the release, and answers the check of its health',
+  async (kind, binary) => {
+    if (!binary) return console.warn(`No ${kind} on this machine: its container is not tried.`)
+    const work = join(served, '..')
+    const server = await startContained(kind, served, work)
+    try {
+      expect(driftAsText(await driftOfHost(release, server.url))).toEqual([])
+      const health = await fetch(`${server.url}/healthz`)
+      expect(health.status).toBe(204)
+      expect((await fetch(`${server.url}/manifest.json`)).status).toBe(404)
+    } finally {
+      await server.close()
+    }
+  },
+)
+
 test('[GEN-116] one flipped byte is named, with its place', async () => {
   const path = join(served, '_assets/app.0a1b2c.js')
   const bytes = readFileSync(path)
   bytes[100] = (bytes[100] ?? 0) ^ 1
   writeFileSync(path, bytes)
   expect(await differences()).toEqual([`/_assets/app.0a1b2c.js: 1 of ${bytes.length} bytes differs, the first at 100`])
+})
+
+test('[GEN-116] a script that somebody put into a page is named with its address or its hash', async () => {
+  change('request-a-rider/index.html', '</title>', '</title><script async SRC="https://skim.example/a.js"></script>')
+  change('faq/index.html', '</title>', '</title><script>steal()</script>')
+  const found = await differences()
+  expect(found).toContainEqual(
+    expect.stringMatching(/^\/request-a-rider and .*: a foreign script: https:\/\/skim\.example\/a\.js$/),
+  )
+  const hash = createHash('sha256').update('steal()').digest('base64')
+  expect(found.filter(line => line.startsWith('/faq'))).toContain(`/faq: a foreign script: steal() (sha256-${hash})`)
+})
+
+test('[GEN-116] of many hosts the one with a flipped byte is named, and one that does not answer, whatever their order', async () => {
+  const path = join(served, 'sitemap.xml')
+  const bytes = readFileSync(path)
+  bytes[20] = (bytes[20] ?? 0) ^ 1
+  writeFileSync(path, bytes)
+  const whole = await startPreview({ folder: release, port: 0 })
+  host = await startPreview({ folder: served, port: 0 })
+  const seen: string[] = []
+  try {
+    const targets = [whole.url, 'http://127.0.0.1:9', host.url, whole.url, whole.url, whole.url].map(url => ({
+      host: url,
+      release,
+    }))
+    const found = await driftOfHosts(targets, one => seen.push(one.host))
+    expect(found.map(one => one.host)).toEqual(targets.map(one => one.host))
+    expect(found.map(({ differences: all }) => driftAsText(all))).toEqual([
+      [],
+      [],
+      [expect.stringMatching(/^\/sitemap\.xml: 1 of \d+ bytes differs, the first at 20$/)],
+      [],
+      [],
+      [],
+    ])
+    expect(found.map(({ failure }) => failure)).toEqual([
+      undefined,
+      expect.stringMatching(/^No answer from http:\/\/127\.0\.0\.1:9/),
+      ...Array.from({ length: 4 }, () => undefined),
+    ])
+    expect(seen.sort()).toEqual(targets.map(one => one.host).sort())
+  } finally {
+    await whole.close()
+  }
 })
 
 test('[GEN-116] a file that is longer or gone is named', async () => {

@@ -1,7 +1,7 @@
 // A small built site, and the ways to serve it for real.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -10,6 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { emitHosting } from '#generator/emit/hosting.ts'
 import { securityHeaders, sitePolicy } from '#generator/emit/policy.ts'
 import type { EnvironmentId } from '#schema/config.ts'
+import { ROOT } from '../../scripts/steps.ts'
 
 export const locales = [{ prefix: '' }, { prefix: '/en' }, { prefix: '/zh-HK' }]
 
@@ -111,9 +112,15 @@ const untilItAnswers = async (url: string, child: ChildProcess, said: () => stri
   throw new Error(`No answer from ${url}: ${said()}`)
 }
 
-const run = async (command: string, args: string[], url: string, work: string): Promise<Served> => {
+const run = async (
+  command: string,
+  args: string[],
+  url: string,
+  work: string,
+  user: { uid?: number; gid?: number } = {},
+): Promise<Served> => {
   const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
-  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe'], ...user })
   let said = ''
   child.stderr.on('data', chunk => {
     said += chunk
@@ -127,6 +134,34 @@ const run = async (command: string, args: string[], url: string, work: string): 
         child.kill('SIGTERM')
       }),
   }
+}
+
+/** As in a container: without rights, even where the tests have them. */
+const NOBODY = 65_534
+const rights = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {})
+
+/** A server with a configuration of containers/, whose site and port are put in place of those of the image. */
+export const startContained = async (kind: 'nginx' | 'caddy', folder: string, work: string): Promise<Served> => {
+  const port = await freePort()
+  await chmod(work, 0o777)
+  const written = await readFile(join(ROOT, 'containers', kind === 'nginx' ? 'nginx.conf' : 'Caddyfile'), 'utf8')
+  const file = join(work, `contained-${kind}`)
+  const config = written
+    .replace(/ 8080;/, ` 127.0.0.1:${port};`)
+    .replace('http://:8080 {', `http://127.0.0.1:${port} {`)
+    .replaceAll(' /tmp/', ` ${work}/contained-`)
+    .replaceAll('/srv/site', folder)
+  await writeFile(file, config)
+  const url = `http://127.0.0.1:${port}`
+  if (kind === 'nginx')
+    return run(
+      nginxBinary ?? 'nginx',
+      ['-p', work, '-c', file, '-g', 'daemon off;', '-e', 'stderr'],
+      url,
+      work,
+      rights(),
+    )
+  return run(caddyBinary ?? 'caddy', ['run', '--config', file, '--adapter', 'caddyfile'], url, work, rights())
 }
 
 const binary = (name: string): string | undefined =>

@@ -1,0 +1,165 @@
+// The releases that are kept next to a published pair, which is a link to one of them (GEN-115).
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { driftOfFolder, readManifest } from '../drift/index.ts'
+import type { Delivery, Target } from './targets.ts'
+
+/** Folder of the releases, next to the links to them; hosts serve only the links. */
+const RELEASES = '.releases'
+const HASH_LETTERS = 16
+
+/** Ends the name of a file next to a release: what was carried over from the release before, path to hash. */
+export const CARRIED = '.carried.json'
+
+/** @param published the link @param hash of the manifest */
+export const releaseFolder = (published: string, hash: string): string =>
+  join(dirname(published), RELEASES, basename(published), hash.slice(0, HASH_LETTERS))
+
+/** The files in a published folder that belong to the release before it. */
+export function carriedIn(published: string): Record<string, string> {
+  const path = existsSync(published) ? `${realpathSync(published)}${CARRIED}` : ''
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
+}
+
+/**
+ * Copies the assets that only another release has: a page that was opened from it loads its parts later, by their names.
+ *
+ * @param into the release, or its draft; `release` is the name that it will have
+ */
+export function carry(other: string, into: string, release: string): void {
+  const { files } = readManifest(into)
+  const assets = Object.entries(readManifest(other).files).filter(
+    ([path]) => path.startsWith('_assets/') && files[path] === undefined,
+  )
+  if (assets.length === 0) return
+  // First the list: a killed run must not leave files that nobody knows.
+  writeFileSync(`${release}${CARRIED}`, JSON.stringify({ ...carriedIn(release), ...Object.fromEntries(assets) }))
+  for (const [path] of assets) {
+    mkdirSync(dirname(join(into, path)), { recursive: true })
+    const draft = join(into, `${path}.draft`)
+    cpSync(join(other, path), draft)
+    renameSync(draft, join(into, path))
+  }
+}
+
+/** One line per publication: when, and which release. */
+const historyOf = (published: string): string => join(dirname(published), RELEASES, `${basename(published)}.history`)
+
+type Publication = { at: number; release: string }
+
+function historyIn(published: string): Publication[] {
+  const path = historyOf(published)
+  if (!existsSync(path)) return []
+  const lines = readFileSync(path, 'utf8').split('\n')
+  // A run that was killed may leave half a line.
+  return lines.flatMap(line => {
+    const [, at, release] = /^(\S+) ([\da-f]+)$/.exec(line) ?? []
+    return at === undefined || release === undefined ? [] : { at: Date.parse(at), release }
+  })
+}
+
+/** Lets the link lead to another release, in one step. */
+export function exchangeLink(published: string, release: string): void {
+  const link = `${published}.next`
+  rmSync(link, { force: true })
+  symlinkSync(relative(dirname(published), release), link)
+  renameSync(link, published)
+  mkdirSync(dirname(historyOf(published)), { recursive: true })
+  appendFileSync(historyOf(published), `\n${new Date().toISOString()} ${basename(release)}`)
+}
+
+export const deliveryOf = (published: string, release: string): Delivery => ({
+  pair: basename(published),
+  release,
+  files: Object.keys(readManifest(release).files),
+})
+
+/**
+ * Publishes a kept release again.
+ *
+ * @param release the beginning of its name; without it the one that was published before the present one
+ * @throws Error if there is none, or it is not whole; then nothing is changed
+ */
+export async function rollBack(published: string, release?: string, target?: Target): Promise<string> {
+  if (!existsSync(published) || !lstatSync(published).isSymbolicLink())
+    throw new Error(`${published} is no link to a release: apply has not published it.`)
+  const current = basename(realpathSync(published))
+  const folder = dirname(realpathSync(published))
+  const kept = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && /^[\da-f]+$/.test(entry.name))
+    .map(({ name }) => name)
+  const before = historyIn(published)
+    .map(one => one.release)
+    .filter(name => name !== current && kept.includes(name))
+  const others = kept.filter(name => name !== current)
+  const found =
+    release === undefined ? [before.at(-1) ?? (others.length === 1 ? others[0] : undefined)] : matching(kept, release)
+  const [name] = found
+  if (name === undefined || found.length > 1) {
+    const known = others.length > 0 ? `Kept are ${others.join(', ')}.` : 'No other is kept.'
+    throw new Error(`${release ?? 'The release before'} is not one kept release of ${basename(published)}. ${known}`)
+  }
+  const path = join(folder, name)
+  const [damaged] = driftOfFolder(path, path, carriedIn(path))
+  if (damaged) throw new Error(`${damaged.address.slice(1)} in ${path} is not what its manifest names.`)
+  carry(realpathSync(published), path, path)
+  await target?.upload(deliveryOf(published, path))
+  await target?.publish(deliveryOf(published, path))
+  exchangeLink(published, path)
+  return name
+}
+
+const matching = (kept: readonly string[], start: string): string[] => kept.filter(name => name.startsWith(start))
+
+/**
+ * Removes the releases that nobody needs any more, and what only they had at the target.
+ *
+ * @param options `afterMs`: how long a release is kept after another took its place; `keep`: how many are kept for a rollback in any case
+ * @returns the removed releases
+ */
+export async function cleanReleases(
+  published: string,
+  { afterMs, keep, now }: { afterMs: number; keep: number; now: number },
+  target?: Target,
+): Promise<string[]> {
+  if (!existsSync(published) || !lstatSync(published).isSymbolicLink()) return []
+  const folder = dirname(realpathSync(published))
+  const history = historyIn(published)
+  const current = basename(realpathSync(published))
+  // A release ends when the next one begins; one of which nothing is known has ended long ago.
+  const endOf = (name: string): number => {
+    const last = history.findLastIndex(({ release }) => release === name)
+    return history[last + 1]?.at ?? 0
+  }
+  const lastFirst = [...new Set(history.toReversed().map(({ release }) => release))]
+  const kept = new Set([current, ...lastFirst.slice(0, keep + 1)])
+  const releases = readdirSync(folder, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && /^[\da-f]+$/.test(entry.name))
+    .map(({ name }) => name)
+  const old = releases.filter(name => !kept.has(name) && now - endOf(name) > afterMs)
+  // A page that was opened before the last release may still be open.
+  const left = releases.filter(name => !old.includes(name))
+  const filesOf = (name: string): string[] =>
+    existsSync(join(folder, name, 'manifest.json')) ? Object.keys(readManifest(join(folder, name)).files) : []
+  const needed = new Set(left.flatMap(filesOf))
+  for (const name of old) {
+    const surplus = filesOf(name).filter(path => !needed.has(path))
+    await target?.remove({ pair: basename(published), release: join(folder, name), files: surplus })
+    for (const path of [join(folder, name), join(folder, `${name}${CARRIED}`)])
+      rmSync(path, { recursive: true, force: true })
+  }
+  return old
+}

@@ -1,0 +1,175 @@
+// Where releases can be published besides a folder of this machine (GEN-115): another machine by rsync, object storage, or any
+// command. All get the files in the same order: what pages load first, then the pages, and deletions only when they are asked for.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { contentTypeOf } from '../emit/hosting/content-types.ts'
+import { headersFor, parseRules } from '../preview/rules.ts'
+import { type Credentials, signedHeaders } from './s3-signature.ts'
+
+/** A release of a pair: its folder, and its files below it. */
+export type Delivery = { pair: string; release: string; files: readonly string[] }
+
+export type Target = {
+  /** Sends what no visitor gets yet. */
+  upload(delivery: Delivery): Promise<void>
+  /** From here on visitors get this release. */
+  publish(delivery: Delivery): Promise<void>
+  /** Removes a release that is not published, of its files only those named. */
+  remove(delivery: Delivery): Promise<void>
+}
+
+/**
+ * @param text `rsync:<destination>`, `s3://<bucket>/<folder>` or `command:<command of the shell>`
+ * @throws Error if it is none of them, or object storage has no credentials
+ */
+export function targetOf(text: string, env: NodeJS.ProcessEnv = process.env): Target {
+  const [, kind, rest = ''] = /^(rsync:|s3:\/\/|command:)(.+)$/s.exec(text) ?? []
+  if (kind === 'rsync:') return rsyncTarget(rest.replace(/\/+$/, ''))
+  if (kind === 's3://') return s3Target(rest.replace(/\/+$/, ''), env)
+  if (kind === 'command:') return commandTarget(rest)
+  throw new Error(`"${text}" is no target: rsync:host:/srv/sites, s3://bucket/folder or command:./publish.sh`)
+}
+
+const isAsset = (path: string): boolean => path.startsWith('_assets/')
+const isPage = (path: string): boolean => path.endsWith('.html')
+
+/** The destination has the same folders as this machine: releases, and links to them, which are exchanged in one step. */
+function rsyncTarget(destination: string): Target {
+  const run = (...args: string[]) => {
+    const { status, stderr, error } = spawnSync('rsync', args, { encoding: 'utf8' })
+    if (error || status !== 0) throw new Error(`rsync to ${destination} failed: ${error?.message ?? stderr.trim()}`)
+  }
+  const withFolder = (use: (folder: string) => void) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-rsync-'))
+    try {
+      use(folder)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return {
+    async upload({ pair, release }) {
+      run('-a', '--mkpath', '--delete', `${release}/`, `${destination}/.releases/${pair}/${basename(release)}/`)
+    },
+    async publish({ pair, release }) {
+      withFolder(folder => {
+        symlinkSync(`.releases/${pair}/${basename(release)}`, join(folder, pair))
+        run('-l', join(folder, pair), `${destination}/`)
+      })
+    },
+    async remove({ pair, release }) {
+      const name = basename(release)
+      withFolder(empty => {
+        const only = [`--include=/${name}/`, `--include=/${name}/**`, '--exclude=*']
+        run('-r', '--delete', ...only, `${empty}/`, `${destination}/.releases/${pair}/`)
+      })
+    },
+  }
+}
+
+/** The command gets the step, the pair, the folder and a list of files, a path a line, as variables. */
+function commandTarget(command: string): Target {
+  const run = (step: string, { pair, release }: Delivery, files: readonly string[]) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-command-'))
+    try {
+      const list = join(folder, 'files.txt')
+      writeFileSync(list, files.map(path => `${path}\n`).join(''))
+      const variables = { PORTAL_STEP: step, PORTAL_PAIR: pair, PORTAL_RELEASE: release, PORTAL_FILES: list }
+      const { status, error } = spawnSync('sh', ['-c', command], {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: { ...process.env, ...variables },
+      })
+      if (error || status !== 0)
+        throw new Error(
+          `The command ended with ${error?.message ?? `status ${status}`} at the step ${step} of ${pair}.`,
+        )
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  return {
+    async upload(delivery) {
+      run('upload', delivery, delivery.files.filter(isAsset))
+    },
+    async publish(delivery) {
+      const others = delivery.files.filter(path => !isAsset(path))
+      run('publish', delivery, [...others.filter(path => !isPage(path)), ...others.filter(isPage), 'manifest.json'])
+    },
+    async remove(delivery) {
+      run('remove', delivery, delivery.files)
+    },
+  }
+}
+
+const CONCURRENT_UPLOADS = 8
+const ANSWER_MAX_MS = 60_000
+
+/** Objects have no links: files are replaced one by one, in an order in which every page finds what it loads. */
+function s3Target(place: string, env: NodeJS.ProcessEnv): Target {
+  const [bucket = '', ...folders] = place.split('/')
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_SESSION_TOKEN: token } = env
+  if (!id || !secret) throw new Error('Object storage needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
+  const region = env['AWS_REGION'] ?? 'us-east-1'
+  const endpoint = (env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+  const credentials: Credentials = { id, secret, region, ...(token && { token }) }
+
+  async function send(method: 'PUT' | 'DELETE', key: string, headers: Record<string, string>, body: Uint8Array) {
+    const path = [bucket, ...folders, ...key.split('/')].map(escapedPart).join('/')
+    const url = new URL(`${endpoint}/${path}`)
+    const signal = AbortSignal.timeout(ANSWER_MAX_MS)
+    const request = { method, headers: signedHeaders(method, url, headers, body, credentials, new Date()), signal }
+    const response = await fetch(url, method === 'PUT' ? { ...request, body: Buffer.from(body) } : request)
+    if (!response.ok) throw new Error(`${method} ${url.href} was answered ${response.status}: ${await response.text()}`)
+  }
+
+  async function sendAll({ pair, release }: Delivery, files: readonly string[]): Promise<void> {
+    const rules = parseRules({
+      redirects: '',
+      headers: readFileSync(join(release, '_headers'), 'utf8'),
+    })
+    await sideBySide(files, async path => {
+      const body = readFileSync(join(release, path))
+      for (const key of keysOf(path)) {
+        const cache = headersFor(rules, `/${key}`).get('cache-control') ?? 'public, max-age=0, must-revalidate'
+        await send('PUT', `${pair}/${key}`, { 'cache-control': cache, 'content-type': contentTypeOf(path).type }, body)
+      }
+    })
+  }
+
+  return {
+    upload: delivery => sendAll(delivery, delivery.files.filter(isAsset)),
+    async publish(delivery) {
+      const others = delivery.files.filter(path => !isAsset(path) && isPublic(path))
+      await sendAll(
+        delivery,
+        others.filter(path => !isPage(path)),
+      )
+      await sendAll(delivery, others.filter(isPage))
+    },
+    async remove({ pair, files }) {
+      const keys = files.filter(isPublic).flatMap(keysOf)
+      await sideBySide(keys, key => send('DELETE', `${pair}/${key}`, {}, new Uint8Array()))
+    },
+  }
+}
+
+/** What a host never serves is not put where everybody can read it; storage packs nothing by itself. */
+const isPublic = (path: string): boolean =>
+  !/^(?:hosting\/|_headers$|_redirects$|manifest\.json$)/.test(path) && !/\.(?:br|gz)$/.test(path)
+
+/** Storage does not rewrite addresses, so a page is there under its address too. */
+const keysOf = (path: string): string[] =>
+  path.endsWith('/index.html') ? [path, path.slice(0, -'/index.html'.length)] : [path]
+
+const escapedPart = (part: string): string =>
+  encodeURIComponent(part).replace(/[!'()*]/g, letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)
+
+async function sideBySide<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
+  const open = [...items]
+  const work = async () => {
+    for (let item = open.shift(); item !== undefined; item = open.shift()) await each(item)
+  }
+  await Promise.all(Array.from({ length: CONCURRENT_UPLOADS }, work))
+}

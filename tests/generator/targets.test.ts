@@ -1,0 +1,254 @@
+// Publishing to another machine, to object storage and by a command; going back, and removing what nobody needs.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanReleases, deliveryOf, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
+import { signedHeaders } from '#generator/plan/s3-signature.ts'
+import { targetOf } from '#generator/plan/targets.ts'
+
+const PAIR = 'north-NO'
+const HOUR_MS = 60 * 60 * 1000
+
+let work: string
+let published: string
+beforeEach(() => {
+  work = mkdtempSync(join(tmpdir(), 'targets-'))
+  published = join(work, 'sites', PAIR)
+})
+afterEach(() => rmSync(work, { recursive: true, force: true }))
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** A release of three pages and a script that is its own; returns its folder. */
+function release(name: string): string {
+  const files: Record<string, string> = {
+    _headers: '/*\n  X-Frame-Options: DENY\n\n/_assets/*\n  Cache-Control: public, max-age=31536000, immutable\n',
+    _redirects: '',
+    'hosting/nginx.conf': 'never served',
+    'robots.txt': `${name}\n`,
+    'index.html': `<script src="/_assets/app.${name}.js"></script>`,
+    'faq/index.html': name,
+    'en/faq/index.html': name,
+    [`_assets/app.${name}.js`]: `export const name = '${name}'`,
+    '_assets/same.0a1b2c3d.js': 'export {}',
+  }
+  const manifest = JSON.stringify({
+    version: 1,
+    pair: PAIR,
+    files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sha(text)])),
+    inputs: {},
+    settings: {},
+  })
+  const folder = releaseFolder(published, sha(manifest))
+  for (const [path, text] of Object.entries({ ...files, 'manifest.json': manifest })) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+  }
+  return folder
+}
+
+const current = () => readFileSync(join(published, 'robots.txt'), 'utf8').trim()
+
+test('[GEN-115] a rollback publishes the release before, or one that is named, and nothing that is damaged', async () => {
+  const [one, two, three] = ['one', 'two', 'three'].map(release) as [string, string, string]
+  for (const folder of [one, two, three]) exchangeLink(published, folder)
+  expect(await rollBack(published)).toBe(basename(two))
+  expect(current()).toBe('two')
+  // A page that was opened from the third still finds its script, and the release is whole all the same.
+  expect(readFileSync(join(published, '_assets', 'app.three.js'), 'utf8')).toContain('three')
+  // The release before the present one is the one that was there before it.
+  expect(await rollBack(published)).toBe(basename(three))
+  await rollBack(published, basename(one).slice(0, 8))
+  expect(current()).toBe('one')
+  await expect(rollBack(published, 'ffff')).rejects.toThrow(/ffff is not one kept release of north-NO\. Kept are /)
+  writeFileSync(join(two, 'robots.txt'), 'changed')
+  await expect(rollBack(published, basename(two))).rejects.toThrow(/robots\.txt in .* is not what its manifest names/)
+  expect(current()).toBe('one')
+  mkdirSync(join(work, 'plain', PAIR), { recursive: true })
+  await expect(rollBack(join(work, 'plain', PAIR))).rejects.toThrow(/is no link to a release/)
+})
+
+test('[GEN-115] what was replaced long ago is removed; the present release, fresh ones and those for a rollback stay', async () => {
+  const folders = ['one', 'two', 'three', 'four'].map(release)
+  for (const folder of folders) exchangeLink(published, folder)
+  const kept = () => readdirSync(dirname(folders[0] ?? '')).sort()
+  const clean = (afterMs: number, keep: number, now = Date.now()) => cleanReleases(published, { afterMs, keep, now })
+  expect(await clean(HOUR_MS, 0)).toEqual([])
+  expect(kept()).toHaveLength(4)
+  const later = Date.now() + 2 * HOUR_MS
+  expect((await clean(HOUR_MS, 2, later)).sort()).toEqual([basename(folders[0] ?? '')])
+  expect(await clean(HOUR_MS, 0, later)).toHaveLength(2)
+  expect(kept()).toEqual([basename(folders[3] ?? '')])
+  expect(current()).toBe('four')
+})
+
+test('[GEN-115] a command gets assets first, pages last, then what only the old release had; if it fails it is told', async () => {
+  const [one, two] = ['one', 'two'].map(release) as [string, string]
+  const log = join(work, 'log')
+  const target = targetOf(
+    `command:{ echo "$PORTAL_STEP $PORTAL_PAIR $(basename "$PORTAL_RELEASE")"; cat "$PORTAL_FILES"; } >> ${log}`,
+  )
+  exchangeLink(published, one)
+  await target.upload(deliveryOf(published, two))
+  await target.publish(deliveryOf(published, two))
+  exchangeLink(published, two)
+  await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
+  expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual([
+    `upload ${PAIR} ${basename(two)}`,
+    '_assets/app.two.js',
+    '_assets/same.0a1b2c3d.js',
+    `publish ${PAIR} ${basename(two)}`,
+    '_headers',
+    '_redirects',
+    'hosting/nginx.conf',
+    'robots.txt',
+    'index.html',
+    'faq/index.html',
+    'en/faq/index.html',
+    'manifest.json',
+    `remove ${PAIR} ${basename(one)}`,
+    '_assets/app.one.js',
+  ])
+  await expect(targetOf('command:exit 3').upload(deliveryOf(published, two))).rejects.toThrow(
+    'The command ended with status 3 at the step upload of north-NO.',
+  )
+})
+
+const hasRsync = spawnSync('rsync', ['--version']).status === 0
+if (!hasRsync) console.warn('No rsync on this machine: it is not tried.')
+
+test.skipIf(!hasRsync)('[GEN-115] rsync brings a whole release before its link, and removes an old one', async () => {
+  const [one, two] = ['one', 'two'].map(release) as [string, string]
+  const elsewhere = join(work, 'elsewhere')
+  const target = targetOf(`rsync:${elsewhere}`)
+  const publish = async (folder: string) => {
+    await target.upload(deliveryOf(published, folder))
+    await target.publish(deliveryOf(published, folder))
+    exchangeLink(published, folder)
+  }
+  const there = () => readFileSync(join(elsewhere, PAIR, 'robots.txt'), 'utf8').trim()
+  await publish(one)
+  expect(there()).toBe('one')
+  await target.upload(deliveryOf(published, two))
+  expect(there()).toBe('one')
+  await publish(two)
+  expect(there()).toBe('two')
+  expect(readlinkSync(join(elsewhere, PAIR))).toBe(`.releases/${PAIR}/${basename(two)}`)
+  await rollBack(published, undefined, target)
+  expect(there()).toBe('one')
+  await rollBack(published, undefined, target)
+  await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
+  expect(readdirSync(join(elsewhere, '.releases', PAIR))).toEqual([basename(two)])
+  expect(there()).toBe('two')
+  const nowhere = targetOf('rsync:/proc/nowhere')
+  await expect(nowhere.upload(deliveryOf(published, two))).rejects.toThrow(/^rsync to \/proc\/nowhere failed: /)
+})
+
+const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+
+test('[GEN-115] object storage gets assets, then other files, then pages, each page under its address too, and nothing that is never served', async () => {
+  const asked: { method: string; path: string; headers: Record<string, unknown> }[] = []
+  const server = createServer((request, response) => {
+    asked.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers })
+    request.resume().on('end', () => response.writeHead(request.url?.includes('refused') ? 403 : 200).end('no'))
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  try {
+    const env = { ...KEYS, AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const target = targetOf('s3://bucket/sites', env)
+    const [one, two] = ['one', 'two'].map(release) as [string, string]
+    exchangeLink(published, one)
+    await target.upload(deliveryOf(published, two))
+    await target.publish(deliveryOf(published, two))
+    exchangeLink(published, two)
+    const sent = asked.map(({ path }) => path.replace(`/bucket/sites/${PAIR}/`, ''))
+    expect(sent.slice(0, 2).sort()).toEqual(['_assets/app.two.js', '_assets/same.0a1b2c3d.js'])
+    expect(sent[2]).toBe('robots.txt')
+    expect(sent.slice(3).sort()).toEqual(['en/faq', 'en/faq/index.html', 'faq', 'faq/index.html', 'index.html'])
+    const headersOf = (path: string) => asked[sent.indexOf(path)]?.headers
+    expect(headersOf('_assets/app.two.js')).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript; charset=utf-8',
+      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request,/),
+    })
+    expect(headersOf('faq')).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
+    asked.length = 0
+    await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      `DELETE /bucket/sites/${PAIR}/_assets/app.one.js`,
+    ])
+    const refused = targetOf('s3://refused', env)
+    await expect(refused.upload(deliveryOf(published, two))).rejects.toThrow(/was answered 403: no/)
+    expect(() => targetOf('s3://bucket', {})).toThrow(/needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/)
+    expect(() => targetOf('ftp://host')).toThrow(/is no target: rsync:/)
+  } finally {
+    server.closeAllConnections()
+    await new Promise(done => server.close(done))
+  }
+})
+
+// s3rver of npm, where it is installed: S3RVER names a folder with its package. It checks no signatures of version 4.
+const s3rver = process.env['S3RVER']
+if (s3rver === undefined)
+  console.warn('No S3RVER on this machine: object storage is tried with a server of the test alone.')
+
+test.skipIf(s3rver === undefined)(
+  '[GEN-115] s3rver has the files of the release, and after cleaning none of the release before',
+  async () => {
+    const S3rver = createRequire(join(s3rver ?? '', 'index.js'))('s3rver') as new (
+      options: object,
+    ) => {
+      run(): Promise<AddressInfo>
+      close(): Promise<void>
+      httpServer?: Server
+    }
+    const directory = join(work, 'objects')
+    const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'bucket' }] })
+    const { port } = await server.run()
+    try {
+      const endpoint = `http://127.0.0.1:${port}`
+      const target = targetOf('s3://bucket/sites', { ...KEYS, AWS_ENDPOINT_URL: endpoint })
+      const [one, two] = ['one', 'two'].map(release) as [string, string]
+      for (const folder of [one, two]) {
+        await target.upload(deliveryOf(published, folder))
+        await target.publish(deliveryOf(published, folder))
+        exchangeLink(published, folder)
+      }
+      const objects = () => readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.one.js`))).toBe(true)
+      await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
+      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.one.js`))).toBe(false)
+      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.two.js`))).toBe(true)
+      expect(objects().some(name => name.includes('manifest.json'))).toBe(false)
+    } finally {
+      await server.close()
+    }
+  },
+)
+
+test('[GEN-115] a signature is the one of the example of Amazon', () => {
+  const credentials = {
+    id: 'AKIAIOSFODNN7EXAMPLE',
+    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    region: 'us-east-1',
+  }
+  const now = new Date('2013-05-24T00:00:00Z')
+  const signature = (method: string, path: string, headers: Record<string, string>, body: string) => {
+    const url = new URL(`https://examplebucket.s3.amazonaws.com${path}`)
+    const signed = signedHeaders(method, url, headers, new TextEncoder().encode(body), credentials, now)
+    return /Signature=([\da-f]+)$/.exec(signed['authorization'] ?? '')?.[1]
+  }
+  expect(signature('GET', '/test.txt', { range: 'bytes=0-9' }, '')).toBe(
+    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+  )
+  const headers = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' }
+  expect(signature('PUT', '/test%24file.text', headers, 'Welcome to Amazon S3.')).toBe(
+    '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+  )
+})
