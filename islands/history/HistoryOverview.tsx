@@ -23,48 +23,50 @@ export function HistoryOverview({ format }: { format: Format }) {
   const first = format.day(isoDay(range.from))
   const days = range.from === range.to ? first : `${first} – ${format.day(isoDay(range.to))}`
   return (
-    <section className="overview" aria-label={m.history_overview()} aria-busy={!complete}>
-      <dl>
-        <div className="lead">
-          <dt>{m.history_orders_in({ days })}</dt>
-          <dd className="num">{format.count(totals.orders)}</dd>
-          {isPartial ? (
-            <dd className="counting" role="status">
-              {m.history_counted_partly({
-                orders: m.history_orders({ count: counted, number: format.count(counted) }),
-              })}
-            </dd>
-          ) : (
-            !complete && <dd className="counting">{m.history_counting()}</dd>
-          )}
-        </div>
-        <div>
-          <dt>{m.history_fees()}</dt>
-          <dd className="num">
-            <bdi>{format.money(totals.fees, currency)}</bdi>
-          </dd>
-        </div>
-        {totals.cancelled.orders > 0 && (
-          <div>
-            <dt>{m.history_left_out()}</dt>
-            <dd className="num">{format.count(totals.cancelled.orders)}</dd>
-            {totals.cancelled.refunded > 0 && (
-              <dd className="counting">
-                {m.history_refunded({ amount: format.money(totals.cancelled.refunded, currency) })}
+    <div className="overview-room">
+      <section className="overview" aria-label={m.history_overview()} aria-busy={!complete}>
+        <dl>
+          <div className="lead">
+            <dt>{m.history_orders_in({ days })}</dt>
+            <dd className="num">{format.count(totals.orders)}</dd>
+            {isPartial ? (
+              <dd className="counting" role="status">
+                {m.history_counted_partly({
+                  orders: m.history_orders({ count: counted, number: format.count(counted) }),
+                })}
               </dd>
+            ) : (
+              !complete && <dd className="counting">{m.history_counting()}</dd>
             )}
           </div>
-        )}
-        {totals.medianMinutes !== undefined && (
           <div>
-            <dt>{m.history_median()}</dt>
-            <dd className="num">{m.history_minutes({ count: format.count(Math.round(totals.medianMinutes)) })}</dd>
+            <dt>{m.history_fees()}</dt>
+            <dd className="num">
+              <bdi>{format.money(totals.fees, currency)}</bdi>
+            </dd>
           </div>
-        )}
-      </dl>
-      {perDay.length > 1 && <DayChart days={perDay} format={format} />}
-      <StatusShares shares={shares} format={format} />
-    </section>
+          {totals.cancelled.orders > 0 && (
+            <div>
+              <dt>{m.history_left_out()}</dt>
+              <dd className="num">{format.count(totals.cancelled.orders)}</dd>
+              {totals.cancelled.refunded > 0 && (
+                <dd className="counting">
+                  {m.history_refunded({ amount: format.money(totals.cancelled.refunded, currency) })}
+                </dd>
+              )}
+            </div>
+          )}
+          {totals.medianMinutes !== undefined && (
+            <div>
+              <dt>{m.history_median()}</dt>
+              <dd className="num">{m.history_minutes({ count: format.count(Math.round(totals.medianMinutes)) })}</dd>
+            </div>
+          )}
+        </dl>
+        {perDay.length > 1 && <DayChart days={perDay} format={format} />}
+        <StatusShares shares={shares} format={format} />
+      </section>
+    </div>
   )
 }
 
