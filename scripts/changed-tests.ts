@@ -22,6 +22,8 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   components: [],
   conditions: [...ENTRANCES, ...SCREENS, 'tracking', 'index', 'faq', 'termsandconditions', '404'],
   consent: ['connect', 'register'],
+  // It has a page of its own, which is not one of the portal's.
+  editor: [],
   entry: [...ENTRANCES, ...SCREENS, 'odwp', '404'],
   fees: ['request-a-rider', 'order-tracking'],
   flags: [...SCREENS, ...PUBLIC, 'connect', 'faq', 'maintenance', '404'],
@@ -33,6 +35,7 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   'late-scripts': [...ENTRANCES, ...SCREENS, 'index', 'faq'],
   journeys: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'odwp', 'index', 'prohibiteditems-c2c'],
   lighthouse: ['index', 'faq', 'connect', 'tracking', 'request-a-rider'],
+  'message-pictures': [],
   mapbox: ['connect', 'request-a-rider'],
   'one-canvas': ['order-tracking', 'history', 'request-a-rider'],
   outlets: ['request-a-rider', 'history'],

@@ -24,16 +24,24 @@ export const devCommand = (): Command =>
       const inputs = await checkedInputs()
       for (const country of options.country) plannedPairs(inputs, { ...options, country, full: true })
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
+      const { textEditor } = await import('../dev/editor.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
       // Checks everything once after the first page, so that after an edit only the edit is checked.
       const prepare = () => void checked().catch(error => console.error(String(error)))
       const sites = await developmentSites(ROOT, inputs, options)
-      const server = await serveWhileEditing(sites, ROOT, options.port, prepare)
       const isOne = options.country.length === 1
+      const editor = textEditor({
+        root: ROOT,
+        ...options,
+        hosts: isOne ? [] : options.country.map(hostOf),
+        check: checked,
+      })
+      const server = await serveWhileEditing(sites, { root: ROOT, port: options.port, editor, onFirstPage: prepare })
       for (const country of options.country)
         console.log(
           `${strong(`${options.brand}-${country}`)} http://${isOne ? '127.0.0.1' : hostOf(country)}:${server.port}/`,
         )
+      console.log(`${strong('texts')} http://127.0.0.1:${server.port}/_content`)
 
       let printed = ''
       const reload = async () => {

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { check } from '../check/index.ts'
 import { messageStatus } from '../check/messages.ts'
@@ -12,6 +12,7 @@ import { valueAt } from '../load/locate.ts'
 import { locales } from '../load/schemas.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
+import { picturesCommand } from './message-pictures.ts'
 import { isTerminal, strong } from './terminal.ts'
 import { exportCommand, importCommand } from './translation-files.ts'
 
@@ -24,6 +25,7 @@ export const messagesCommand = (): Command =>
     .addCommand(renewedCommand())
     .addCommand(exportCommand())
     .addCommand(importCommand())
+    .addCommand(picturesCommand())
 
 const pullCommand = (): Command =>
   new Command('pull')
@@ -83,8 +85,19 @@ const statusCommand = (): Command =>
   new Command('status')
     .description('print how complete each catalogue is')
     .option('--json', 'print JSON with every key')
-    .action(async ({ json = false }: { json?: boolean }) => {
-      const status = messageStatus(await load(ROOT))
+    .option('--html <file>', 'write a page of all languages instead, with what is stale since which change')
+    .action(async ({ json = false, html }: { json?: boolean; html?: string }) => {
+      const inputs = await load(ROOT)
+      if (html !== undefined) {
+        const { languageStatus } = await import('../translation/language-status.ts')
+        const { statusPage } = await import('../translation/status-page.ts')
+        const page = resolve(html)
+        mkdirSync(dirname(page), { recursive: true })
+        writeFileSync(page, statusPage(languageStatus(ROOT, inputs)))
+        console.log(`${strong(`${inputs.messages.size - 1} languages`)}: ${page}`)
+        return
+      }
+      const status = messageStatus(inputs)
       if (json) {
         console.log(JSON.stringify({ version: 1, locales: status }, null, 2))
         return

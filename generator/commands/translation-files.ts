@@ -10,13 +10,16 @@ import { readText } from '../load/json.ts'
 import { locales } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { ROOT } from '../root.ts'
-import { notesOf, placesOfMessages } from '../translation/notes.ts'
+import { type MessagePicture, picturesIn } from '../translation/message-pictures.ts'
+import { notesOf, placeNotes, placesOfMessages } from '../translation/notes.ts'
+import { PLACE_RECORD, type RecordedPlace, recordedPlaces } from '../translation/place-record.ts'
 import { po } from '../translation/po.ts'
 import { takeOver } from '../translation/take-over.ts'
 import { type Format, type IncomingFile, notOurs, unusable } from '../translation/translation-file.ts'
 import { unitsOf } from '../translation/units.ts'
 import { xliff } from '../translation/xliff.ts'
 import { CliError } from './cli-error.ts'
+import { PICTURES } from './message-pictures.ts'
 import { isTerminal, strong, textIn } from './terminal.ts'
 
 const FORMATS: readonly Format[] = [xliff, po]
@@ -34,7 +37,8 @@ export const exportCommand = (): Command =>
     )
     .requiredOption('--out <folder>', 'where the files go, as <locale>.xlf or <locale>.po')
     .option('--locale <tags...>', 'only these locales; one without messages begins empty')
-    .action(async ({ format, out, locale }: { format: string; out: string; locale?: string[] }) => {
+    .option('--pictures <folder>', 'pictures of "messages pictures", which are named in the notes', PICTURES)
+    .action(async ({ format, out, locale, pictures: from }: ExportOptions) => {
       const inputs = await usableInputs()
       const wanted = locale ?? [...inputs.messages.keys()].filter(tag => tag !== 'en')
       const accepted = locales(inputs).filter(tag => tag !== 'en')
@@ -50,10 +54,12 @@ export const exportCommand = (): Command =>
         throw new Error(`${taken} is there already. Import or remove it first, or name another folder.`)
       mkdirSync(folder, { recursive: true })
       const places = placesOfMessages(ROOT)
+      const pictures = picturesIn(resolve(ROOT, from))
+      const recorded = recordedPlaces(readFileSync(join(ROOT, PLACE_RECORD), 'utf8'))
       for (const [tag, path] of paths) {
         const units = unitsOf(inputs, tag).map(unit => ({
           ...unit,
-          notes: notesOf(inputs, tag, unit),
+          notes: [...notesOf(inputs, tag, unit), ...pictureNotes(unit.key, pictures, recorded, from)],
           places: places.get(unit.key) ?? [],
         }))
         writeFileSync(path, write(tag, units))
@@ -61,6 +67,20 @@ export const exportCommand = (): Command =>
         console.log(`${strong(tag)} ${units.length} texts, ${open} to translate: ${path}`)
       }
     })
+
+type ExportOptions = { format: string; out: string; locale?: string[]; pictures: string }
+
+/** Where a message is, how much room it has, and its picture if it is at hand. */
+function pictureNotes(
+  key: string,
+  pictures: ReadonlyMap<string, MessagePicture>,
+  recorded: ReadonlyMap<string, RecordedPlace>,
+  folder: string,
+): string[] {
+  const picture = pictures.get(key)
+  const place = picture ?? recorded.get(key)
+  return [...(place ? placeNotes(place) : []), ...(picture ? [`Picture: ${join(folder, picture.file)}`] : [])]
+}
 
 export const importCommand = (): Command =>
   new Command('import')

@@ -1,6 +1,6 @@
 // Astro's dev server for the pairs of one brand, each at the root path of its host; all other files of a build come from memory.
 import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
@@ -11,7 +11,7 @@ import { provideSites } from '#site'
 import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
 import { openFileHashes } from '../cache/file-hashes.ts'
 import { generatorHash } from '../cache/fingerprint.ts'
-import type { CheckAnswer, CheckOrder } from '../check/thread.ts'
+import type { CheckAnswer, CheckDrafts, CheckOrder } from '../check/thread.ts'
 import { contentTypeOf } from '../emit/hosting/content-types.ts'
 import { emit } from '../emit/index.ts'
 import { sharedData } from '../emit/shared-data.ts'
@@ -101,9 +101,9 @@ const messagesOfThisProcess = {
  * Checks all inputs on disk in another thread, so that the server stays responsive. One check at a time.
  * The thread does not keep the process alive.
  */
-export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
+export function checkInThread(order: CheckOrder): (drafts?: CheckDrafts) => Promise<CheckAnswer> {
   let thread: Worker | undefined
-  const ask = async () => {
+  const ask = async (drafts: CheckDrafts) => {
     if (!thread) {
       thread = new Worker(new URL('../check/thread.ts', import.meta.url), { workerData: order })
       thread.unref()
@@ -111,14 +111,17 @@ export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
         thread = undefined
       })
     }
-    thread.postMessage('check')
+    thread.postMessage(drafts)
     const [answer] = (await once(thread, 'message')) as [CheckAnswer]
     return answer
   }
   let last: Promise<unknown> = Promise.resolve()
   // Each waits for the previous one, so that no result is of an earlier state.
-  return () => {
-    const answer = last.then(ask, ask)
+  return (drafts = {}) => {
+    const answer = last.then(
+      () => ask(drafts),
+      () => ask(drafts),
+    )
     last = answer
     return answer
   }
@@ -128,11 +131,17 @@ export function checkInThread(order: CheckOrder): () => Promise<CheckAnswer> {
 const NOT_WATCHED =
   /^(?:\.cache|\.git|\.github|brands|content|countries|coverage|dist|docs|sandbox|scripts|tests)(?:[/\\]|$)/
 
+/** Answers a request if it is for the page where texts are edited; says whether it was. */
+type Editor = (request: IncomingMessage, response: ServerResponse) => boolean
+
 /**
  * Serves pairs; the returned function updates them after their inputs have changed.
- * @param onFirstPage called once, when the first page has been sent
+ * `onFirstPage` is called once, when the first page has been sent.
  */
-export async function serveWhileEditing(first: DevelopmentSites, root: string, port: number, onFirstPage: () => void) {
+export async function serveWhileEditing(
+  first: DevelopmentSites,
+  { root, port, editor, onFirstPage }: { root: string; port: number; editor: Editor; onFirstPage: () => void },
+) {
   let isFirst = true
   let shown = first.sites
   let reload = () => {}
@@ -158,6 +167,7 @@ export async function serveWhileEditing(first: DevelopmentSites, root: string, p
           configureServer(vite) {
             reload = () => vite.ws.send({ type: 'full-reload' })
             vite.middlewares.use((request, response, next) => {
+              if (editor(request, response)) return
               const asked = siteAt(shown, request.headers.host ?? '')
               if (!asked) return next()
               const file = asked.files.get((request.url ?? '').split('?')[0] ?? '')

@@ -8,10 +8,15 @@ import { INPUT_FILE_MAX_BYTES, INPUT_FOLDERS, type Inputs, type RawFile } from '
 /**
  * Reads every input below `root` (a project folder, absolute or relative to the working folder); `problems` has the mistakes
  * in the files themselves (CFG-101, CFG-104). A missing folder counts as empty; never throws.
+ *
+ * @param drafts texts by path, read in place of what the files hold
  */
-export async function load(root: string): Promise<Inputs> {
-  const found = await Promise.all(INPUT_FOLDERS.map(folder => filesBelow(root, folder)))
-  return assemble(found.flat())
+export async function load(root: string, drafts: Readonly<Record<string, string>> = {}): Promise<Inputs> {
+  const found = (await Promise.all(INPUT_FOLDERS.map(folder => filesBelow(root, folder)))).flat()
+  const withDrafts = found.map(file =>
+    Object.hasOwn(drafts, file.path) ? { path: file.path, bytes: new TextEncoder().encode(drafts[file.path]) } : file,
+  )
+  return assemble(withDrafts)
 }
 
 async function filesBelow(root: string, folder: string): Promise<RawFile[]> {

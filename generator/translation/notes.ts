@@ -5,6 +5,7 @@ import { termsIn } from '../check/glossary.ts'
 import { parseMessage } from '../check/message-format.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { stringsAt } from '../load/locate.ts'
+import type { RecordedPlace } from './place-record.ts'
 import type { Unit } from './units.ts'
 
 /** Folders with files that show messages. */
@@ -29,6 +30,29 @@ export function notesOf(inputs: Inputs, locale: string, unit: Unit): string[] {
     ...termsIn(inputs, locale, unit.source).map(({ english, say }) => `Glossary: ${english} = ${say}`),
     ...(unit.isStale ? ['The English text has changed since this was translated.'] : []),
     ...(stringsAt(inputs.sameAsEnglish, [locale]).includes(unit.key) ? ['This may be the same as in English.'] : []),
+  ]
+}
+
+/** From here on a text has all the room that it needs. */
+const ROOM_MAX_CHARACTERS = 300
+
+/** What a picture tells about the place of a message, in English. */
+export function placeNotes({ screen, kind, inPlaceOf, lines, fitting, window }: RecordedPlace): string[] {
+  const head = kind === 'title' || kind === 'content'
+  const where = head ? ' (in the head of the page: title of the tab, or for search engines)' : ''
+  const attribute = kind === 'text' || head ? [] : [`Not a text on the page but its ${kind}.`]
+  const room = fitting !== undefined && fitting < ROOM_MAX_CHARACTERS
+  return [
+    `Screen: ${screen}${where}`,
+    ...(head ? [] : attribute),
+    ...(inPlaceOf === undefined
+      ? []
+      : [`Photographed in the place of ${inPlaceOf}, which is shown there in other cases.`]),
+    ...(room
+      ? [
+          `Room for about ${fitting} characters in ${lines === 1 ? 'one line' : `${lines} lines`}, in a window of ${window} px.`,
+        ]
+      : []),
   ]
 }
 

@@ -2,8 +2,10 @@
 // A browser for all workers takes as much of the processor, and a second program between it and each test.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { recordMessages } from '#generator/translation/message-pictures.ts'
 import { type Answer, answeredBy, backEndPort } from './back-end.ts'
 
 /** What is at the sandbox's address, whatever program listens there, is the back end of this process. */
@@ -14,6 +16,11 @@ const closedToTheOutside = (backEnd: number) => [
   '--disable-features=LocalNetworkAccessChecks',
   `--host-resolver-rules=MAP *.sandbox.localhost:4600 127.0.0.1:${backEnd} , MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1`,
 ]
+
+/** A file that says what this run records: `portal messages pictures` runs the tests with it. */
+export const RECORDED = process.env['MESSAGE_PICTURES']
+/** Between two steps of a test that is recorded, in milliseconds: a state has to be there for the length of a picture. */
+const RECORDED_STEP_MS = 50
 
 let running: Promise<Browser> | undefined
 
@@ -37,6 +44,7 @@ async function launch(): Promise<Browser> {
     chromiumSandbox: false,
     // Whoever ends the worker need not wait: without the worker the browser ends by itself.
     handleSIGTERM: false,
+    ...(RECORDED ? { slowMo: RECORDED_STEP_MS } : {}),
     args: closedToTheOutside(await backEndPort()),
   })
 }
@@ -56,7 +64,15 @@ export async function newProfile({ map = true, answer, ...options }: ProfileOpti
   const context = await started.newContext({ ...options, ...(userAgent && { userAgent }) })
   if (answered) context.once('close', answered.end)
   if (!map) await context.addInitScript(refuseDrawingInDepth)
+  if (RECORDED)
+    await recordMessages(context, { ...JSON.parse(readFileSync(RECORDED, 'utf8')), walk: await walkOfThisTest() })
   return context
+}
+
+/** The file of the test that runs. */
+async function walkOfThisTest(): Promise<string> {
+  const { expect } = await import('vitest')
+  return basename(expect.getState().testPath ?? '', '.test.ts')
 }
 
 let ownName: Promise<string> | undefined

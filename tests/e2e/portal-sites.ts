@@ -4,10 +4,12 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
+import { withMarks } from '#generator/translation/marks.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { DEMO_PAIRS } from '../../scripts/demo.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { copyProject } from '../budgets/project-copy.ts'
+import { RECORDED } from './browser.ts'
 
 export type Pair = `${string}-${string}`
 
@@ -26,7 +28,7 @@ const CHOICES: Partial<Record<Pair, object>> = {
   },
   'glovo-RO': { map: { provider: 'mapbox', mapboxToken: 'pk.none' }, analytics: { consent: 'required' } },
 }
-const COPY = join(ROOT, '.cache', 'e2e', 'project')
+const COPY = join(ROOT, '.cache', 'e2e', RECORDED ? 'marked' : 'project')
 /** Where the sites of a run are served, as JSON; the workers of a run are processes of their own and inherit it. */
 const SERVED = 'PORTAL_SITES_SERVED'
 
@@ -43,8 +45,9 @@ export async function setUpPairs(pairs: readonly Pair[]): Promise<() => Promise<
 /** Builds the sites and serves them to all workers of the run: what a host compresses is compressed once. */
 export default async function setUpOnce(): Promise<() => Promise<void>> {
   const demoPairs = DEMO_PAIRS.map(({ brand, country }) => `${brand}-${country}`)
-  const portal = await serve(buildIn(inTwoLanguages(), VISITED), VISITED)
-  const demo = await serve(DEMO_OUT, demoPairs)
+  const project = inTwoLanguages()
+  const portal = await serve(buildIn(project, VISITED), VISITED)
+  const demo = await serve(RECORDED ? buildIn(project, demoPairs as Pair[]) : DEMO_OUT, demoPairs)
   process.env[SERVED] = JSON.stringify({ portal: originsOf(portal, VISITED), demo: originsOf(demo, demoPairs) })
   return async () => {
     await portal.close()
@@ -126,6 +129,10 @@ function inTwoLanguages(): string {
     const countries = join(COPY, 'brands', pair.slice(0, -3), 'countries')
     mkdirSync(countries, { recursive: true })
     writeFileSync(join(countries, `${pair.slice(-2)}.json`), JSON.stringify({ schemaVersion, ...choice }))
+  }
+  if (RECORDED) {
+    const catalogue = join(COPY, 'content', 'messages', 'en.json')
+    writeFileSync(catalogue, withMarks(readFileSync(catalogue, 'utf8')))
   }
   return COPY
 }

@@ -1,0 +1,127 @@
+// `messages pictures`: a picture and a place for every message (I18-103).
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Command } from 'commander'
+import { load } from '../load/index.ts'
+import { ROOT } from '../root.ts'
+import { cataloguePage } from '../translation/catalogue-page.ts'
+import { picturesIn, type Recording } from '../translation/message-pictures.ts'
+import { placesOfMessages } from '../translation/notes.ts'
+import { PLACE_RECORD, recordedPlaces, recordOf } from '../translation/place-record.ts'
+import { standInsFor } from '../translation/stand-ins.ts'
+import { strong } from './terminal.ts'
+
+/** Where the pictures are unless another folder is named. */
+export const PICTURES = join('.cache', 'message-pictures')
+/** Messages that no walk can show, each with the reason. */
+const WITHOUT = join('docs', 'messages-without-picture.tsv')
+
+/** Browser tests that lead through the screens and their states; the others show nothing that these do not. */
+const WALKS = [
+  'accounts',
+  'accounts-kept',
+  'alerts',
+  'bulk',
+  'bulk-grid',
+  'bulk-headings',
+  'consent',
+  'entry',
+  'fees',
+  'flags',
+  'guest',
+  'help-centre',
+  'history',
+  'journeys',
+  'journeys-accounts',
+  'journeys-embedded',
+  'outlets',
+  'payment',
+  'public-proofs',
+  'public-tracking',
+  'request',
+  'request-hours',
+  'request-order',
+  'request-places',
+  'request-submission',
+  'session',
+  'shell',
+  'static-pages',
+  'tracking',
+]
+
+type Options = { into: string; walks?: string[]; anew?: true }
+type Messages = Recording['messages']
+
+export const picturesCommand = (): Command =>
+  new Command('pictures')
+    .description('walk through a marked portal, and photograph every message where it is shown')
+    .option('--into <folder>', 'where the pictures and their page go', PICTURES)
+    .option('--walks <names...>', 'only these browser tests, such as request; none: write the page anew')
+    .option('--anew', 'photograph everything again, not only what has no picture or has changed')
+    .action(async ({ into, walks, anew }: Options) => {
+      const folder = resolve(ROOT, into)
+      const english = Object.entries((await load(ROOT)).messages.get('en')?.value ?? {})
+      const messages = english.filter(([key]) => key !== '$schema')
+      const strange = walks?.find(name => name !== 'none' && !existsSync(fileOf(name)))
+      if (strange !== undefined) throw new Error(`There is no browser test ${strange}; walks are ${WALKS.join(', ')}`)
+      mkdirSync(folder, { recursive: true })
+      for (const [key, { english: photographed, file }] of picturesIn(folder))
+        if (anew || JSON.stringify(photographed) !== JSON.stringify(Object.fromEntries(messages)[key]))
+          for (const name of [file, `${key}.json`]) rmSync(join(folder, name), { force: true })
+      if (walks?.[0] !== 'none') {
+        await walk(folder, messages, walks ?? WALKS)
+        // What is still missing takes the place of what the same line of code shows, wherever that was seen.
+        const standIns = standInsFor(
+          messages.map(([key]) => key),
+          picturesIn(folder),
+          placesOfMessages(ROOT),
+        )
+        const again = [...new Set(Object.keys(standIns).flatMap(key => picturesIn(folder).get(key)?.walk ?? []))]
+        if (again.length > 0) await walk(folder, messages, again, standIns)
+      }
+      const pictures = picturesIn(folder)
+      const page = join(folder, 'index.html')
+      writeFileSync(page, cataloguePage(messages, pictures))
+      const keys = messages.map(([key]) => key)
+      const record = join(ROOT, PLACE_RECORD)
+      writeFileSync(record, recordOf(keys, pictures, recordedPlaces(readFileSync(record, 'utf8'))))
+      const without = messages.flatMap(([key]) => (pictures.has(key) ? [] : [key]))
+      const reasons = reasonsWithout(readFileSync(join(ROOT, WITHOUT), 'utf8'))
+      for (const key of without) console.log(`${key}: ${reasons.get(key) ?? `no reason in ${WITHOUT}`}`)
+      const seen = [...pictures.values()].filter(({ inPlaceOf }) => inPlaceOf === undefined).length
+      const share = (count: number) => `${((100 * count) / messages.length).toFixed(1)} %`
+      console.log(
+        `${strong(share(pictures.size))} of ${messages.length} messages have a picture: ${seen} as a walk shows them (${share(seen)}), ${pictures.size - seen} in the place of another: ${page}`,
+      )
+    })
+
+const fileOf = (name: string): string => join(ROOT, 'tests', 'e2e', `${name}.test.ts`)
+
+/** The keys of a table of messages and reasons; lines that begin with # are for readers. */
+export const reasonsWithout = (table: string): Map<string, string> =>
+  new Map(
+    table
+      .split('\n')
+      .filter(line => line !== '' && !line.startsWith('#'))
+      .map(line => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']),
+  )
+
+/** Runs browser tests over marked sites. How they end says nothing here: what they have shown is photographed. */
+function walk(
+  folder: string,
+  messages: Messages,
+  names: readonly string[],
+  standIns: Recording['standIns'] = {},
+): Promise<void> {
+  const recorded = { folder, messages, standIns } satisfies Omit<Recording, 'walk'>
+  // An environment holds no megabytes.
+  const order = join(folder, 'order')
+  writeFileSync(order, JSON.stringify(recorded))
+  const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs')
+  const words = ['run', '--project', 'e2e', '--reporter', 'default', ...names.map(fileOf)]
+  const { VITEST: _vitest, ...outside } = process.env
+  const env = { ...outside, MESSAGE_PICTURES: order }
+  const child = spawn(process.execPath, [vitest, ...words], { cwd: ROOT, env, stdio: ['ignore', 'inherit', 'ignore'] })
+  return new Promise((done, fail) => child.once('error', fail).once('close', () => done()))
+}

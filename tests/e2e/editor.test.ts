@@ -1,0 +1,104 @@
+// The page where texts are edited, as somebody uses it who writes no code; what it edits is a copy of the inputs.
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textEditor } from '#generator/dev/editor.ts'
+import { checkInThread } from '#generator/dev/index.ts'
+import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
+import { ROOT } from '../../scripts/steps.ts'
+import { isInOneOf } from '../budgets/project-copy.ts'
+import { newProfile } from './browser.ts'
+
+const READ = ['en', 'ar', 'ms']
+
+let root: string
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'editor-'))
+  for (const folder of INPUT_FOLDERS)
+    cpSync(join(ROOT, folder), join(root, folder), {
+      recursive: true,
+      filter: path => folder !== 'content' || isInOneOf(READ, path),
+    })
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** The editor of a dev server that shows a brand in three countries. */
+async function serveEditor(): Promise<{ server: Server; address: string }> {
+  const check = checkInThread({ root, colour: false })
+  const settings = { brand: 'talabat', country: ['AE', 'MY', 'SG'], env: 'san', hosts: [] }
+  const editor = textEditor({ root, ...settings, check })
+  const server = createServer((request, response) => void editor(request, response))
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/_content` }
+}
+
+const file = (locale: string) => readFileSync(join(root, 'content', 'faq', 'payment', `${locale}.md`), 'utf8')
+const field = (page: Page, locale: string) => page.getByLabel(`How do I use a voucher?, ${locale}`, { exact: true })
+const part = (page: Page) => page.locator('section', { has: field(page, 'en') })
+/** Puts a sentence in front of the answer, as somebody who types. */
+async function begin(page: Page, locale: string, sentence: string): Promise<void> {
+  const area = field(page, locale)
+  const [heading, answer] = (await area.inputValue()).split('\n\n')
+  await area.fill(`${heading}\n\n${sentence} ${answer}\n\n`)
+}
+
+test('[I18-104] an answer is changed in English and two languages, seen in three countries, and kept over a restart until it is saved', async () => {
+  const before = new Map(READ.map(locale => [locale, file(locale)]))
+  const context = await newProfile()
+  const first = await serveEditor()
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('console', message => message.type() === 'error' && complaints.push(message.text()))
+  await page.goto(`${first.address}#text=content/faq/payment&left=en&right=ar`)
+  await begin(page, 'en', 'Vouchers are shown here.')
+  await begin(page, 'ar', 'تظهر القسائم هنا.')
+  const previews = part(page).locator('.preview')
+  await expect.poll(() => previews.filter({ hasText: 'Vouchers are shown here.' }).count()).toBe(3)
+  await expect.poll(() => previews.filter({ hasText: 'تظهر القسائم هنا.' }).count()).toBe(3)
+  for (const pair of ['talabat-AE', 'talabat-MY', 'talabat-SG'])
+    expect(await previews.filter({ hasText: pair }).count()).toBe(2)
+  await page.getByRole('button', { name: 'Save 2 texts' }).waitFor()
+  expect(READ.map(file)).toEqual([...before.values()])
+
+  await page.close()
+  first.server.closeAllConnections()
+  first.server.close()
+  const second = await serveEditor()
+  const again = await context.newPage()
+  await again.goto(`${second.address}#text=content/faq/payment&left=en&right=ms`)
+  expect(await field(again, 'en').inputValue()).toContain('Vouchers are shown here.')
+  await begin(again, 'ms', 'Baucar <i>dipaparkan</i> di sini.')
+  const fault = part(again)
+    .getByText(/^Line 3: .*HTML/)
+    .first()
+  await fault.waitFor()
+  await begin(again, 'en', 'Vouchers are **yours** for 12 days.')
+  await part(again)
+    .getByText(/^Line 3: The figure "12" is typed/)
+    .waitFor()
+  await again.getByRole('button', { name: 'Save 3 texts' }).click()
+  await again.getByText(/^1 saved\. .* has a fault/).waitFor()
+  expect(file('ar')).toBe(before.get('ar')?.replace(/(\{#voucher\}\n\n)/, '$1تظهر القسائم هنا. '))
+  expect(file('ms')).toBe(before.get('ms'))
+
+  await again.reload()
+  for (const locale of ['en', 'ms']) {
+    const text = (await field(again, locale).inputValue())
+      .replace('Vouchers are **yours** for 12 days. ', '')
+      .replace(/<\/?i>/g, '')
+    await field(again, locale).fill(text)
+  }
+  await fault.waitFor({ state: 'detached' })
+  await again.getByRole('button', { name: 'Save 2 texts' }).click()
+  await again.getByText('2 saved', { exact: true }).waitFor()
+  expect(file('ms')).toContain('{#voucher}\n\nBaucar dipaparkan di sini. ')
+  expect(file('en')).toContain('{#voucher}\n\nVouchers are shown here. ')
+  expect(complaints).toEqual([])
+  await context.close()
+  second.server.close()
+})

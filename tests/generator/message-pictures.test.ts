@@ -1,0 +1,149 @@
+// Pictures of messages: marks that lead from a text on a page to its message, what is cropped, and what takes the place of what.
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { messageKeys } from '#generator/render/browser-messages.ts'
+import { cataloguePage } from '#generator/translation/catalogue-page.ts'
+import { MARK_LENGTH, markOf, withMarks } from '#generator/translation/marks.ts'
+import { cropOf, type MessagePicture } from '#generator/translation/message-pictures.ts'
+import { placeNotes } from '#generator/translation/notes.ts'
+import { recordedPlaces, recordOf } from '#generator/translation/place-record.ts'
+import { standInsFor } from '#generator/translation/stand-ins.ts'
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const english = readFileSync(`${ROOT}/content/messages/en.json`, 'utf8')
+
+const picture = (key: string, more: Partial<MessagePicture> = {}): MessagePicture => {
+  return {
+    key,
+    english: key,
+    file: `${key}.webp`,
+    walk: 'request',
+    screen: 'request',
+    kind: 'text',
+    window: 1280,
+    ...more,
+  }
+}
+
+describe('marks', () => {
+  test('every message begins with a mark of its own, in each of its forms, and is itself behind it', () => {
+    const keys = messageKeys(english)
+    const marks = keys.map((_key, index) => markOf(index))
+    expect(new Set(marks).size).toBe(keys.length)
+    for (const mark of marks) expect(mark).toMatch(new RegExp(`^[\\u200b\\u00ad]{${MARK_LENGTH}}$`))
+    const marked = JSON.parse(withMarks(english))
+    expect(Object.keys(marked)).toEqual(Object.keys(JSON.parse(english)))
+    expect(marked.common_log_in).toBe(`${marks[keys.indexOf('common_log_in')]}Log in`)
+    const [forms] = marked.bulk_rows
+    for (const text of Object.values<string>(forms.match))
+      expect(text.startsWith(marks[keys.indexOf('bulk_rows')] ?? ' ')).toBe(true)
+    expect(JSON.parse(withMarks(english).replace(/[\u200b\u00ad]/g, ''))).toEqual(JSON.parse(english))
+  })
+
+  test('more messages than marks are refused', () => {
+    expect(() => markOf(2 ** MARK_LENGTH)).toThrow(/4097 messages/)
+  })
+})
+
+describe('crops', () => {
+  const page = { x: 0, y: 0, width: 1280, height: 2000 }
+
+  test('a short text has its surroundings, within the page', () => {
+    const text = { x: 4, y: 1990, width: 40, height: 10 }
+    const { x, y, width, height } = cropOf(text, page)
+    expect([x, y]).toEqual([0, 2000 - height])
+    expect(width).toBeGreaterThanOrEqual(480)
+    expect(y + height).toBeLessThanOrEqual(page.height)
+    expect(x <= text.x && x + width >= text.x + text.width).toBe(true)
+  })
+
+  test('of what is larger than a picture the beginning is shown', () => {
+    const { x, y, width, height } = cropOf({ x: 10, y: 100, width: 1260, height: 1500 }, page)
+    expect([x, y]).toEqual([6, 96])
+    expect([width, height]).toEqual([900, 600])
+  })
+
+  test('a page that is smaller than a picture is shown whole', () => {
+    expect(cropOf({ x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 320, height: 100 })).toMatchObject({
+      x: 0,
+      y: 0,
+      width: 320,
+      height: 100,
+    })
+  })
+})
+
+describe('stand-ins', () => {
+  const at = (file: string, line: number) => [{ file, line }]
+  const places = new Map([
+    ['shown', at('src/a/text.ts', 10)],
+    ['same_function', at('src/a/text.ts', 12)],
+    ['far_away', at('src/a/text.ts', 90)],
+    ['elsewhere', at('src/b/text.ts', 10)],
+    ['in_markup', at('islands/a/A.tsx', 10)],
+    ['same_choice', at('islands/a/A.tsx', 10)],
+    ['next_element', at('islands/a/A.tsx', 14)],
+  ])
+
+  test('a message takes the place of one that the same function or the same choice has', () => {
+    const pictures = new Map(['shown', 'in_markup'].map(key => [key, picture(key, { lines: 1, fitting: 20 })]))
+    expect(standInsFor([...places.keys()], pictures, places)).toEqual({
+      shown: ['same_function'],
+      in_markup: ['same_choice'],
+    })
+  })
+
+  test('never that of a name or of another stand-in', () => {
+    const pictures = new Map([
+      ['shown', picture('shown', { kind: 'aria-label' })],
+      ['in_markup', picture('in_markup', { lines: 1, inPlaceOf: 'next_element' })],
+    ])
+    expect(standInsFor([...places.keys()], pictures, places)).toEqual({})
+  })
+})
+
+test('notes say the screen, the room, and honestly what is not the text itself', () => {
+  expect(placeNotes(picture('a', { lines: 1, fitting: 24 }))).toEqual([
+    'Screen: request',
+    'Room for about 24 characters in one line, in a window of 1280 px.',
+  ])
+  expect(placeNotes(picture('a', { kind: 'aria-label', screen: 'history › Photos' }))).toEqual([
+    'Screen: history › Photos',
+    'Not a text on the page but its aria-label.',
+  ])
+  expect(placeNotes(picture('a', { inPlaceOf: 'b', lines: 2, fitting: 90 }))).toEqual([
+    'Screen: request',
+    'Photographed in the place of b, which is shown there in other cases.',
+    'Room for about 90 characters in 2 lines, in a window of 1280 px.',
+  ])
+})
+
+test('the page shows each picture with its text, and names what has none; markup in a text stays text', () => {
+  const page = cataloguePage(
+    [
+      ['one', 'A <b>text</b>'],
+      ['two', 'Other'],
+    ],
+    new Map([['one', picture('one')]]),
+  )
+  expect(page).toContain('1 of 2 messages have a picture.')
+  expect(page).toContain('A &lt;b&gt;text&lt;/b&gt;')
+  expect(page).toContain('<img src="one.webp"')
+  expect(page).toMatch(/Without a picture<\/h2>\n<ul>\n<li>two/)
+})
+
+test('the record of places comes back as it was, and keeps what is not photographed anew', () => {
+  const pictures = new Map([
+    ['a', picture('a', { lines: 1, fitting: 24 })],
+    ['b', picture('b', { kind: 'aria-label', screen: 'history › Photos' })],
+    ['c', picture('c', { inPlaceOf: 'a', lines: 2, fitting: 90 })],
+  ])
+  const text = recordOf(['a', 'b', 'c', 'd'], pictures, new Map())
+  const read = recordedPlaces(text)
+  expect([...read.keys()]).toEqual(['a', 'b', 'c'])
+  expect(read.get('a')).toEqual({ key: 'a', screen: 'request', kind: 'text', window: 1280, lines: 1, fitting: 24 })
+  expect(read.get('c')?.inPlaceOf).toBe('a')
+  expect(recordOf(['a', 'b', 'c'], new Map(), read)).toBe(text)
+  expect([...recordedPlaces(recordOf(['b'], new Map(), read)).keys()]).toEqual(['b'])
+})
