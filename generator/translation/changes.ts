@@ -1,5 +1,5 @@
 // Which change of the project made a message what it is, as far as git knows.
-import { spawnSync } from 'node:child_process'
+import { git } from '../git.ts'
 
 /** A commit as readers need it. */
 export type Commit = { commit: string; date: string; subject: string }
@@ -38,16 +38,16 @@ export function lastChanges(
 
 /** The versions of a message file that git knows, the newest first; none where there is no git. */
 export function* versionsOf(root: string, path: string): Generator<Version> {
-  for (const line of git(root, 'log', '--format=%h\t%as\t%s', '--', path).split('\n')) {
+  for (const line of historyOf(root, 'log', '--format=%h\t%as\t%s', '--', path).split('\n')) {
     const [commit = '', date = '', subject = ''] = line.split('\t')
-    const text = commit === '' ? '' : git(root, 'show', `${commit}:${path}`)
+    const text = commit === '' ? '' : historyOf(root, 'show', `${commit}:${path}`)
     if (text !== '') yield { commit, date, subject, messages: JSON.parse(text) as Record<string, unknown> }
   }
 }
 
 /** The messages of a file at a commit; none where git does not know it. */
 export function messagesAt(root: string, commit: string, path: string): Record<string, unknown> {
-  const text = /^[0-9a-f]{7,40}$/.test(commit) ? git(root, 'show', `${commit}:${path}`) : ''
+  const text = /^[0-9a-f]{7,40}$/.test(commit) ? historyOf(root, 'show', `${commit}:${path}`) : ''
   return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
 }
 
@@ -55,7 +55,7 @@ export function messagesAt(root: string, commit: string, path: string): Record<s
 export function lastCommitOfFiles(root: string, folders: readonly string[]): Map<string, Commit> {
   const found = new Map<string, Commit>()
   let current: Commit | undefined
-  for (const line of git(root, 'log', '--name-only', '--format=%x01%h\t%as\t%s', '--', ...folders).split('\n')) {
+  for (const line of historyOf(root, 'log', '--name-only', '--format=%x01%h\t%as\t%s', '--', ...folders).split('\n')) {
     const [commit = '', date = '', subject = ''] = line.slice(1).split('\t')
     if (line.startsWith('\u0001')) current = { commit, date, subject }
     else if (line !== '' && current && !found.has(line)) found.set(line, current)
@@ -63,7 +63,11 @@ export function lastCommitOfFiles(root: string, folders: readonly string[]): Map
   return found
 }
 
-function git(root: string, ...args: string[]): string {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
-  return status === 0 ? stdout : ''
+/** What git prints; a project that is no clone has no history, and a file no version at a commit before it. */
+function historyOf(root: string, ...args: string[]): string {
+  try {
+    return git(root, ...args)
+  } catch {
+    return ''
+  }
 }
