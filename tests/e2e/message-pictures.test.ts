@@ -27,7 +27,9 @@ test('what a page shows is photographed with its place, its screen and its room'
     const context = await newProfile({ viewport: { width: 800, height: 600 } })
     const standIns = { save: ['other'] }
     await recordMessages(context, { folder, messages: Object.entries(english), walk: 'here', standIns })
-    await context.route('http://page.localhost/**', route => route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE }))
+    await context.route('http://page.localhost/**', route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: PAGE }),
+    )
     const page = await context.newPage()
     await page.goto('http://page.localhost/en/history')
     await expect.poll(() => [...picturesIn(folder).keys()].sort()).toEqual(['find', 'other', 'save'])
