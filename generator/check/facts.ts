@@ -35,7 +35,7 @@ export function checkFacts({ string, problem }: SettingsReader, country: string)
       code: 'CFG012',
       what: `${quoted(currency)} is not an ISO 4217 code`,
       why: 'Prices are printed with it',
-      hint: didYouMean(currency, CURRENCIES),
+      hint: didYouMean(currency, CURRENCIES) ?? 'Write its three letters, such as "NOK".',
     }
     problems.push(problem(['currency'], finding))
   }

@@ -88,6 +88,9 @@ function parseVariants({ declarations, selectors, match }: Variants): ParsedMess
     const path = [0, 'declarations', i]
     const input = INPUT.exec(text)?.[1]
     const [, local, from, formatter, options = ''] = LOCAL.exec(text) ?? []
+    const name = input ?? local
+    if (name !== undefined && (inputs.has(name) || locals.has(name)))
+      faults.push({ path, what: `"${name}" is declared twice` })
     if (input !== undefined) inputs.add(input)
     else if (local === undefined || from === undefined) {
       faults.push({ path, what: 'This is neither "input name" nor "local name = input: plural"' })

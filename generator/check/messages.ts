@@ -93,6 +93,7 @@ function checkOne(
         code: 'MSG005',
         what,
         why: 'The message could not be compiled, or would show braces to readers',
+        hint: cureOf(what),
       }
       return piece ? problemInside(file, [key, ...path], piece, finding) : problemAt(file, [key, ...path], finding)
     }),
@@ -132,6 +133,13 @@ function checkOne(
   for (const key of staleKeys(inputs, locale))
     problems.push(problemAt(file, [key], { ...leftBehind(locale, key), severity: 'warning' }))
   return problems
+}
+
+function cureOf(what: string): string {
+  if (what.includes('empty')) return 'Write it, or remove the variant.'
+  if (what.includes('not declared')) return 'Add its declaration, or remove it.'
+  if (what.includes('twice')) return 'Remove one of them.'
+  return 'Correct it; other messages with forms show how.'
 }
 
 const emptyText = {

@@ -46,6 +46,15 @@ const KINDS: Record<string, string> = {
   array: 'a list in brackets',
 }
 
+const CURES: Record<string, string> = {
+  string: 'Write it in double quotes.',
+  number: 'Write digits without quotes, such as 1.5.',
+  integer: 'Write digits without quotes, such as 15.',
+  boolean: 'Write one of these words without quotes.',
+  object: 'Write it as { "key": … }.',
+  array: 'Write it as [ … ].',
+}
+
 /** The problem for one error of the validator, or undefined if another error describes it better. */
 export function sentenceOf(error: ErrorObject, schemaName: string, describe: Describe): Sentence | undefined {
   if (error.propertyName !== undefined) return wrongName(error.propertyName, error)
@@ -79,6 +88,7 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
       return value(
         'CFG015',
         `This must be ${KINDS[String(params.type)] ?? String(params.type)}, not ${kindOf(error.data)}`,
+        CURES[String(params.type)],
       )
     case 'minimum':
     case 'exclusiveMinimum':
@@ -87,11 +97,20 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
       return value(
         'CFG016',
         `${quoted(error.data)} is out of range; it must be ${COMPARED[String(params.comparison)]} ${params.limit}`,
+        `Write a number that is ${COMPARED[String(params.comparison)]} ${params.limit}.`,
       )
     case 'minLength':
-      return value('CFG017', `${quoted(error.data)} is too short; at least ${letters(params.limit)} needed`)
+      return value(
+        'CFG017',
+        `${quoted(error.data)} is too short; at least ${letters(params.limit)} needed`,
+        'Write more.',
+      )
     case 'maxLength':
-      return value('CFG017', `The text has ${String(error.data).length} letters; at most ${params.limit} fit`)
+      return value(
+        'CFG017',
+        `The text has ${String(error.data).length} letters; at most ${params.limit} fit`,
+        'Write it shorter.',
+      )
     case 'pattern':
       return ofPattern(error, purpose)
     case 'format':
@@ -104,13 +123,13 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
         : value('CFG019', `${quoted(error.data)} is not a date with time`, 'Write it as "2026-01-31T08:00:00+01:00".')
     case 'minItems':
     case 'minProperties':
-      return value('CFG018', `At least ${counted(params.limit)} must stand here`)
+      return value('CFG018', `At least ${counted(params.limit)} must stand here`, 'Add what is missing.')
     case 'maxItems':
-      return value('CFG018', `At most ${counted(params.limit)} may stand here`)
+      return value('CFG018', `At most ${counted(params.limit)} may stand here`, 'Remove some.')
     case 'uniqueItems': {
       const second = Math.max(Number(params.i), Number(params.j))
       const item = Array.isArray(error.data) ? error.data[second] : undefined
-      return { ...value('CFG018', `${quoted(item)} stands in the list twice`), below: [second] }
+      return { ...value('CFG018', `${quoted(item)} stands in the list twice`, 'Remove one of them.'), below: [second] }
     }
     default:
       return value('CFG015', 'This does not have the form that the schema asks for')
@@ -176,7 +195,9 @@ function ofPattern(error: ErrorObject, why: string): Sentence {
   const pattern = String(error.params.pattern)
   const start = ADDRESSES[pattern]
   if (start) {
-    return { code: 'CFG019', what: `${quoted(error.data)} does not begin with ${start}`, why, at: 'value', below: [] }
+    const what = `${quoted(error.data)} does not begin with ${start}`
+    const hint = `Write it in full, such as "${start.split(' ')[0]}host.example/path".`
+    return { code: 'CFG019', what, why, hint, at: 'value', below: [] }
   }
   const form = FORMS.find(([known]) => known === pattern)
   if (!form && pattern.includes('{country')) {

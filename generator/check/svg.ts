@@ -41,7 +41,8 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
   const problems: Problem[] = []
   const report = (offset: number, length: number, code: string, what: string, hint?: string, why = WHY_SAFE) =>
     problems.push(problemAtOffset(file, offset, length, [], { code, what, why, hint }))
-  const malformed = (offset: number, what: string) => report(offset, 1, 'AST002', what, undefined, WHY_ALIKE)
+  const malformed = (offset: number, what: string) =>
+    report(offset, 1, 'AST002', what, 'Correct it, or save the drawing anew.', WHY_ALIKE)
 
   const open: string[] = []
   const openIds: (string | undefined)[] = []

@@ -130,7 +130,15 @@ export function syntaxProblem(source: TextFile, errors: readonly ParseError[]): 
   const first = errors.toSorted((a, b) => a.offset - b.offset)[0]
   const what = SYNTAX[printParseErrorCode(first?.error ?? 4)] ?? 'This is not JSON'
   const why = 'The file is strict JSON; nothing in it can be used until it parses'
-  return problemAtOffset(source, first?.offset ?? 0, first?.length ?? 1, [], { code: 'CFG001', what, why })
+  const hint = syntaxCure(what)
+  return problemAtOffset(source, first?.offset ?? 0, first?.length ?? 1, [], { code: 'CFG001', what, why, hint })
+}
+
+function syntaxCure(what: string): string {
+  if (what.includes('no comma before')) return 'Add it, or remove the comma.'
+  if (/missing|no closing/.test(what)) return 'Add it.'
+  if (/comments|something after/.test(what)) return 'Remove it.'
+  return what.startsWith('This is neither') ? 'Put texts in double quotes, and remove what is not JSON.' : 'Correct it.'
 }
 
 /** Whether assigning a key would reach into a prototype. */

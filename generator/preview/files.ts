@@ -1,5 +1,5 @@
 // Files of a folder as HTTP answers: type, tag, range, compression. Knows nothing of routes.
-import { createReadStream } from 'node:fs'
+import { createReadStream, readFileSync } from 'node:fs'
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
@@ -10,6 +10,16 @@ import { COMPRESSED_FORM, contentTypeOf } from '../emit/hosting/content-types.ts
 export type FoundFile = { path: string; size: number; modifiedMs: number }
 
 const COMPRESS_MIN_BYTES = 1024
+/** The path below a folder; undefined for what would lead out of it, and for what is no path. */
+export const decodedPath = (encodedPath: string): string | undefined => {
+  try {
+    const path = decodeURIComponent(encodedPath)
+    return /[\0\\]/.test(path) || path.split('/').includes('..') ? undefined : path
+  } catch {
+    return undefined // A percent sign without its digits.
+  }
+}
+
 /** `findFile` for one folder. */
 export type FileFinder = (encodedPath: string) => Promise<FoundFile | undefined>
 
@@ -23,13 +33,8 @@ const BROTLI_QUALITY = 9
  * is outside (also through a symbolic link).
  */
 export const findFile = async (folder: string, encodedPath: string): Promise<FoundFile | undefined> => {
-  let path: string
-  try {
-    path = decodeURIComponent(encodedPath)
-  } catch {
-    return undefined
-  }
-  if (/[\0\\]/.test(path) || path.split('/').includes('..')) return undefined
+  const path = decodedPath(encodedPath)
+  if (path === undefined) return undefined
   try {
     const root = await realpath(folder)
     const real = await realpath(join(root, path))
@@ -143,6 +148,6 @@ export const answerWith = async (
   }
   headers.set('content-length', String(file.size))
   // A stream costs several times more than the read of a small file.
-  const body = file.size <= STREAM_MIN_BYTES ? new Uint8Array(await readFile(file.path)) : streamOf(file)
+  const body = file.size <= STREAM_MIN_BYTES ? new Uint8Array(readFileSync(file.path)) : streamOf(file)
   return new Response(body, { status, headers })
 }

@@ -1,12 +1,21 @@
 // Serves a built folder exactly as a host would: the rules come from the folder itself, so the preview matches the
 // deployment.
+import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { CACHE_REVALIDATE } from '../emit/hosting/plan.ts'
-import { answerWith, createCompressor, type FileFinder, findFile, isCompressedForm } from './files.ts'
+import {
+  answerWith,
+  createCompressor,
+  decodedPath,
+  type FileFinder,
+  type FoundFile,
+  findFile,
+  isCompressedForm,
+} from './files.ts'
 import { headersFor, parseRules, type Rules, verdictFor } from './rules.ts'
 
 export type PreviewOptions = {
@@ -40,10 +49,16 @@ const createRulesReader = (folder: string, isFixed: boolean): (() => Promise<Rul
   }
 }
 
+/** Each file is looked for once; the folder is one that was compared with its manifest, so no link leads out of it. */
 function rememberedFiles(folder: string): FileFinder {
-  const known = new Map<string, ReturnType<FileFinder>>()
+  const known = new Map<string, Promise<FoundFile | undefined>>()
+  const look = (encodedPath: string): FoundFile | undefined => {
+    const path = join(folder, decodedPath(encodedPath) ?? '')
+    const found = statSync(path, { throwIfNoEntry: false })
+    return found?.isFile() ? { path, size: found.size, modifiedMs: found.mtimeMs } : undefined
+  }
   return path => {
-    const found = known.get(path) ?? findFile(folder, path)
+    const found = known.get(path) ?? Promise.resolve(look(path))
     known.set(path, found)
     return found
   }
