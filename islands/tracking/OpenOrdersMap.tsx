@@ -1,5 +1,5 @@
 // While no order is chosen: every order of a list, and every rider, on the map. Map and rows highlight each other.
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { memo, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { type Point, pointOf, shortId } from '#features/orders/order.ts'
 import { isRiderShown, isRouteShown } from '#features/orders/rider.ts'
 import { useMap } from '#islands/page/map.tsx'
@@ -26,10 +26,12 @@ const RIDER = '/rider'
 const nameOf = (orderId: string) => encodeURIComponent(orderId)
 const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
 
-export function OpenOrdersMap({ label, orders, riders, branches, rows, format, language, onOpen }: Props) {
-  const places = useMemo(() => placesOf(orders, riders), [orders, riders])
+/** Drawn again only when one of these has changed: of thousands of orders it takes long (TRK-103). */
+export const OpenOrdersMap = memo(function OpenOrdersMap(props: Props) {
+  const { label, orders, riders, branches, rows, format, language, onOpen } = props
+  const places = useUnchanged(useMemo(() => placesOf(orders, riders), [orders, riders]))
   const origins = useMemo(() => originsOf(orders, branches), [orders, branches])
-  const around = [...origins.values(), ...places.values()]
+  const around = useMemo(() => [...origins.values(), ...places.values()], [origins, places])
   const { box, map, failed } = useMap({ label, language, around, kept: true, ready: around.length > 0 })
   const latest = useRef({ orders, riders, format, onOpen })
   latest.current = { orders, riders, format, onOpen }
@@ -39,11 +41,9 @@ export function OpenOrdersMap({ label, orders, riders, branches, rows, format, l
       placeElement(names, latest.current, pointed => pointAt(rows.current?.querySelectorAll(ROW), pointed, true)),
     [rows],
   )
-  const where = JSON.stringify([...places])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with the places
-  useEffect(() => map?.setPlaces({ at: places, draw }), [map, where, draw])
+  useEffect(() => map?.setPlaces({ at: places, draw }), [map, places, draw])
 
-  const shown = JSON.stringify([[...origins.keys()], orders.map(order => order.order_id)])
+  const shown = useMemo(() => [...origins.keys(), ...orders.map(order => order.order_id)].join(' '), [origins, orders])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what is on the map
   useEffect(() => {
     if (!map) return
@@ -75,6 +75,23 @@ export function OpenOrdersMap({ label, orders, riders, branches, rows, format, l
 
   if (failed) return <p className="map-failed muted">{m.public_map_failed()}</p>
   return <div className="map" ref={box} />
+})
+
+/** The places of before as long as they are the same, so that the map is not given them anew. */
+function useUnchanged(places: ReadonlyMap<string, Point>): ReadonlyMap<string, Point> {
+  const last = useRef(places)
+  if (!areSame(last.current, places)) last.current = places
+  return last.current
+}
+
+function areSame(some: ReadonlyMap<string, Point>, others: ReadonlyMap<string, Point>): boolean {
+  if (some === others) return true
+  if (some.size !== others.size) return false
+  for (const [name, { latitude, longitude }] of others) {
+    const known = some.get(name)
+    if (known?.latitude !== latitude || known.longitude !== longitude) return false
+  }
+  return true
 }
 
 const ROW = '[data-order]'
