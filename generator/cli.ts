@@ -22,6 +22,7 @@ const commands: Record<string, () => Promise<Command>> = {
   status: async () => (await import('./commands/status.ts')).statusCommand(),
   affected: async () => (await import('./commands/affected.ts')).affectedCommand(),
   diff: async () => (await import('./commands/diff.ts')).diffCommand(),
+  changelog: async () => (await import('./commands/changelog.ts')).changelogCommand(),
   drift: async () => (await import('./commands/drift.ts')).driftCommand(),
   migrate: async () => (await import('./commands/migrate.ts')).migrateCommand(),
   sign: async () => (await import('./commands/sign.ts')).signCommand(),

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path'
+import { Command } from 'commander'
+import { changelogOf } from '../diff/changelog.ts'
+import { diffBuilds } from '../diff/index.ts'
+import { load } from '../load/index.ts'
+import { brandIds } from '../load/schemas.ts'
+import { didYouMean } from '../nearest.ts'
+import { ROOT } from '../root.ts'
+
+/** `changelog`: what a brand's owner should know of a release, in words (GEN-102). */
+export const changelogCommand = (): Command =>
+  new Command('changelog')
+    .description("tell a brand's owner in words what changes between two builds, as Markdown")
+    .argument('<from>', 'folder of built pairs, or of one pair')
+    .argument('<to>', 'folder of built pairs, or of one pair')
+    .requiredOption('--brand <id>', 'whose sites')
+    .action(async (from: string, to: string, { brand }: { brand: string }) => {
+      const inputs = await load(ROOT)
+      const known = brandIds(inputs)
+      if (!known.includes(brand))
+        throw new Error([`"${brand}" is not an accepted brand.`, didYouMean(brand, known)].filter(Boolean).join(' '))
+      const { pairs } = await diffBuilds(resolve(from), resolve(to))
+      const own = pairs.filter(({ pair }) => pair.slice(0, -3) === brand)
+      if (own.length === 0) throw new Error(`Neither folder has a site of ${brand}.`)
+      for (const line of changelogOf(own, inputs)) console.log(line)
+    })

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { changelogOf } from '#generator/diff/changelog.ts'
+import type { PairDiff } from '#generator/diff/index.ts'
+import { fixture, inputsOf } from './faults/fixture.ts'
+
+const inputs = inputsOf(fixture())
+const NOTHING = { pages: [], tokens: [], messages: [], settings: [], files: [], inputs: [] }
+const eta = { key: 'settings.minimumEtaMinutes', kind: 'changed' as const, before: '15', after: '20' }
+
+test('[GEN-102] a brand owner reads what changes in words, equal changes of countries once', () => {
+  const norway: PairDiff = {
+    ...NOTHING,
+    pair: 'north-NO',
+    state: 'changed',
+    settings: [eta, { key: 'flags.Voucher', kind: 'changed', before: 'false', after: 'true' }],
+    messages: [{ key: 'nb-NO: ok', kind: 'changed', before: '"OK"', after: '"Greit"' }],
+    pages: [{ key: 'index.html', kind: 'changed' }],
+  }
+  const singapore: PairDiff = {
+    ...NOTHING,
+    pair: 'north-SG',
+    state: 'changed',
+    settings: [eta, { key: 'settings.rules.unitNumberRequired', kind: 'changed', before: 'true', after: 'false' }],
+  }
+  const lines = changelogOf([norway, singapore], inputs).filter(line => line !== '')
+  expect(lines).toEqual([
+    '## Texts',
+    '- Norwegian Bokmål (Norway), `ok`: "OK" becomes "Greit" (Norway)',
+    '## Settings',
+    '- Lower bound, in minutes, of every estimate shown (`minimumEtaMinutes`): from 15 to 20 (all countries)',
+    expect.stringMatching(/^- .+ \(`rules\.unitNumberRequired`\): from yes to no \(Singapore\)$/),
+    '## Features',
+    '- Voucher: now on (Norway)',
+    '## Pages',
+    '- One page changed (Norway)',
+  ])
+})
+
+test('[GEN-102] a new site and one that is gone are told, and that nothing changes', () => {
+  const added: PairDiff = { ...NOTHING, pair: 'north-NO', state: 'added' }
+  const removed: PairDiff = { ...NOTHING, pair: 'north-SG', state: 'removed' }
+  expect(changelogOf([added, removed], inputs).filter(line => line !== '')).toEqual([
+    '## Sites',
+    '- A new site (Norway)',
+    '- The site is no longer built (Singapore)',
+  ])
+  expect(changelogOf([{ ...added, state: 'same' }], inputs)).toEqual(['Nothing that visitors see changes.'])
+})
