@@ -86,26 +86,26 @@ export const picturesCommand = (): Command =>
       const keys = messages.map(([key]) => key)
       const record = join(ROOT, PLACE_RECORD)
       writeFileSync(record, recordOf(keys, pictures, recordedPlaces(readFileSync(record, 'utf8'))))
-      const without = messages.flatMap(([key]) => (pictures.has(key) ? [] : [key]))
-      const reasons = reasonsWithout(readFileSync(join(ROOT, WITHOUT), 'utf8'))
-      for (const key of without) console.log(`${key}: ${reasons.get(key) ?? `no reason in ${WITHOUT}`}`)
+      const without = join(ROOT, WITHOUT)
+      writeFileSync(without, withReasons(keys, pictures, readFileSync(without, 'utf8')))
       const seen = [...pictures.values()].filter(({ inPlaceOf }) => inPlaceOf === undefined).length
-      const share = (count: number) => `${((100 * count) / messages.length).toFixed(1)} %`
-      console.log(
-        `${strong(share(pictures.size))} of ${messages.length} messages have a picture: ${seen} as a walk shows them (${share(seen)}), ${pictures.size - seen} in the place of another: ${page}`,
-      )
+      const share = (count: number) => `${((100 * count) / keys.length).toFixed(1)} %`
+      const parts = `${seen} as a walk shows them, ${pictures.size - seen} in the place of another`
+      console.log(`${strong(share(pictures.size))} of ${keys.length} messages have a picture (${parts}): ${page}`)
+      console.log(`${keys.length - pictures.size} have none; the reasons are in ${WITHOUT}`)
     })
 
 const fileOf = (name: string): string => join(ROOT, 'tests', 'e2e', `${name}.test.ts`)
 
-/** The keys of a table of messages and reasons; lines that begin with # are for readers. */
-export const reasonsWithout = (table: string): Map<string, string> =>
-  new Map(
-    table
-      .split('\n')
-      .filter(line => line !== '' && !line.startsWith('#'))
-      .map(line => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']),
-  )
+const NOT_REACHED = 'No walk has shown it yet'
+
+/** The table of messages without a picture: each keeps its reason, and a new one says that no walk has shown it. */
+export function withReasons(keys: readonly string[], pictures: ReadonlyMap<string, unknown>, before: string): string {
+  const lines = before.split('\n').filter(line => line !== '')
+  const reasons = new Map(lines.map(line => [line.split('\t')[0] ?? '', line.split('\t')[1] ?? '']))
+  const rows = keys.flatMap(key => (pictures.has(key) ? [] : [`${key}\t${reasons.get(key) ?? NOT_REACHED}`]))
+  return [...lines.filter(line => line.startsWith('#')), ...rows, ''].join('\n')
+}
 
 /** Runs browser tests over marked sites. How they end says nothing here: what they have shown is photographed. */
 function walk(

@@ -63,7 +63,8 @@ export function placesOfMessages(root: string): Map<string, Place[]> {
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .forEach((text, index) => {
-        for (const [, key = ''] of text.matchAll(/\bm\.([A-Za-z]\w*)/g)) {
+        for (const [, plain, quoted] of text.matchAll(/\bm(?:\.([A-Za-z]\w*)|\['([\w.]+)'\])/g)) {
+          const key = plain ?? quoted ?? ''
           const known = places.get(key) ?? []
           if (known.length < PLACES_MAX) places.set(key, [...known, { file, line: index + 1 }])
         }

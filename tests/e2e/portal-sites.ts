@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
+import { messageKeys } from '#generator/render/browser-messages.ts'
 import { withMarks } from '#generator/translation/marks.ts'
+import type { Recording } from '#generator/translation/message-pictures.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { DEMO_PAIRS } from '../../scripts/demo.ts'
 import { ROOT } from '../../scripts/steps.ts'
@@ -132,7 +134,12 @@ function inTwoLanguages(): string {
   }
   if (RECORDED) {
     const catalogue = join(COPY, 'content', 'messages', 'en.json')
-    writeFileSync(catalogue, withMarks(readFileSync(catalogue, 'utf8')))
+    const text = readFileSync(catalogue, 'utf8')
+    // A mark is the index of its message.
+    const { messages } = JSON.parse(readFileSync(RECORDED, 'utf8')) as Recording
+    if (messageKeys(text).join() !== messages.map(([key]) => key).join())
+      throw new Error('The messages have changed since this recording began: begin it again.')
+    writeFileSync(catalogue, withMarks(text))
   }
   return COPY
 }

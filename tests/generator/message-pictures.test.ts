@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { withReasons } from '#generator/commands/message-pictures.ts'
 import { messageKeys } from '#generator/render/browser-messages.ts'
 import { cataloguePage } from '#generator/translation/catalogue-page.ts'
 import { MARK_LENGTH, markOf, withMarks } from '#generator/translation/marks.ts'
@@ -146,4 +147,11 @@ test('the record of places comes back as it was, and keeps what is not photograp
   expect(read.get('c')?.inPlaceOf).toBe('a')
   expect(recordOf(['a', 'b', 'c'], new Map(), read)).toBe(text)
   expect([...recordedPlaces(recordOf(['b'], new Map(), read)).keys()]).toEqual(['b'])
+})
+
+test('what has no picture keeps its reason; what has one since then is no longer named', () => {
+  const before = '# for readers\na\tIn a file alone\nb\tIn a file alone\n'
+  expect(withReasons(['a', 'b', 'c'], new Map([['b', picture('b')]]), before)).toBe(
+    '# for readers\na\tIn a file alone\nc\tNo walk has shown it yet\n',
+  )
 })
