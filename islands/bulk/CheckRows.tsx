@@ -1,6 +1,6 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
 import { useStore } from '@nanostores/react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
 import { failedFileName, failedRows } from '#features/bulk/failed-rows.ts'
@@ -46,6 +46,12 @@ export function CheckRows({ format }: { format: Format }) {
   const [target, setTarget] = useState<{ index: number; column?: number }>()
   const found = useRef({ index: 0, column: -1 })
   const [announcement, announce] = useState('')
+  // A text is announced only where it comes into a region that is already there.
+  const [listened, setListened] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setListened(true))
+    return () => clearTimeout(timer)
+  }, [])
   const last = useRef(-1)
   const wide = useWide()
   const counts = countsOf(rows)
@@ -114,7 +120,7 @@ export function CheckRows({ format }: { format: Format }) {
         <RowCards {...{ shown, target, format }} />
       )}
       <VisuallyHidden live="polite">{announcement}</VisuallyHidden>
-      <VisuallyHidden live="polite">{counts.waiting === 0 ? text : ''}</VisuallyHidden>
+      <VisuallyHidden live="polite">{listened && counts.waiting === 0 ? text : ''}</VisuallyHidden>
       <PlaceBar rows={rows} counts={counts} format={format} />
     </div>
   )

@@ -31,9 +31,9 @@ export function Summary({ screen }: { screen: RequestScreen }) {
             <dd className="num">{screen.distance(view.metres)}</dd>
           </div>
         )}
-        <div className="fee">
+        <div className="fee" aria-live="polite" aria-atomic="true">
           <dt>{m.request_fee()}</dt>
-          <dd className="num" aria-live="polite">
+          <dd className="num">
             <Fee screen={screen} />
           </dd>
           <FeeEnd screen={screen} />

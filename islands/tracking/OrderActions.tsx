@@ -149,7 +149,7 @@ function CancelDialog({ order, open, obstacle, onClose }: CancelProps) {
             {obstacle && !busy ? m.portal_close() : m.tracking_cancel_keep()}
           </Button>
           {!obstacle && (
-            <Button kind="danger" pending={busy} pendingText={m.tracking_cancel_pending()} onClick={go}>
+            <Button kind="danger" pending={busy} onClick={go}>
               {m.tracking_cancel_go()}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { FieldError } from './Field.tsx'
 
 type Group<V extends string> = {
-  label: ReactNode
+  label: string
   labelHidden?: boolean
   value: V | undefined
   onChange: (value: V) => void
@@ -76,13 +76,16 @@ function RadioGroup({ label, labelHidden, error, className, children }: Drawn) {
   const errorId = `${id}-error`
   return (
     <div className={classNames('field', error ? 'invalid' : undefined)}>
-      <div className={labelHidden ? 'hidden-text' : 'label'} id={id}>
-        {label}
-      </div>
+      {!labelHidden && (
+        <div className="label" id={id}>
+          {label}
+        </div>
+      )}
       <div
         className={className}
         role="radiogroup"
-        aria-labelledby={id}
+        aria-label={labelHidden ? label : undefined}
+        aria-labelledby={labelHidden ? undefined : id}
         aria-describedby={error ? errorId : undefined}
         aria-invalid={error ? true : undefined}
       >

@@ -1,6 +1,7 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { createPortal } from 'react-dom'
 import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -52,11 +53,13 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide, broad } = props
   const id = useId()
   if (closeLabel !== undefined) setDismissLabel(closeLabel)
-  useBackCloses(open && !busy, onClose)
+  const drawn = useAfterPaint(open)
+  useBackCloses(drawn && !busy, onClose)
+  if (open && !drawn) return <Shade />
   return (
     <ModalOverlay
       className="scrim"
-      isOpen={open}
+      isOpen={drawn}
       onOpenChange={stays => stays || onClose()}
       isDismissable={closeLabel !== undefined && !busy}
       isKeyboardDismissDisabled={busy}
@@ -88,9 +91,11 @@ type DrawerProps = Overlay & {
 export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
   const id = useId()
   setDismissLabel(closeLabel)
-  useBackCloses(open, onClose)
+  const drawn = useAfterPaint(open)
+  useBackCloses(drawn, onClose)
+  if (open && !drawn) return <Shade />
   return (
-    <ModalOverlay className="scrim" isOpen={open} onOpenChange={stays => stays || onClose()} isDismissable>
+    <ModalOverlay className="scrim" isOpen={drawn} onOpenChange={stays => stays || onClose()} isDismissable>
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" aria-labelledby={id}>
           <div className="dialog-head">
@@ -104,6 +109,27 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
     </ModalOverlay>
   )
 }
+
+/** True once what `open` shows at once has been painted: a press is answered before the work of drawing a dialog (CST-108). */
+function useAfterPaint(open: boolean): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+      setPainted(false)
+    }
+  }, [open])
+  return open && painted
+}
+
+/** The page turns dim: the first that is seen of a dialog. */
+const Shade = () => createPortal(<div className="scrim" data-entering />, document.body)
 
 function CloseButton({ label, disabled, onClose }: { label: string; disabled?: boolean; onClose: () => void }) {
   return (

@@ -12,7 +12,7 @@ export type FieldTexts = {
   label: ReactNode
   /** The label is for screen readers alone: what is around the field names it to the eye. */
   labelHidden?: boolean
-  /** At the end of the line of the label: "Optional", "31/200". */
+  /** At the end of the line of the label: "Optional", "31/200". It describes the control and is no part of its name, which stays the same. */
   mark?: ReactNode
   /** Beside the label, outside of it, such as a link "Forgot password?". */
   aside?: ReactNode
@@ -32,14 +32,19 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
   const { label, labelHidden, mark, aside, hint, hintTone, error, change, className, children } = props
   const ownId = useId()
   const id = props.id ?? ownId
-  const [hintId, errorId, changeId] = [`${id}-hint`, `${id}-error`, `${id}-change`]
+  const [markId, hintId, errorId, changeId] = [`${id}-mark`, `${id}-hint`, `${id}-error`, `${id}-change`]
+  const marked = present(mark)
   const invalid = present(error)
   const hinted = present(hint)
   const changed = present(change)
   const labelled = (
     <label htmlFor={id} className={labelHidden ? 'hidden-text' : undefined}>
       {label}
-      {present(mark) && <span>{mark}</span>}
+      {marked && (
+        <span id={markId} aria-hidden="true">
+          {mark}
+        </span>
+      )}
     </label>
   )
   return (
@@ -56,7 +61,8 @@ export function Field(props: FieldTexts & { id?: string; className?: string; chi
         id,
         // What helps to fill it in goes on helping when something is wrong.
         'aria-describedby':
-          [hinted && hintId, changed && changeId, invalid && errorId].filter(Boolean).join(' ') || undefined,
+          [marked && markId, hinted && hintId, changed && changeId, invalid && errorId].filter(Boolean).join(' ') ||
+          undefined,
         'aria-invalid': invalid || undefined,
       })}
       {hinted && (

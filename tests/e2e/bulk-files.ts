@@ -4,6 +4,7 @@ import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import { textColumn } from '#features/formats/sheet-file.ts'
 import type { Sandbox } from '#sandbox/sandbox.ts'
 import { houseNear } from '#sandbox/seed/places.ts'
+import type { CountryCode } from '#schema/config.ts'
 import { writeSheet } from '#workers/write-sheet.ts'
 
 export type Cells = Partial<Record<(typeof bulkColumns)[number], string>>
@@ -11,7 +12,7 @@ export type Cells = Partial<Record<(typeof bulkColumns)[number], string>>
 /** Addresses near the vendor, each another one. */
 export function streetsOf(
   sandbox: Sandbox,
-  country: 'NO' | 'AE',
+  country: CountryCode,
   count: number,
   near: { latitude: number; longitude: number },
 ) {
@@ -25,7 +26,7 @@ export function streetsOf(
 }
 
 /** Where the parent vendor of a country is. */
-export function vendorSpot(sandbox: Sandbox, country: 'NO' | 'AE'): { latitude: number; longitude: number } {
+export function vendorSpot(sandbox: Sandbox, country: CountryCode): { latitude: number; longitude: number } {
   const { db } = sandbox.sites.open(country)
   const row = db.get<{ json: string }>('SELECT json FROM vendors WHERE country = ? AND id LIKE ?', country, '%1000')
   const { location } = JSON.parse(row?.json ?? '{}').vendor_information
