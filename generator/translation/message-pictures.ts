@@ -1,6 +1,6 @@
 // Pictures of messages where the portal shows them, taken while somebody walks through a marked portal (I18-103). Several
 // programs may walk at once: each picture is a file of its own with a JSON file next to it.
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { matchRoute } from '#contract/routes.ts'
@@ -65,16 +65,20 @@ export async function recordMessages(context: BrowserContext, recording: Recordi
     }
     return shown.filter(isDone)
   }
-  await context.exposeBinding(TELL, ({ page, frame }, shown: number[]) => {
-    const done = last.then(() => (frame === page.mainFrame() ? work(page, shown) : []))
+  // One after the other: a text that stands in for another one would be in the pictures of both.
+  const inTurn = (page: Page, find: () => readonly number[] | Promise<readonly number[]>): Promise<number[]> => {
+    const done = last.then(async () => work(page, await find()))
     last = done
     return done
-  })
+  }
+  await context.exposeBinding(TELL, ({ page, frame }, shown: number[]) =>
+    frame === page.mainFrame() ? inTurn(page, () => shown) : [],
+  )
   await context.addInitScript(watchMarks, { length: MARK_LENGTH, tell: TELL })
   // What a walk ends with is there for a moment only.
   const close = context.close.bind(context)
   context.close = async options => {
-    for (const page of context.pages()) await work(page, await shownIn(page))
+    for (const page of context.pages()) await inTurn(page, () => shownIn(page))
     await close(options)
   }
 }
@@ -140,7 +144,9 @@ async function photographInPlaceOf(page: Page, index: number, key: string, recor
   )
   if (!isReplaced) return
   await photograph(page, [index], recording, key)
-  await page.evaluate(() => (Reflect.get(globalThis, 'markedPage') as MarkedPage).restore())
+  const stayed = await page.evaluate(() => (Reflect.get(globalThis, 'markedPage') as MarkedPage).restore())
+  // The page has written its own text meanwhile, perhaps before the picture.
+  if (!stayed) for (const name of [`${key}.webp`, `${key}.json`]) rmSync(join(recording.folder, name), { force: true })
 }
 
 /** The words of a route are those of its id: `orderTracking` is "order tracking". */
@@ -157,7 +163,7 @@ const sizeOf = (page: Page): Promise<{ width: number; height: number }> =>
   }, PAGE_MAX_HEIGHT)
 
 const isSame = (one: Rectangle | undefined, other: Rectangle): boolean =>
-  one !== undefined && Math.abs(one.x - other.x) < 2 && Math.abs(one.y - other.y) < 2
+  one !== undefined && (['x', 'y', 'width', 'height'] as const).every(side => Math.abs(one[side] - other[side]) < 2)
 
 /** What of a page is shown around a rectangle: never more than the page has, in whole pixels. */
 export function cropOf(

@@ -32,7 +32,8 @@ export type MarkedPage = {
   places(indexes: readonly number[]): MessagePlace[]
   /** Puts another text in the place of this message, until `restore`; says whether it could. */
   replace(index: number, text: string): boolean
-  restore(): void
+  /** Takes it back; says whether it was still there. */
+  restore(): boolean
 }
 
 /**
@@ -196,7 +197,7 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
     }
     return undefined
   }
-  let restore = () => {}
+  let restore = () => false
   const marked: MarkedPage = {
     shown: () => [...where.keys()].filter(index => !pictured.has(index) && seen(index)),
     replace: (index, text) => {
@@ -205,7 +206,9 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
       const own = node.nodeValue
       node.nodeValue = text
       restore = () => {
-        node.nodeValue = own
+        const stayed = node.isConnected && node.nodeValue === text
+        if (stayed) node.nodeValue = own
+        return stayed
       }
       return true
     },
