@@ -39,7 +39,7 @@ function linesOf(diff: PairDiff, inputs: Inputs): Line[] {
   const pages = (kind: Change['kind']) => diff.pages.filter(page => page.kind === kind).length
   const counted = (count: number, what: string) => (count === 1 ? `One page ${what}` : `${count} pages ${what}`)
   return [
-    ...diff.messages.map(change => line('Texts', textChange(change))),
+    ...withoutMoved(diff.messages).map(change => line('Texts', textChange(change))),
     ...diff.settings.filter(change => !isFlag(change)).map(change => line('Settings', settingChange(change, inputs))),
     ...diff.settings.filter(isFlag).map(change => line('Features', featureChange(change))),
     ...diff.tokens.map(({ key, before = 'nothing', after = 'nothing' }) =>
@@ -52,12 +52,31 @@ function linesOf(diff: PairDiff, inputs: Inputs): Line[] {
   ]
 }
 
+/**
+ * A built site names its messages by short names, which another message may take over. A text that is there before and after,
+ * under whatever name, is no news for the owner of a brand; `diff` and `plan` tell it.
+ */
+function withoutMoved(changes: readonly Change[]): Change[] {
+  const localeOf = ({ key }: Change) => key.split(': ')[0]
+  const texts = (side: 'before' | 'after') => new Set(changes.map(change => `${localeOf(change)} ${change[side]}`))
+  const [old, fresh] = [texts('before'), texts('after')]
+  return changes.flatMap((change): Change[] => {
+    const isStill = fresh.has(`${localeOf(change)} ${change.before}`)
+    const isOld = old.has(`${localeOf(change)} ${change.after}`)
+    const before = isStill ? undefined : change.before
+    const after = isOld ? undefined : change.after
+    if (before === undefined && after === undefined) return []
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+    return [{ key: change.key, kind, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
+  })
+}
+
 function textChange({ key, before, after }: Change): string {
-  const [locale = '', name = ''] = key.split(': ')
+  const [locale = ''] = key.split(': ')
   const language = new Intl.DisplayNames(['en-GB'], { type: 'language' }).of(locale) ?? locale
   if (before === undefined) return `${language}, new: ${after}`
   if (after === undefined) return `${language}, gone: ${before}`
-  return `${language}, \`${name}\`: ${before} becomes ${after}`
+  return `${language}: ${before} becomes ${after}`
 }
 
 function settingChange({ key, before, after }: Change, inputs: Inputs): string {

@@ -25,7 +25,7 @@ test('[GEN-102] a brand owner reads what changes in words, equal changes of coun
   const lines = changelogOf([norway, singapore], inputs).filter(line => line !== '')
   expect(lines).toEqual([
     '## Texts',
-    '- Norwegian Bokmål (Norway), `ok`: "OK" becomes "Greit" (Norway)',
+    '- Norwegian Bokmål (Norway): "OK" becomes "Greit" (Norway)',
     '## Settings',
     '- Lower bound, in minutes, of every estimate shown (`minimumEtaMinutes`): from 15 to 20 (all countries)',
     expect.stringMatching(/^- .+ \(`rules\.unitNumberRequired`\): from yes to no \(Singapore\)$/),
@@ -33,6 +33,21 @@ test('[GEN-102] a brand owner reads what changes in words, equal changes of coun
     '- Voucher: now on (Norway)',
     '## Pages',
     '- One page changed (Norway)',
+  ])
+})
+
+test('[GEN-102] a text that another name of the built site has now is no change, what is new or gone with it is', () => {
+  const messages = [
+    { key: 'en: a', kind: 'changed' as const, before: '"One"', after: '"Fresh"' },
+    { key: 'en: b', kind: 'changed' as const, before: '"Two"', after: '"One"' },
+    { key: 'en: c', kind: 'added' as const, after: '"Two"' },
+    { key: 'en: d', kind: 'removed' as const, before: '"Last"' },
+  ]
+  const lines = changelogOf([{ ...NOTHING, pair: 'north-NO', state: 'changed', messages }], inputs)
+  expect(lines.filter(line => line !== '')).toEqual([
+    '## Texts',
+    '- English, new: "Fresh" (Norway)',
+    '- English, gone: "Last" (Norway)',
   ])
 })
 
