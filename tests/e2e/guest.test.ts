@@ -39,7 +39,7 @@ async function fill(page: Page, { streets, phone }: { streets: readonly [string,
 
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
-test('[GST-001] [GST-007] the door for guests opens only where payment online is on', async () => {
+test('[GST-001] [GST-007] the guest entry is open only where payment online is on', async () => {
   const { page, context } = await portal.visit('pandago-NO', '/connect')
   await expect.poll(() => isGuestEntryShown(page)).toBe(true)
   portal.sandbox.control.setParameter('NO', 'onlinePaymentActivated', false)

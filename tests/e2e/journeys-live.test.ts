@@ -17,11 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => portal?.close())
 
-/** The first order with this status that goes on. */
+/** The order with this status that goes on last, so that most is left of its way. */
 function orderIn(country: CountryCode, status: OrderStatus): Order {
   const rows = portal.sandbox.sites
     .open(country)
-    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? AND due_at IS NOT NULL', country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? AND due_at IS NOT NULL ORDER BY due_at DESC', country)
   const found = rows.map(({ json }) => JSON.parse(json) as Order).find(order => order.status === status)
   if (!found) throw new Error(`no order ${status}`)
   return found

@@ -7,7 +7,8 @@ import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import { DEMO_PASSWORD } from '#sandbox/seed/users.ts'
 import type { LoginAnswer } from '#schema/wire.ts'
 import type { Answer } from './back-end.ts'
-import { axe, axeInBothSchemes, closeBrowser, newProfile, type ProfileOptions } from './browser.ts'
+import { borrowProfile } from './borrowed-profile.ts'
+import { axe, axeInBothSchemes, closeBrowser } from './browser.ts'
 import { type Pair, portalSites } from './portal-sites.ts'
 
 export type { Pair }
@@ -37,10 +38,10 @@ type Who = BrowserContextOptions & {
 export type Portal = {
   sandbox: Sandbox
   origin: (pair: Pair) => string
-  /** A new browser profile with one page, which opens `path`. */
+  /** A browser profile of its own with one page, which opens `path`. */
   visit: (pair: Pair, path: string, options?: BrowserContextOptions) => Promise<Visit>
   /**
-   * A new browser profile of somebody who has logged in and has seen the welcome, with one page, which opens `at` (the
+   * A browser profile of somebody who has logged in and has seen the welcome, with one page, which opens `at` (the
    * request form unless named), until its flags are known. Without a walk through the login form, which has tests of its own.
    */
   login: (pair: Pair, options?: Who & { at?: string }) => Promise<Visit>
@@ -84,8 +85,12 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const heartbeat = live ? setInterval(() => sandbox.sites.advance(), HEARTBEAT_MS) : undefined
   const opened = new Set<BrowserContext>()
 
-  /** A new browser profile with a page that has opened nothing. */
-  async function prepare(options: ProfileOptions): Promise<Visit> {
+  /** A profile with a page that has opened nothing. */
+  async function prepare(
+    pair: Pair,
+    kept: Readonly<Record<string, string>>,
+    options: BrowserContextOptions,
+  ): Promise<Visit> {
     const asked: string[] = []
     const sent: string[] = []
     const answer: Answer = (address, init) => {
@@ -97,10 +102,17 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       if (!streets && /\/map\/tiles\//.test(address)) return Promise.resolve(new Response(null, { status: 404 }))
       return answerOf(address, init)
     }
-    const context = await newProfile({ map, answer, ...options })
+    const { context, page } = await borrowProfile(
+      { map, ...options },
+      {
+        origin: origin(pair),
+        kept,
+        answer,
+        socket: route => (live ? connect(sandbox, route) : undefined),
+        ended: () => opened.delete(context),
+      },
+    )
     opened.add(context)
-    context.once('close', () => opened.delete(context))
-    await context.routeWebSocket(/\/socket\?/, route => (live ? connect(sandbox, route) : undefined))
     context.setDefaultTimeout(30_000)
     const complaints: string[] = []
     context.on('weberror', error => complaints.push(error.error().message))
@@ -108,24 +120,18 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         complaints.push(message.text())
     })
-    const page = await context.newPage()
     return { context, page, complaints, asked, sent }
   }
 
   async function visit(pair: Pair, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
-    const visited = await prepare(options)
+    const visited = await prepare(pair, {}, options)
     await visited.page.goto(origin(pair) + path)
     return visited
   }
 
   async function loggedIn(pair: Pair, options: Who = {}): Promise<Visit> {
     const { who = 'parent', kept = {}, ...context } = options
-    const all = { 'walkthrough-done': 'true', token: await tokenOf(pair, who), ...kept }
-    const localStorage = Object.entries(all).map(([name, value]) => ({ name, value }))
-    return prepare({
-      ...context,
-      storageState: { cookies: [], origins: [{ origin: origin(pair), localStorage }] },
-    })
+    return prepare(pair, { 'walkthrough-done': 'true', token: await tokenOf(pair, who), ...kept }, context)
   }
 
   async function login(pair: Pair, options: Who & { at?: string } = {}): Promise<Visit> {

@@ -2,7 +2,7 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { PublicTracking } from '#schema/wire.ts'
-import { newProfile } from './browser.ts'
+import { borrowProfile } from './borrowed-profile.ts'
 import { demoSites, type Sites } from './portal-sites.ts'
 import { orderNow, type Server, serve } from './public-orders.ts'
 
@@ -44,8 +44,7 @@ async function visitPublic(
   prepare: (server: Server) => void = () => {},
   options: BrowserContextOptions = {},
 ): Promise<Visit> {
-  const context = await newProfile({ viewport: { width: 390, height: 844 }, ...options })
-  const page = await context.newPage()
+  const { page } = await borrowProfile({ viewport: { width: 390, height: 844 }, ...options }, { origin: origin(PAIR) })
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
   page.on('pageerror', error => complaints.push(error.message))

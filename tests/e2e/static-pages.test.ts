@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { axe, newProfile } from './browser.ts'
+import { borrowProfile } from './borrowed-profile.ts'
+import { axe } from './browser.ts'
 import { demoSites, type Sites } from './portal-sites.ts'
 
 const PRICED = 'foodpanda-SG'
@@ -25,7 +26,7 @@ async function visit(
   options: BrowserContextOptions & { flags?: object; clock?: boolean } = {},
 ) {
   const { flags, clock, ...context } = options
-  const page = await (await newProfile(context)).newPage()
+  const { page } = await borrowProfile(context, { origin: sites.origin(pair) })
   opened.push(page)
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
