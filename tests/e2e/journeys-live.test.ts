@@ -21,7 +21,10 @@ afterAll(() => portal?.close())
 function orderIn(country: CountryCode, status: OrderStatus): Order {
   const rows = portal.sandbox.sites
     .open(country)
-    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? AND due_at IS NOT NULL ORDER BY due_at DESC', country)
+    .db.all<{ json: string }>(
+      'SELECT json FROM orders WHERE country = ? AND due_at IS NOT NULL ORDER BY due_at DESC',
+      country,
+    )
   const found = rows.map(({ json }) => JSON.parse(json) as Order).find(order => order.status === status)
   if (!found) throw new Error(`no order ${status}`)
   return found
