@@ -1,10 +1,10 @@
 // The map of collection and drop-off, with a pin that can be moved (ADR-004, ADR-008). The form works without it.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { areasDrawn, onAreasDrawn, readDeliveryAreas } from '#app/request.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
 import { vendorOf } from '#features/request/selectors.ts'
-import { MapSheet, useMap } from '#islands/page/map.tsx'
+import { useMap } from '#islands/page/use-map.ts'
 import type { MapView } from '#map/engine.ts'
 import { labelMarker, labelSides, mapMark } from '#map/marks.ts'
 import { m } from '#messages'
@@ -72,13 +72,8 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
 
   useDeliveryAreas(map, state.vendorId)
 
-  const [pulled, pull] = useState(false)
   if (failed) return <p className="map-failed muted">{m.address_map_failed()}</p>
-  return (
-    <MapSheet from="head" open={pulled} onOpen={pull}>
-      <div className="map request-map" ref={box} />
-    </MapSheet>
-  )
+  return <div className="map request-map" ref={box} />
 }
 
 /** Street and number, the part of an address that comes first. */
