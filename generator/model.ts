@@ -56,6 +56,8 @@ export type Manifest = {
   inputs: Record<string, string>
   /** Whether `.br` and `.gz` forms of the files are next to them (GEN-120). */
   compressed: boolean
+  /** Key to its short name in built scripts: another build may give the same name to another message. Older builds have none. */
+  messages?: Record<string, string>
   /** Of a release only: another build of the same inputs may come from any commit that has them. */
   source?: Source
   settings: Deployment

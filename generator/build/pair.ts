@@ -114,7 +114,17 @@ export async function pairBuilder(setup: PairSetup, cache: BuildCache): Promise<
     const files = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
     const { compress: compressed } = setup
     const source = setup.release && { source: setup.release.source }
-    const manifest: Manifest = { version: 1, pair, files, inputs, compressed, ...source, settings: deployment }
+    const messages = Object.fromEntries(shared.messageNames)
+    const manifest: Manifest = {
+      version: 1,
+      pair,
+      files,
+      inputs,
+      compressed,
+      messages,
+      ...source,
+      settings: deployment,
+    }
     const contents = `${JSON.stringify(manifest, null, 1)}\n`
     const hash = contentHash(contents)
     write(`${pair}/manifest.json`, contents, hash)

@@ -64,6 +64,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
       },
       translated: shared.translated,
       messages: shared.messages,
+      messageNames: shared.messageNames,
     },
     marks,
     ...(source && { release: releaseOf(root, source) }),

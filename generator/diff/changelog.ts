@@ -3,6 +3,7 @@ import type { Inputs } from '../load/inputs.ts'
 import { stringAt, valueAt } from '../load/locate.ts'
 import type { Change } from './changes.ts'
 import type { PairDiff } from './index.ts'
+import { withoutMoved } from './messages.ts'
 
 /** A change in one country, as a line under a heading. */
 type Line = { heading: string; text: string; country: string }
@@ -39,7 +40,7 @@ function linesOf(diff: PairDiff, inputs: Inputs): Line[] {
   const pages = (kind: Change['kind']) => diff.pages.filter(page => page.kind === kind).length
   const counted = (count: number, what: string) => (count === 1 ? `One page ${what}` : `${count} pages ${what}`)
   return [
-    ...withoutMoved(diff.messages).map(change => line('Texts', textChange(change))),
+    ...withoutRenamed(diff.messages).map(change => line('Texts', textChange(change))),
     ...diff.settings.filter(change => !isFlag(change)).map(change => line('Settings', settingChange(change, inputs))),
     ...diff.settings.filter(isFlag).map(change => line('Features', featureChange(change))),
     ...diff.tokens.map(({ key, before = 'nothing', after = 'nothing' }) =>
@@ -52,23 +53,10 @@ function linesOf(diff: PairDiff, inputs: Inputs): Line[] {
   ]
 }
 
-/**
- * A built site names its messages by short names, which another message may take over. A text that is there before and after,
- * under whatever name, is no news for the owner of a brand; `diff` and `plan` tell it.
- */
-function withoutMoved(changes: readonly Change[]): Change[] {
-  const localeOf = ({ key }: Change) => key.split(': ')[0]
-  const texts = (side: 'before' | 'after') => new Set(changes.map(change => `${localeOf(change)} ${change[side]}`))
-  const [old, fresh] = [texts('before'), texts('after')]
-  return changes.flatMap((change): Change[] => {
-    const isStill = fresh.has(`${localeOf(change)} ${change.before}`)
-    const isOld = old.has(`${localeOf(change)} ${change.after}`)
-    const before = isStill ? undefined : change.before
-    const after = isOld ? undefined : change.after
-    if (before === undefined && after === undefined) return []
-    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
-    return [{ key: change.key, kind, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
-  })
+/** A text that another message has now is no news for the owner of a brand. */
+function withoutRenamed(changes: readonly Change[]): Change[] {
+  const isChanged = ({ kind }: Change) => kind === 'changed'
+  return [...changes.filter(isChanged), ...withoutMoved(changes.filter(change => !isChanged(change)))]
 }
 
 function textChange({ key, before, after }: Change): string {

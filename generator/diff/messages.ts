@@ -12,11 +12,37 @@ export async function differingMessages(
   old: Manifest & { dir: string },
   fresh: Manifest & { dir: string },
 ): Promise<Change[]> {
-  const [before, after] = await Promise.all([textsOf(old), textsOf(fresh)])
-  return changedKeys(before, after)
+  const areNamed = old.messages !== undefined && fresh.messages !== undefined
+  const [before, after] = await Promise.all([textsOf(old, areNamed), textsOf(fresh, areNamed)])
+  const changes = changedKeys(before, after)
+  return areNamed ? changes : withoutMoved(changes)
 }
 
-async function textsOf({ dir, files }: Manifest & { dir: string }): Promise<Record<string, string>> {
+/**
+ * The changes without texts that are there before and after, under whatever name. Without a list of names it cannot be known
+ * which message a short name means: another one may have taken it over.
+ */
+export function withoutMoved(changes: readonly Change[]): Change[] {
+  const localeOf = ({ key }: Change) => key.split(': ')[0]
+  const texts = (side: 'before' | 'after') => new Set(changes.map(change => `${localeOf(change)} ${change[side]}`))
+  const [old, fresh] = [texts('before'), texts('after')]
+  return changes.flatMap((change): Change[] => {
+    const isStill = fresh.has(`${localeOf(change)} ${change.before}`)
+    const isOld = old.has(`${localeOf(change)} ${change.after}`)
+    const before = isStill ? undefined : change.before
+    const after = isOld ? undefined : change.after
+    if (before === undefined && after === undefined) return []
+    const kind = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+    return [{ key: change.key, kind, ...(before !== undefined && { before }), ...(after !== undefined && { after }) }]
+  })
+}
+
+/** Texts by `locale: key`, or by `locale: name` where the keys are not asked for. */
+async function textsOf(
+  { dir, files, messages = {} }: Manifest & { dir: string },
+  byKey: boolean,
+): Promise<Record<string, string>> {
+  const keys = new Map(byKey ? Object.entries(messages).map(([key, name]) => [name, key]) : [])
   const texts: Record<string, string> = {}
   for (const path of Object.keys(files)) {
     const locale = /^_assets\/messages\.([\w-]+)\.\w+\.js$/.exec(path)?.[1]
@@ -24,7 +50,7 @@ async function textsOf({ dir, files }: Manifest & { dir: string }): Promise<Reco
     const { m } = (await import(pathToFileURL(resolve(dir, path)).href)) as {
       m: Record<string, (inputs: object) => unknown>
     }
-    for (const [key, message] of Object.entries(m)) texts[`${locale}: ${key}`] = shown(message)
+    for (const [name, message] of Object.entries(m)) texts[`${locale}: ${keys.get(name) ?? name}`] = shown(message)
   }
   return texts
 }

@@ -30,5 +30,5 @@ export async function sharedData(
   const english = catalogues.get(FALLBACK_LOCALE) ?? '{}'
   const names = built ? shortNames(root, english) : new Map(browserMessages(root, english).map(key => [key, key]))
   const messages = await emitMessages(root, needed, names)
-  return { inputs, translated: translatedLocales(inputs), messages, cache }
+  return { inputs, translated: translatedLocales(inputs), messages, messageNames: names, cache }
 }

@@ -25,6 +25,8 @@ export type SharedData = {
   /** Locales with a complete set: messages and every text. */
   translated: ReadonlySet<Locale>
   messages: ReadonlyMap<Locale, MessageModule>
+  /** Key of each message in these modules to its name there. */
+  messageNames: ReadonlyMap<string, string>
   cache: BuildCache
 }
 

@@ -36,16 +36,20 @@ test('[GEN-102] a brand owner reads what changes in words, equal changes of coun
   ])
 })
 
-test('[GEN-102] a text that another name of the built site has now is no change, what is new or gone with it is', () => {
+test('[GEN-102] a text under another key is no change; exchanged texts, new ones and those that are gone are', () => {
   const messages = [
-    { key: 'en: a', kind: 'changed' as const, before: '"One"', after: '"Fresh"' },
-    { key: 'en: b', kind: 'changed' as const, before: '"Two"', after: '"One"' },
-    { key: 'en: c', kind: 'added' as const, after: '"Two"' },
-    { key: 'en: d', kind: 'removed' as const, before: '"Last"' },
+    { key: 'en: a', kind: 'removed' as const, before: '"One"' },
+    { key: 'en: b', kind: 'added' as const, after: '"One"' },
+    { key: 'en: c', kind: 'changed' as const, before: '"Yes"', after: '"No"' },
+    { key: 'en: d', kind: 'changed' as const, before: '"No"', after: '"Yes"' },
+    { key: 'en: e', kind: 'added' as const, after: '"Fresh"' },
+    { key: 'en: f', kind: 'removed' as const, before: '"Last"' },
   ]
   const lines = changelogOf([{ ...NOTHING, pair: 'north-NO', state: 'changed', messages }], inputs)
   expect(lines.filter(line => line !== '')).toEqual([
     '## Texts',
+    '- English: "Yes" becomes "No" (Norway)',
+    '- English: "No" becomes "Yes" (Norway)',
     '- English, new: "Fresh" (Norway)',
     '- English, gone: "Last" (Norway)',
   ])

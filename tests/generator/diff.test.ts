@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { diffAsText, diffBuilds } from '#generator/diff/index.ts'
+import { planRelease } from '#generator/plan/index.ts'
+import { shortNames } from '#generator/render/browser-messages.ts'
 import { resolve } from '#generator/resolve/index.ts'
 import { fixture, inputsOf, plant } from './faults/fixture.ts'
 
@@ -15,10 +17,15 @@ afterEach(() => {
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** A folder of built pairs with real manifests; `settings` are resolved from the fixture. */
-function built(pairs: Record<string, Record<string, string>>, currency = 'NOK'): string {
+function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'diff-'))
   folders.push(folder)
+  return folder
+}
+
+/** A folder of built pairs with real manifests; `settings` are resolved from the fixture, `more` is written into the manifest. */
+function built(pairs: Record<string, Record<string, string>>, currency = 'NOK', more: object = {}): string {
+  const folder = newFolder()
   const inputs = inputsOf(plant(fixture(), 'countries/NO.json', `"${currency}"`, '"NOK"'))
   for (const [pair, files] of Object.entries(pairs)) {
     const manifest = {
@@ -27,6 +34,7 @@ function built(pairs: Record<string, Record<string, string>>, currency = 'NOK'):
       files: Object.fromEntries(Object.entries(files).map(([path, text]) => [path, hash(text)])),
       inputs: { 'countries/NO.json': hash(currency) },
       settings: resolve(inputs, 'north', 'NO', 'prd').deployment,
+      ...more,
     }
     for (const [path, text] of Object.entries({ ...files, 'manifest.json': JSON.stringify(manifest) })) {
       mkdirSync(dirname(join(folder, pair, path)), { recursive: true })
@@ -91,6 +99,58 @@ test('[GEN-102] settings, tokens, messages, pages and other files that changed a
       from countries/NO.json
     1 pair: 1 changed, 0 added, 0 removed, 0 same."
   `)
+})
+
+/** A built pair whose scripts use these English messages, under the short names that a build gives them. */
+function builtWith(messages: Record<string, string>, { named = true } = {}): string {
+  const root = newFolder()
+  for (const folder of ['islands', 'src']) mkdirSync(join(root, folder))
+  writeFileSync(
+    join(root, 'src', 'texts.ts'),
+    Object.keys(messages)
+      .map(key => `m.${key}()`)
+      .join('\n'),
+  )
+  const names = shortNames(root, JSON.stringify(messages))
+  const entries = Object.entries(messages).map(([key, text]) => `${names.get(key)}:()=>${JSON.stringify(text)}`)
+  const code = `export const m={${entries.join(',')}}`
+  const files = { ...site, [`_assets/messages.en.${hash(code).slice(0, 8)}.js`]: code }
+  delete (files as Record<string, string>)['_assets/messages.en.aaaaaaaa.js']
+  return built({ 'north-NO': files }, 'NOK', { inputs: {}, ...(named && { messages: Object.fromEntries(names) }) })
+}
+
+/** The messages that `diff` names, and those that `plan` names. */
+async function namedMessages(before: string, after: string) {
+  const { pairs } = await diffBuilds(before, after)
+  const { groups } = await planRelease(before, after, inputsOf(fixture()))
+  return { diff: pairs.flatMap(({ messages }) => messages), plan: groups.filter(({ part }) => part === 'words') }
+}
+
+const texts = { greeting: 'Hello', order: 'Your order', ok: 'OK' }
+
+test('[GEN-102] [GEN-115] a message that is new is the only one named, though the short names of others shift', async () => {
+  const named = await namedMessages(builtWith(texts), builtWith({ cancel: 'Cancel', ...texts }))
+  const added = { key: 'en: cancel', kind: 'added', after: '"Cancel"' }
+  expect(named.diff).toEqual([added])
+  expect(named.plan).toHaveLength(1)
+  expect(named.plan[0]).toMatchObject(added)
+})
+
+test('[GEN-102] [GEN-115] two messages whose texts are exchanged are both named', async () => {
+  const named = await namedMessages(builtWith(texts), builtWith({ ...texts, greeting: 'OK', ok: 'Hello' }))
+  const exchanged = [
+    { key: 'en: greeting', kind: 'changed', before: '"Hello"', after: '"OK"' },
+    { key: 'en: ok', kind: 'changed', before: '"OK"', after: '"Hello"' },
+  ]
+  expect(named.diff).toEqual(exchanged)
+  expect(named.plan).toHaveLength(2)
+  expect(named.plan).toEqual(expect.arrayContaining(exchanged.map(change => expect.objectContaining(change))))
+})
+
+test('[GEN-102] of an older build without a list of names, texts that only moved are not named', async () => {
+  const before = builtWith(texts, { named: false })
+  const { diff } = await namedMessages(before, builtWith({ cancel: 'Cancel', ...texts }))
+  expect(diff).toEqual([{ key: 'en: aa', kind: 'added', after: '"Cancel"' }])
 })
 
 test('[GEN-102] pairs that came or went are named', async () => {
