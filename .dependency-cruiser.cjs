@@ -6,7 +6,7 @@ const TEXT = '(/|-)text\\.ts$'
 
 /** The stages of the generator in the order in which data passes, and the folders that run them. */
 const STAGES = ['load', 'content', 'theme', 'resolve', 'check', 'render', 'emit', 'verify', 'publish']
-const RUN_STAGES = 'build|dev|preview|gallery|diff|drift|explain|scaffold|doctor|translation'
+const RUN_STAGES = 'build|dev|preview|gallery|diff|drift|explain|flags|scaffold|doctor|translation'
 
 const stagesInOrder = () =>
   STAGES.map((stage, index) => ({

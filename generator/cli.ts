@@ -35,6 +35,7 @@ const commands: Record<string, () => Promise<Command>> = {
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),
   messages: async () => (await import('./commands/messages.ts')).messagesCommand(),
+  flags: async () => (await import('./commands/flags.ts')).flagsCommand(),
   new: async () => (await import('./commands/new.ts')).newCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),
 }

@@ -36,7 +36,7 @@ function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
   const only = { ...(brand !== undefined && { brand }), ...(country !== undefined && { country }) }
   if (full) return { full: true, only }
   if (all || brand !== undefined || country !== undefined) return { all: true, only }
-  throw new Error('Say what to build: --brand B, --country C, both, --all or --full.')
+  throw new Error('Say which sites: --brand B, --country C, both, --all or --full.')
 }
 
 export type Shard = { index: number; of: number }

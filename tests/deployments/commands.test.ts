@@ -13,14 +13,20 @@ vi.setConfig({ testTimeout: 120_000 })
 let work: string
 let project: string
 let server: Server
-/** What the server of messages has to give, by locale. */
+/** What the server has to give: messages by locale, flags by `flags`. */
 let offered: Record<string, string> = {}
 
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'commands-'))
   project = copyProject(join(work, 'project'), ['en', 'ar'])
   server = createServer((request, response) => {
-    const text = offered[/\/(\w+)\.json$/.exec(request.url ?? '')?.[1] ?? '']
+    const text =
+      offered[
+        /\/(?:(\w+)\.json|ofrep\/v1\/evaluate\/(flags))$/
+          .exec(request.url ?? '')
+          ?.slice(1)
+          .find(Boolean) ?? ''
+      ]
     response.writeHead(text === undefined ? 404 : 200).end(text)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
@@ -75,7 +81,7 @@ test.each([
 
 test.each([
   [['bild'], /unknown command 'bild'.*Did you mean build\?/s],
-  [['build', '--env', 'prd'], /Say what to build: --brand B, --country C, both, --all or --full/],
+  [['build', '--env', 'prd'], /Say which sites: --brand B, --country C, both, --all or --full/],
   [['build', '--env', 'prd', '--brand', 'pandgo'], /"pandgo" is not an accepted brand/],
   [
     ['build', '--env', 'prd', '--affected', 'HEAD', '--all'],
@@ -149,6 +155,38 @@ test('[GEN-009] messages pull takes over a set that brings a new message, and re
   } finally {
     writeFileSync(messagesOf('en'), before.en)
     writeFileSync(messagesOf('ar'), before.ar)
+  }
+})
+
+test('[FLG-002] flags pull writes what a flag service says into the file of the pair, and a bad answer changes nothing', async () => {
+  const country = join(project, 'countries', 'GR.json')
+  const pair = join(project, 'brands', 'efood', 'countries', 'GR.json')
+  const before = readFileSync(country, 'utf8')
+  const environments = { san: { flags: { EU: `http://127.0.0.1:${(server.address() as AddressInfo).port}` } } }
+  const flags = (value: object) => ({ flags: JSON.stringify({ flags: [{ key: 'Voucher', ...value }] }) })
+  const pull = () => cli('flags', 'pull', '--brand', 'efood', '--country', 'GR', '--env', 'san')
+  try {
+    writeFileSync(country, written({ ...JSON.parse(before), environments }))
+    offered = flags({ value: true })
+    const taken = await pull()
+    expect(taken).toMatchObject({
+      status: 0,
+      stdout: 'efood-GR: Voucher on (brands/efood/countries/GR.json)\n1 site asked for, 0 as configured.\n',
+    })
+    const file = readFileSync(pair, 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ flags: { Voucher: true } })
+
+    offered = flags({ value: 'off' })
+    const refused = await pull()
+    expect(refused).toMatchObject({ status: 1, stdout: '' })
+    expect(refused.stderr).toMatch(
+      /^efood-GR: http\S+ \(environments\.san\.flags\.EU in countries\/GR\.json:\d+\) says "off" of Voucher/m,
+    )
+    expect(refused.stderr).toContain('Refused as a whole: nothing was written.')
+    expect(readFileSync(pair, 'utf8')).toBe(file)
+  } finally {
+    writeFileSync(country, before)
+    rmSync(pair, { force: true })
   }
 })
 
