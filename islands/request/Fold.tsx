@@ -48,7 +48,7 @@ export function Fold({ screen, name, title, line, detail, fixed, stays = false, 
       ) : (
         !leg && <Title id={id}>{title}</Title>
       )}
-      {/* The fields stay in the page, so that what was typed is anchor. */}
+      {/* The fields stay in the page, so that what was typed is kept. */}
       <div className="open" hidden={folded}>
         {children}
       </div>
