@@ -16,10 +16,11 @@ import { listWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
+import { MapSheet } from '#islands/page/map.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
 import { useInBrowser, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
-import { MapSheet, OrderDetail } from '#islands/tracking/OrderDetail.tsx'
+import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
@@ -49,7 +50,12 @@ export function HistoryTable({ prefix, language }: Props) {
   useEffect(keepPageOffline, [])
   if (branchProblem) return branchProblem
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
-  if (!inBrowser) return <Skeleton shape="table" label={m.portal_loading()} />
+  if (!inBrowser)
+    return (
+      <div className="history">
+        <Skeleton shape="table" label={m.portal_loading()} />
+      </div>
+    )
   return <PastOrders {...{ prefix, language }} />
 }
 

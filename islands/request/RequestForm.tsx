@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keepPageOffline } from '#app/offline-links.ts'
+import { storage } from '#app/services.ts'
 import { vendors } from '#app/vendors.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
@@ -13,7 +14,7 @@ import { offerOfFragment } from '#features/request/offer.ts'
 import { hoursOf } from '#features/request/service-hours.ts'
 import { stepName } from '#features/request/view.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
-import { IslandBoundary, usePart } from '#islands/page/late-part.tsx'
+import { IslandBoundary, latePart, usePart } from '#islands/page/late-part.tsx'
 import { useInBrowser } from '#islands/page/use-browser.ts'
 import { mapMark } from '#map/marks.ts'
 import { m } from '#messages'
@@ -32,8 +33,20 @@ import { OriginForm, Where } from './Where.tsx'
 const loading = { state: 'loading' } as const
 
 /** @param language BCP 47 tag of the page's words */
-export function RequestForm({ language, heading }: { language: string; heading: string }) {
+export function RequestForm(props: { language: string; heading: string }) {
   const inBrowser = useInBrowser()
+  return (
+    <>
+      <Content {...props} inBrowser={inBrowser} />
+      {inBrowser && storage.read('walkthrough-done') !== true && <Walkthrough />}
+    </>
+  )
+}
+
+/** The welcome: most readers have seen it. */
+const Walkthrough = latePart(() => import('./Walkthrough.tsx').then(part => part.Walkthrough))
+
+function Content({ language, heading, inBrowser }: { language: string; heading: string; inBrowser: boolean }) {
   const list = useStore(vendors.$vendors, { ssr: () => loading })
   const branchProblem = useBranchProblem()
   const chosen = useStore(vendors.$chosen, { ssr: () => undefined })

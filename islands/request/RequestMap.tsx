@@ -1,10 +1,10 @@
 // The map of collection and drop-off, with a pin that can be moved (ADR-004, ADR-008). The form works without it.
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { areasDrawn, onAreasDrawn, readDeliveryAreas } from '#app/request.ts'
 import { deployment } from '#deployment'
 import { spotOf } from '#features/addresses/places.ts'
 import { vendorOf } from '#features/request/selectors.ts'
-import { useMap } from '#islands/page/use-map.ts'
+import { MapSheet, useMap } from '#islands/page/map.tsx'
 import type { MapView } from '#map/engine.ts'
 import { labelMarker, labelSides, mapMark } from '#map/marks.ts'
 import { m } from '#messages'
@@ -72,8 +72,13 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
 
   useDeliveryAreas(map, state.vendorId)
 
+  const [pulled, pull] = useState(false)
   if (failed) return <p className="map-failed muted">{m.address_map_failed()}</p>
-  return <div className="map request-map" ref={box} />
+  return (
+    <MapSheet from="head" open={pulled} onOpen={pull}>
+      <div className="map request-map" ref={box} />
+    </MapSheet>
+  )
 }
 
 /** Street and number, the part of an address that comes first. */

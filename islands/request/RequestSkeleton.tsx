@@ -81,7 +81,12 @@ export function RequestSkeleton({ heading, placed = false }: { heading: string; 
           </span>
         </div>
       </div>
-      <div className="map request-map" aria-hidden="true" />
+      <div className="map-sheet from-head" aria-hidden="true">
+        <div className="map-room">
+          <div className="map request-map" />
+        </div>
+        <div className="grip" />
+      </div>
     </div>
   )
 }

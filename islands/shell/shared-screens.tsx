@@ -93,6 +93,8 @@ function put(Screen: ComponentType<ScreenProps>, draw: Draw, heading: string): v
   const main = document.getElementById('content')
   const title = main?.querySelector<HTMLElement>('.screen-title')
   if (!main || !title) throw new Error('.screen-title not set')
+  // It says what is coming while a page is read, and this one is another screen now.
+  delete document.body.dataset['route']
   title.textContent = heading
   title.tabIndex = -1
   title.focus({ preventScroll: true })

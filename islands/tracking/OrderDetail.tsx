@@ -1,15 +1,6 @@
 // One order: its status, rider, history and contents (TRK-025).
 import { useStore } from '@nanostores/react'
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { orders } from '#app/orders.ts'
 import { deployment } from '#deployment'
@@ -27,7 +18,6 @@ import { m } from '#messages'
 import type { Order, ProofType, Rider } from '#schema/wire.ts'
 import { Avatar } from '#ui/Avatar.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
-import { useBackCloses } from '#ui/back-closes.ts'
 import { Facts } from '#ui/Chip.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -303,102 +293,4 @@ function ProofDialog({ orderId, type, onClose }: { orderId: string; type: ProofT
       </div>
     </Dialog>
   )
-}
-
-// The sheet of the map, where the window has no room for it next to the rest.
-
-/** A finger that goes further than this on the grip pulls the sheet, in CSS pixels. */
-const SWIPE_PX = 24
-
-type SheetProps = {
-  /**
-   * Over the rest of the screen from its foot, gone until it is pulled up; or above the rest, low until it is pulled down. With
-   * enough room the style sheets show a map of the second kind without a grip.
-   */
-  from: 'foot' | 'head'
-  open: boolean
-  onOpen(open: boolean): void
-  children: ReactNode
-}
-
-/** A map with a grip, which is pressed or swiped (TRK-104). */
-export function MapSheet({ from, open, onOpen, children }: SheetProps) {
-  const id = useId()
-  const sheet = useRef<HTMLElement>(null)
-  const grip = useRef<HTMLButtonElement>(null)
-  const isOverlay = from === 'foot'
-  useBackCloses(isOverlay && open, () => onOpen(false))
-  // Nothing is loaded for a map that nobody has pulled up; after that it stays.
-  const wasOpen = useRef(open)
-  wasOpen.current ||= open
-  const swipe = useSwipe(sheet, isOverlay ? -1 : 1, open, onOpen)
-  const button = (
-    <button type="button" className="grip" ref={grip} aria-expanded={open} aria-controls={id} {...swipe}>
-      <i />
-      <span className={isOverlay ? undefined : 'hidden-text'}>
-        {isOverlay && <Icon name="map-pin" small />}
-        {m.public_settings_map()}
-      </span>
-    </button>
-  )
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for what is in it
-    <section
-      className={`map-sheet from-${from}${open ? ' pulled' : ''}`}
-      ref={sheet}
-      {...(isOverlay && { 'data-sticky-foot': '' })}
-      onKeyDown={event => {
-        if (event.key !== 'Escape' || event.defaultPrevented || !(isOverlay && open)) return
-        event.preventDefault()
-        onOpen(false)
-        grip.current?.focus()
-      }}
-    >
-      {isOverlay && button}
-      <div className="map-room" id={id} inert={isOverlay && !open}>
-        {(!isOverlay || wasOpen.current) && children}
-      </div>
-      {!isOverlay && button}
-    </section>
-  )
-}
-
-/**
- * What makes a grip of a button: a finger or the mouse pulls the sheet, a press toggles it, and so do the keys.
- * @param opens 1 where down opens it, -1 where up does
- */
-function useSwipe(sheet: RefObject<HTMLElement | null>, opens: 1 | -1, open: boolean, onOpen: SheetProps['onOpen']) {
-  const from = useRef<number>(undefined)
-  const isSwiped = useRef(false)
-  const end = () => {
-    from.current = undefined
-    sheet.current?.style.removeProperty('--pulled-by')
-    sheet.current?.classList.remove('moving')
-  }
-  return {
-    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
-      from.current = event.clientY
-      isSwiped.current = false
-      event.currentTarget.setPointerCapture(event.pointerId)
-    },
-    onPointerMove: ({ clientY }: PointerEvent) => {
-      if (from.current === undefined) return
-      const by = clientY - from.current
-      isSwiped.current ||= Math.abs(by) > SWIPE_PX
-      // No further than its other place.
-      const fitting = by * opens > 0 === !open ? by : 0
-      sheet.current?.style.setProperty('--pulled-by', `${fitting}px`)
-      sheet.current?.classList.add('moving')
-    },
-    onPointerUp: ({ clientY }: PointerEvent) => {
-      if (from.current !== undefined && isSwiped.current) onOpen((clientY - from.current) * opens > 0)
-      end()
-    },
-    onPointerCancel: end,
-    onClick: ({ detail }: MouseEvent) => {
-      // A swipe ends with a click as well; the click of a key has no detail.
-      if (!isSwiped.current || detail === 0) onOpen(!open)
-      isSwiped.current = false
-    },
-  }
 }

@@ -291,6 +291,26 @@ describe('on a phone the map is a sheet', () => {
     await context.close()
   })
 
+  test('Request: the first field, the fee and the button are on the screen; the grip makes the map higher', async () => {
+    const { page, context, complaints } = await openPhone('/request-a-rider/no1000')
+    const canvas = await page.waitForSelector('.request-map canvas')
+    for (const part of [page.locator('#destination'), page.locator('.summary .fee'), page.locator('.summary button')]) {
+      const { y, height } = await boxOf(part)
+      expect(y + height).toBeLessThanOrEqual(PHONE.height)
+    }
+    const field = await boxOf(page.locator('#destination'))
+    expect(field.y + field.height).toBeLessThanOrEqual((await boxOf(page.locator('.summary'))).y)
+    const low = await boxOf(page.locator('.request-map'))
+    await grip(page).press('Space')
+    expect(await isPulled(page)).toBe('true')
+    await expect.poll(async () => (await boxOf(page.locator('.request-map'))).height).toBeGreaterThan(1.5 * low.height)
+    expect(await page.locator('.request-map canvas').evaluate((now, before) => now === before, canvas)).toBe(true)
+    await swipe(page, -120)
+    expect(await isPulled(page)).toBe('false')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('[TRK-104] History: the map of the shown orders, and a place opens its order', async () => {
     const { page, context, complaints } = await openPhone('/history/no1000')
     await page.locator('.history-table tbody tr[data-row]').first().waitFor()
