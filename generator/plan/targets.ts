@@ -1,12 +1,13 @@
 // Where releases can be published besides a folder of this machine (GEN-115): another machine by rsync, object storage, or any
 // command. All get the files in the same order: what pages load first, then the pages, and deletions only when they are asked for.
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import { contentTypeOf } from '../emit/hosting/content-types.ts'
 import { headersFor, parseRules } from '../preview/rules.ts'
-import { type Credentials, signedHeaders } from './s3-signature.ts'
 
 /** A release of a pair: its folder, and its files below it. */
 export type Delivery = { pair: string; release: string; files: readonly string[] }
@@ -105,6 +106,8 @@ function commandTarget(command: string): Target {
 
 const CONCURRENT_UPLOADS = 8
 const ANSWER_MAX_MS = 60_000
+/** Storage that is busy (429, 5xx) is asked again, each time later. */
+const RETRIES_MAX = 5
 
 /** Objects have no links: files are replaced one by one, in an order in which every page finds what it loads. */
 function s3Target(place: string, env: NodeJS.ProcessEnv): Target {
@@ -113,14 +116,26 @@ function s3Target(place: string, env: NodeJS.ProcessEnv): Target {
   if (!id || !secret) throw new Error('Object storage needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
   const region = env['AWS_REGION'] ?? 'us-east-1'
   const endpoint = (env['AWS_ENDPOINT_URL'] ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
-  const credentials: Credentials = { id, secret, region, ...(token && { token }) }
+  const client = new AwsClient({
+    accessKeyId: id,
+    secretAccessKey: secret,
+    ...(token && { sessionToken: token }),
+    service: 's3',
+    region,
+    retries: RETRIES_MAX,
+  })
 
   async function send(method: 'PUT' | 'DELETE', key: string, headers: Record<string, string>, body: Uint8Array) {
     const path = [bucket, ...folders, ...key.split('/')].map(escapedPart).join('/')
     const url = new URL(`${endpoint}/${path}`)
-    const signal = AbortSignal.timeout(ANSWER_MAX_MS)
-    const request = { method, headers: signedHeaders(method, url, headers, body, credentials, new Date()), signal }
-    const response = await fetch(url, method === 'PUT' ? { ...request, body: Buffer.from(body) } : request)
+    // What is stored has to be what was signed.
+    const hash = createHash('sha256').update(body).digest('hex')
+    const response = await client.fetch(url, {
+      method,
+      headers: { ...headers, 'x-amz-content-sha256': hash },
+      signal: AbortSignal.timeout(ANSWER_MAX_MS),
+      ...(method === 'PUT' && { body: Buffer.from(body) }),
+    })
     if (!response.ok) throw new Error(`${method} ${url.href} was answered ${response.status}: ${await response.text()}`)
   }
 

@@ -140,11 +140,14 @@ const run = async (
 const NOBODY = 65_534
 const rights = () => (process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {})
 
-/** A server with a configuration of containers/, whose site and port are put in place of those of the image. */
+/** A server with a configuration of docs/containers/, whose site and port are put in place of those of the image. */
 export const startContained = async (kind: 'nginx' | 'caddy', folder: string, work: string): Promise<Served> => {
   const port = await freePort()
   await chmod(work, 0o777)
-  const written = await readFile(join(ROOT, 'containers', kind === 'nginx' ? 'nginx.conf' : 'Caddyfile'), 'utf8')
+  const written = await readFile(
+    join(ROOT, 'docs', 'containers', kind === 'nginx' ? 'nginx.conf' : 'Caddyfile'),
+    'utf8',
+  )
   const file = join(work, `contained-${kind}`)
   const config = written
     .replace(/ 8080;/, ` 127.0.0.1:${port};`)

@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanReleases, deliveryOf, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
-import { signedHeaders } from '#generator/plan/s3-signature.ts'
 import { targetOf } from '#generator/plan/targets.ts'
 
 const PAIR = 'north-NO'
@@ -175,7 +174,9 @@ test('[GEN-115] object storage gets assets, then other files, then pages, each p
     expect(headersOf('_assets/app.two.js')).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
-      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request,/),
+      authorization: expect.stringMatching(
+        /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=\S*x-amz-content-sha256\S*, Signature=[\da-f]{64}$/,
+      ),
     })
     expect(headersOf('faq')).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
     asked.length = 0
@@ -231,24 +232,3 @@ test.skipIf(s3rver === undefined)(
     }
   },
 )
-
-test('[GEN-115] a signature is the one of the example of Amazon', () => {
-  const credentials = {
-    id: 'AKIAIOSFODNN7EXAMPLE',
-    secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
-    region: 'us-east-1',
-  }
-  const now = new Date('2013-05-24T00:00:00Z')
-  const signature = (method: string, path: string, headers: Record<string, string>, body: string) => {
-    const url = new URL(`https://examplebucket.s3.amazonaws.com${path}`)
-    const signed = signedHeaders(method, url, headers, new TextEncoder().encode(body), credentials, now)
-    return /Signature=([\da-f]+)$/.exec(signed['authorization'] ?? '')?.[1]
-  }
-  expect(signature('GET', '/test.txt', { range: 'bytes=0-9' }, '')).toBe(
-    'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
-  )
-  const headers = { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' }
-  expect(signature('PUT', '/test%24file.text', headers, 'Welcome to Amazon S3.')).toBe(
-    '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
-  )
-})

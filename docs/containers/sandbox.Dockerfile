@@ -1,4 +1,4 @@
-# The back end for demonstrations: docker compose -f containers/compose.yaml up
+# The back end for demonstrations: docker compose -f docs/containers/compose.yaml up
 FROM node:24-slim
 WORKDIR /portal
 COPY package.json package-lock.json ./

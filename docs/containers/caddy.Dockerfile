@@ -1,7 +1,7 @@
-# One built site: docker build -f containers/caddy.Dockerfile --build-arg PAIR=<pair> -t portal-<pair> .
+# One built site: docker build -f docs/containers/caddy.Dockerfile --build-arg PAIR=<pair> -t portal-<pair> .
 FROM caddy:2.10-alpine
 ARG PAIR
-COPY containers/Caddyfile /etc/caddy/Caddyfile
+COPY docs/containers/Caddyfile /etc/caddy/Caddyfile
 COPY dist/${PAIR}/ /srv/site/
 # The program of the image may open ports below 1024; without that right a container without rights can start it.
 RUN apk add --no-cache libcap-setcap && setcap -r /usr/bin/caddy

@@ -1,7 +1,7 @@
-# One built site: docker build -f containers/nginx.Dockerfile --build-arg PAIR=<pair> -t portal-<pair> .
+# One built site: docker build -f docs/containers/nginx.Dockerfile --build-arg PAIR=<pair> -t portal-<pair> .
 FROM nginx:1.28-alpine
 ARG PAIR
-COPY containers/nginx.conf /etc/nginx/nginx.conf
+COPY docs/containers/nginx.conf /etc/nginx/nginx.conf
 COPY dist/${PAIR}/ /srv/site/
 # The user of the image without rights; it owns none of the files.
 USER 101:101
