@@ -15,8 +15,8 @@ const numberFormat = (locale: string, options: Intl.NumberFormatOptions): Intl.N
   return format
 }
 
-const symbolOf = (currency: string, locale: string): string =>
-  new Intl.NumberFormat(writtenIn(locale), { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+const symbolOf = (currency: string, locale: string, currencyDisplay: 'symbol' | 'narrowSymbol'): string =>
+  new Intl.NumberFormat(writtenIn(locale), { style: 'currency', currency, currencyDisplay })
     .formatToParts(0)
     .find(part => part.type === 'currency')?.value ?? currency
 
@@ -29,7 +29,7 @@ const ambiguousSymbols = (locale: string): ReadonlySet<string> => {
   const seen = new Set<string>()
   const shared = new Set<string>()
   for (const currency of Intl.supportedValuesOf('currency')) {
-    const symbol = symbolOf(currency, locale)
+    const symbol = symbolOf(currency, locale, 'narrowSymbol')
     if (seen.has(symbol)) shared.add(symbol)
     seen.add(symbol)
   }
@@ -44,7 +44,9 @@ export const moneyFormat = (currency: string, locale: string): Intl.NumberFormat
   const key = `${locale} ${currency}`
   const known = moneyFormats.get(key)
   if (known) return known
-  const isAmbiguous = ambiguousSymbols(locale).has(symbolOf(currency, locale))
+  const short = symbolOf(currency, locale, 'narrowSymbol')
+  // Comparing all currencies takes as long as all other money of a page, and where there is only one form nothing depends on it.
+  const isAmbiguous = short !== symbolOf(currency, locale, 'symbol') && ambiguousSymbols(locale).has(short)
   const format = numberFormat(locale, {
     style: 'currency',
     currency,
