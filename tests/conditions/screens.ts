@@ -34,7 +34,7 @@ export function screensOf(portal: Portal): Readonly<Record<string, Screen>> {
   const [any] = orders
   const delivered = orders.find(({ status }) => status === 'DELIVERED')
   if (!any || !delivered) throw new Error('the sandbox has no orders')
-  const languages = { selector: 'summary[aria-label^="Language"]', shows: 'a[hreflang]' }
+  const languages = { selector: '.languages > summary', shows: 'a[hreflang]' }
   const page = { who: 'nobody', needsScript: false, needsCalls: false, click: languages } as const
   const form = { who: 'nobody', needsScript: true, needsCalls: false, field: EMAIL } as const
   const shown = { ...page, needsScript: true, needsCalls: true } as const

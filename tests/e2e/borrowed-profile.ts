@@ -161,9 +161,9 @@ async function handOn(profile: Profile): Promise<void> {
   const { context, page, lending } = profile
   if (!lending) return
   lending.ended?.()
-  if (profile.spent) return profile.end()
+  // A page that is closed on its way to another one sometimes never says that it is closed; a profile does.
+  if (profile.spent || context.pages().length > 1) return profile.end()
   for (const unlisten of profile.unlisten.splice(0)) unlisten()
-  for (const other of context.pages()) if (other !== page) await other.close()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   // Not a blank page: for that the browser starts another process, which takes as long as all the rest.

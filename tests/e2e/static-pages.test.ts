@@ -23,10 +23,10 @@ afterEach(async () => {
 async function visit(
   pair: string,
   path: string,
-  options: BrowserContextOptions & { flags?: object; clock?: boolean } = {},
+  options: BrowserContextOptions & { flags?: object; clock?: boolean; kept?: Record<string, string> } = {},
 ) {
-  const { flags, clock, ...context } = options
-  const { page } = await borrowProfile(context, { origin: sites.origin(pair) })
+  const { flags, clock, kept = {}, ...context } = options
+  const { page } = await borrowProfile(context, { origin: sites.origin(pair), kept })
   opened.push(page)
   page.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -135,17 +135,15 @@ describe('questions', () => {
   })
 
   test.each([320, 390, 1440])('who is logged in is named in the line of the language, within %d px', async width => {
-    const { page } = await visit(PRICED, '/robots.txt', { viewport: { width, height: 800 } })
     const token = JSON.stringify({ user: { email: 'somebody.with.a.long.name@shop.example' } })
-    await page.evaluate(text => localStorage.setItem('token', text), token)
-    await page.goto(`${sites.origin(PRICED)}/faq`)
+    const { page } = await visit(PRICED, '/faq', { viewport: { width, height: 800 }, kept: { token } })
     await page.locator('[data-signed-in]', { hasText: 'somebody' }).waitFor()
     const [language, name] = await page.evaluate(() =>
-      ['header summary', 'header [data-signed-in]'].map(selector => {
+      ['header summary svg', 'header [data-signed-in]'].map(selector => {
         const one = document.querySelector(selector)
         const line = document.createRange()
         line.selectNodeContents(one ?? document)
-        const { top, bottom } = line.getBoundingClientRect()
+        const { top, bottom } = (one instanceof SVGElement ? one : line).getBoundingClientRect()
         return { middle: (top + bottom) / 2, end: one?.getBoundingClientRect().right ?? Infinity }
       }),
     )
