@@ -231,6 +231,9 @@ test('[GEN-115] a changed input is named with its line, texts of messages and FA
   const edits: [string, string | RegExp, string][] = [
     ['countries/GR.json', /"minimumEtaMinutes": \d+/, '"minimumEtaMinutes": 33'],
     ['content/messages/en.json', /("landing_[\w]+": ")/, '$1Planted '],
+    // The first message of all: the short names of all others shift.
+    ['content/messages/en.json', '"common_page_title"', '"aaa_planted": "Planted message",\n\n  "common_page_title"'],
+    ['src/app/alerts.ts', /^/, '// m.aaa_planted\n'],
     ['content/faq/prices/en.md', /\n\n(?=\w)/, '\n\nPlanted sentence. '],
     ['brands/efood/brand.json', '#C8102E', '#A8102E'],
   ]
@@ -268,6 +271,8 @@ test('[GEN-115] a changed input is named with its line, texts of messages and FA
     const words = groups.filter(({ part }) => part === 'words')
     expect(words.some(({ after }) => after?.includes('Planted sentence.'))).toBe(true)
     expect(words.some(({ after, before: was }) => after?.includes('Planted ') && was !== undefined)).toBe(true)
+    const named = words.filter(({ key }) => key !== 'text').map(({ key, kind, after }) => ({ key, kind, after }))
+    expect(named).toEqual([{ key: 'en: aaa_planted', kind: 'added', after: '"Planted message"' }])
     expect(groups.filter(({ part }) => part === 'tokens').every(({ where }) => where.join() === PAIR)).toBe(true)
   } finally {
     for (const [file, text] of before) writeFileSync(join(project, file), text)
