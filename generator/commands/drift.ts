@@ -45,7 +45,7 @@ export const driftCommand = (): Command =>
 
 type Result = HostDrift & { pair: string }
 
-const isAddress = (served: string): boolean => /^https?:\/\//.test(served)
+export const isAddress = (served: string): boolean => /^https?:\/\//.test(served)
 const isDifferent = ({ differences, failure }: HostDrift): boolean => differences.length > 0 || failure !== undefined
 
 function folderOf(served: string, options: Options): Result {
@@ -102,13 +102,13 @@ async function configured(options: Options): Promise<Target[]> {
   })
 }
 
-const pairFolder = (pair: string, { out }: Options): string => {
+const pairFolder = (pair: string, { out }: Pick<Options, 'out'>): string => {
   const built = resolve(ROOT, out)
   return join(built, builtPairs(built, [pair])[0] ?? pair)
 }
 
 /** The folder of the pair that should be served. */
-function releaseOf(host: string, pair: string | undefined, options: Options): string {
+export function releaseOf(host: string, pair: string | undefined, options: Pick<Options, 'out'>): string {
   if (pair !== undefined) return pairFolder(pair, options)
   const built = resolve(ROOT, options.out)
   const { origin } = new URL(host)

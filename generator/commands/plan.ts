@@ -3,9 +3,18 @@ import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Plan } from '../plan/model.ts'
 import { ROOT } from '../root.ts'
+import { isAddress, releaseOf } from './drift.ts'
 import { checkedInputs, openProgress, strong } from './terminal.ts'
 
-type Options = { from: string; to: string; out: string; report: string; pictures: boolean; json?: boolean }
+type Options = {
+  from: string
+  pair?: string
+  to: string
+  out: string
+  report: string
+  pictures: boolean
+  json?: boolean
+}
 
 /** `plan`: what publishing the built folders would change, equal changes together, as data and as a page (GEN-115). */
 export const planCommand = (): Command =>
@@ -13,31 +22,38 @@ export const planCommand = (): Command =>
     .description(
       'tell what would change if what was built were published, and write a plan for apply and a page about it',
     )
-    .requiredOption('--from <folder>', 'what is published: a folder of pairs, of one pair, or its manifest.json')
+    .requiredOption(
+      '--from <published>',
+      'what is published: a folder of pairs, of one pair, or its manifest.json; or the address of a site, as far as it can be seen from outside',
+    )
+    .option('--pair <pair>', 'with an address: the built pair; without it the one whose origin the address is')
     .option('--to <folder>', 'what was built', 'dist')
     .option('--out <file>', 'where the plan goes', 'plan.json')
     .option('--report <folder>', 'where the page and its pictures go', '.cache/plan')
     .option('--no-pictures', 'compare everything but pixels')
     .option('--json', 'print events and the result as one JSON object per line')
-    .action(async ({ from, to, out, report, pictures, json = false }: Options) => {
+    .action(async ({ from, pair, to, out, report, pictures, json = false }: Options) => {
       const inputs = await checkedInputs()
       const folder = resolve(from)
       const into = resolve(ROOT, report)
       const progress = openProgress({ json })
-      const { planRelease } = await import('../plan/index.ts')
       const { planReport } = await import('../plan/report.ts')
-      const photograph = pictures ? (await import('../plan/pictures.ts')).photographer : undefined
-      const plan = await planRelease(
-        folder.endsWith('/manifest.json') ? dirname(folder) : folder,
-        resolve(ROOT, to),
-        inputs,
-        photograph?.({
-          chromiumPath: chromiumPath(),
-          into: join(into, 'pictures'),
-          onBegin: pages => progress.begin('pictures', pages),
-          onPage: page => progress.step(page),
-        }),
-      )
+      const photograph = pictures && !isAddress(from) ? (await import('../plan/pictures.ts')).photographer : undefined
+      const { planRelease } = await import('../plan/index.ts')
+      const { planFromHost } = await import('../plan/host.ts')
+      const plan = isAddress(from)
+        ? await planFromHost(from, releaseOf(from, pair, { out: to }), inputs, join(ROOT, '.cache', 'hosts'))
+        : await planRelease(
+            folder.endsWith('/manifest.json') ? dirname(folder) : folder,
+            resolve(ROOT, to),
+            inputs,
+            photograph?.({
+              chromiumPath: chromiumPath(),
+              into: join(into, 'pictures'),
+              onBegin: pages => progress.begin('pictures', pages),
+              onPage: page => progress.step(page),
+            }),
+          )
       progress.end()
       mkdirSync(into, { recursive: true })
       writeFileSync(resolve(out), `${JSON.stringify(plan, null, 1)}\n`)
@@ -56,10 +72,13 @@ function chromiumPath(): string {
 
 /** Longer values are in the plan. */
 const VALUE_MAX_LETTERS = 60
-const short = (text: string): string =>
-  text.length > VALUE_MAX_LETTERS ? `${text.slice(0, VALUE_MAX_LETTERS)}…` : text
+/** Texts of a host may hold commands for a terminal. */
+const short = (text: string): string => {
+  const plain = text.replace(/\p{C}/gu, ' ')
+  return plain.length > VALUE_MAX_LETTERS ? `${plain.slice(0, VALUE_MAX_LETTERS)}…` : plain
+}
 
-function print({ pairs, groups, leftAlone, withoutPicture }: Plan, out: string, page: string): void {
+function print({ pairs, groups, leftAlone, withoutPicture, unseen }: Plan, out: string, page: string): void {
   for (const { id, part, key, kind, before, after, where, at } of groups) {
     const values = [before, after].flatMap(value => (value === undefined ? [] : short(value))).join(' -> ')
     const places = where.length === 1 ? where[0] : `${where.length} places`
@@ -68,7 +87,9 @@ function print({ pairs, groups, leftAlone, withoutPicture }: Plan, out: string, 
   }
   for (const pair of leftAlone) console.log(`${pair} is published and was not built: it is left alone`)
   for (const one of withoutPicture) console.log(`no picture of ${one}`)
+  for (const one of unseen ?? []) console.log(`not seen from outside: ${one}`)
   const sites = `${pairs.length} ${pairs.length === 1 ? 'site changes' : 'sites change'}`
   console.log(`${strong(`${sites}, ${groups.length} distinct changes`)}: ${page}`)
-  console.log(`Approve them there, or with --approve, and publish: npm run portal -- apply ${out}`)
+  if (unseen === undefined)
+    console.log(`Approve them there, or with --approve, and publish: npm run portal -- apply ${out}`)
 }

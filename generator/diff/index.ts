@@ -53,7 +53,11 @@ export function diffAsText({ pairs }: BuildDiff): string[] {
 
 const NOTHING = { pages: [], tokens: [], messages: [], settings: [], files: [], inputs: [] }
 
-export type Built = Manifest & { dir: string }
+export type Built = Manifest & {
+  dir: string
+  /** The host that the files were read from; code of such files is never run. */
+  served?: string
+}
 
 async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDiff> {
   const files = changedKeys(withoutHashes(old.files), withoutHashes(fresh.files))
@@ -62,7 +66,8 @@ async function diffPair(pair: string, old: Built, fresh: Built): Promise<PairDif
   if (files.length === 0 && settings.length === 0) return { pair, state: 'same', ...NOTHING, inputs }
   const isPage = ({ key }: Change) => key.endsWith('.html')
   const isSheet = ({ key }: Change) => /^_assets\/theme\./.test(key)
-  const isMessages = ({ key }: Change) => /^_assets\/messages\./.test(key)
+  // To read the texts of a module of messages, it is run.
+  const isMessages = ({ key }: Change) => old.served === undefined && /^_assets\/messages\./.test(key)
   return {
     pair,
     state: 'changed',

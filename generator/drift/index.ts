@@ -103,7 +103,10 @@ export async function driftOfHost(release: string, host: string): Promise<Differ
 }
 
 /** Asks one host over a few connections that stay open; fetch costs several times more per answer. */
-function clientOf(base: string): { ask: (path: string, encoding: string) => Promise<Answer>; close: () => void } {
+export function clientOf(base: string): {
+  ask: (path: string, encoding: string) => Promise<Answer>
+  close: () => void
+} {
   const isSecure = base.startsWith('https:')
   const agent = new (isSecure ? https : http).Agent({ keepAlive: true, maxSockets: CONCURRENT_REQUESTS })
   const send = isSecure ? https.get : http.get
@@ -141,7 +144,7 @@ export function driftAsText(differences: readonly Difference[]): string[] {
 }
 
 /** An answer for comparison. */
-type Answer = { status: number; headers: ReadonlyMap<string, string>; bytes: Uint8Array }
+export type Answer = { status: number; headers: ReadonlyMap<string, string>; bytes: Uint8Array }
 
 async function answered(response: Response): Promise<Answer> {
   return {
@@ -218,21 +221,27 @@ function difference(found: Uint8Array, wanted: Uint8Array): string | undefined {
 }
 
 /** Stands for an ID, and for a page that does not exist. */
-const SAMPLE = 'drift-check'
+export const SAMPLE = 'drift-check'
+
+/** The redirects and rewrites of a release: from where, and an address for which the rule counts. */
+export function rulesOf(release: string): { from: string; address: string }[] {
+  const lines = readFileSync(join(release, '_redirects'), 'utf8').split('\n')
+  return lines
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => line.split(' ')[0] ?? '')
+    .map(from => ({ from, address: from.replace(/:\w+/g, SAMPLE).replace('*', SAMPLE) }))
+}
 
 /** Every address that the release describes. */
 function addressesOf(release: string, { files }: Manifest): string[] {
-  const rules = readFileSync(join(release, '_redirects'), 'utf8').split('\n')
-  const fromRules = rules
-    .filter(line => line !== '' && !line.startsWith('#'))
-    .map(line => (line.split(' ')[0] ?? '').replace(/:\w+/g, SAMPLE).replace('*', SAMPLE))
+  const fromRules = rulesOf(release).map(({ address }) => address)
   // Not every host uses the compressed forms: some compress the file themselves.
   const fromFiles = Object.keys(files).filter(path => !COMPRESSED_FORM.test(path))
   return [...new Set(['/', `/${MANIFEST}`, ...fromRules, ...fromFiles.map(path => `/${path}`)])].sort()
 }
 
 /** The headers that releases set; others are up to the host. */
-function comparedHeaders(release: string): string[] {
+export function comparedHeaders(release: string): string[] {
   const lines = readFileSync(join(release, '_headers'), 'utf8').split('\n')
   const named = lines.flatMap(line => /^\s+([^:]+):/.exec(line)?.[1]?.toLowerCase() ?? [])
   return [...new Set(['cache-control', 'content-type', 'location', ...named])].sort()

@@ -49,6 +49,8 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
 }
 
 function openPairs(plan: Plan, project: Project): PlannedPair[] {
+  if (plan.unseen !== undefined)
+    throw new Error(`This plan compares with what ${plan.from} serves. To publish, plan from the published folder.`)
   refuseUnapproved(plan)
   const found = plan.pairs.map(planned => ({ planned, now: stateOf(plan, planned, project) }))
   return found.filter(({ now }) => now === 'before').map(({ planned }) => planned)

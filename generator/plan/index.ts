@@ -133,7 +133,8 @@ function placeOf(origins: Origins, key: string): { at?: string } {
   return origin ? { at: `${origin.file}:${origin.line}` } : {}
 }
 
-function grouped(found: readonly { change: PlaceChange; where: string[] }[]): ChangeGroup[] {
+/** Equal changes together, with all their places. */
+export function grouped(found: readonly { change: PlaceChange; where: string[] }[]): ChangeGroup[] {
   const idOf = ({ at: _, page: __, pictures: ___, ...change }: PlaceChange) =>
     contentHash(JSON.stringify(Object.entries(change).sort(([a], [b]) => (a < b ? -1 : 1)))).slice(0, 12)
   return [...Map.groupBy(found, ({ change }) => idOf(change))].flatMap(([id, same]) => {

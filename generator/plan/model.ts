@@ -61,6 +61,8 @@ export type Plan = {
   groups: ChangeGroup[]
   /** Pages without a picture, with the reason. */
   withoutPicture: string[]
+  /** What a host does not show, if this is a plan against one: it cannot be applied. */
+  unseen?: string[]
   /** SHA-256 over everything except the approvals. */
   digest: string
 }

@@ -59,6 +59,13 @@ const of =
   (part: PlaceChange['part']) =>
   (change: Change): PlaceChange => ({ part, ...change })
 
+/** A header by its name, a policy directive by directive; nothing without a value. */
+export function headerDirectives(name: string, value: string | undefined): Record<string, string> {
+  if (value === undefined) return {}
+  const parts = /policy/i.test(name) ? value.split(/;\s*/).filter(part => part !== '') : [value]
+  return Object.fromEntries(parts.map(part => [parts.length > 1 ? `${name} ${part.split(' ')[0]}` : name, part]))
+}
+
 function headersOf(rules: string): Record<string, string> {
   const found: Record<string, string> = {}
   let pattern = ''
@@ -68,10 +75,8 @@ function headersOf(rules: string): Record<string, string> {
       pattern = line.trim()
       continue
     }
-    const parts = /policy/i.test(name) ? value.split(/;\s*/).filter(part => part !== '') : [value]
-    for (const part of parts) {
-      const directive = parts.length > 1 ? ` ${part.split(' ')[0]}` : ''
-      const key = `${pattern} ${name}${directive}`
+    for (const [directive, part] of Object.entries(headerDirectives(name, value))) {
+      const key = `${pattern} ${directive}`
       found[key] = key in found ? `${found[key]}, ${part}` : part
     }
   }

@@ -40,6 +40,7 @@ ${plan.leftAlone.length > 0 ? `<p>Published, not built, and left alone: ${escape
 <output id="count"></output></p>
 ${sections.join('\n')}
 ${plan.withoutPicture.length > 0 ? `<section><h2>Without a picture</h2><ul>${plan.withoutPicture.map(page => `<li>${escaped(page)}</li>`).join('')}</ul></section>` : ''}
+${plan.unseen ? `<section><h2>Not seen from outside</h2><ul>${plan.unseen.map(what => `<li>${escaped(what)}</li>`).join('')}</ul></section>` : ''}
 <script type="application/json" id="plan">${data}</script>
 <script>${SCRIPT}</script>
 </html>
