@@ -46,7 +46,15 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   request: ['request-a-rider', 'order-tracking'],
   session: [...SCREENS, 'connect', 'faq', 'index'],
   shell: [...SCREENS, 'index'],
-  'static-pages': ['index', 'faq', 'termsandconditions', 'prohibiteditems-c2c', 'maintenance', '404'],
+  'static-pages': [
+    'index',
+    'faq',
+    'termsandconditions',
+    'prohibiteditems-c2c',
+    'accessibility-statement',
+    'maintenance',
+    '404',
+  ],
   'large-type': [...ENTRANCES, ...SCREENS, 'index'],
   tracking: ['order-tracking', 'request-a-rider'],
 }

@@ -40,6 +40,8 @@ export type SiteData = {
   faq: Record<string, ContentGroup[]>
   terms: Record<string, ContentGroup>
   prohibited: Record<string, ContentGroup>
+  /** Empty for a site without an accessibility statement. */
+  accessibility: Record<string, ContentGroup>
   /** Per content locale: address of the message module, for the import map, and its integrity. */
   messages: Record<string, { href: string; integrity: string }>
 }
@@ -82,6 +84,7 @@ export function siteOfPage(site: SiteData, { tag, content }: SiteLocale): SiteDa
     faq: own(site.faq, tag),
     terms: own(site.terms, tag),
     prohibited: own(site.prohibited, tag),
+    accessibility: own(site.accessibility, tag),
     messages: own(site.messages, content),
   }
 }

@@ -14,7 +14,7 @@ import { bundleOf } from '../render/bundle.ts'
 import { FALLBACK_LOCALE, siteLocales } from '../resolve/locales.ts'
 import { translatedLocales } from '../resolve/translated.ts'
 import { brandMarks } from '../verify/brand-marks.ts'
-import { staticPaths } from '../verify/index.ts'
+import { staticPathsOf } from '../verify/index.ts'
 import type { PairJob, PairSetup } from './pair.ts'
 
 export type Preparation = {
@@ -77,7 +77,10 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
       },
     }),
   }
-  return { setup, pages: locales.length * (staticPaths.length + 1) }
+  const counts = jobs.map(
+    ({ deployment }) => siteLocales(deployment, translated).length * (staticPathsOf(deployment.settings).length + 1),
+  )
+  return { setup, pages: counts.reduce((sum, count) => sum + count, 0) }
 }
 
 function releaseOf(root: string, source: Source): PairSetup['release'] {

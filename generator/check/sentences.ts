@@ -25,6 +25,7 @@ const FORMS: [pattern: string, words: string, example: string][] = [
   ['^[A-Z_]+$', 'capital letters and underscores only', 'HUNGER_STATION'],
   ['^[A-Z]{3}$', 'three capital letters', 'NOK'],
   ['^\\+[1-9][0-9]{0,3}$', 'a plus sign and the digits of a country', '+47'],
+  ['^[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+$', 'a mail address', 'accessibility@riders.example'],
   ['^pk\\.', 'a public token, which begins with "pk."', 'pk.eyJ1…'],
   ['^([a-z0-9.-]|\\{country\\})+(:[0-9]+)?$', 'a host, with a port if need be', 'pay.example'],
 ]
@@ -114,6 +115,8 @@ export function sentenceOf(error: ErrorObject, schemaName: string, describe: Des
     case 'pattern':
       return ofPattern(error, purpose)
     case 'format':
+      if (params.format === 'date')
+        return value('CFG019', `${quoted(error.data)} is not a day`, 'Write it as "2026-01-31".')
       return params.format === 'uri' || params.format === 'uri-template'
         ? value(
             'CFG019',

@@ -3,7 +3,9 @@
 import type { Country } from '#schema/config.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
+import { layeredSettings } from '../resolve/index.ts'
 import { checkContent } from './content/check.ts'
+import { settingsReader } from './traced-settings.ts'
 
 /** The problems of content/, given those of the other files. */
 export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[] {
@@ -13,5 +15,19 @@ export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[]
   return checkContent(
     inputs.content,
     countries.map(({ value }) => value as Country),
+    languagesWithStatement(inputs),
   )
+}
+
+/** Languages of the countries and pairs whose site has an accessibility statement. */
+function languagesWithStatement(inputs: Inputs): Set<string> {
+  const languages = new Set<string>()
+  if (!inputs.schemas.get('settings')?.tree) return languages
+  for (const [code, { path, tree }] of inputs.countries)
+    for (const brand of tree ? [undefined, ...inputs.brands.values()] : []) {
+      const { value, strings } = settingsReader(inputs, layeredSettings(inputs, brand, code), path)
+      if (value('accessibilityStatement') !== undefined)
+        for (const tag of strings('languages', 'supported')) languages.add(tag)
+    }
+  return languages
 }

@@ -9,7 +9,16 @@ export type FactPlace = {
   country: Deployment['country']
   settings: Pick<
     ResolvedSettings,
-    'currency' | 'pricing' | 'limits' | 'rules' | 'links' | 'asapMinutes' | 'typicalDeliveryMinutes'
+    | 'currency'
+    | 'pricing'
+    | 'limits'
+    | 'rules'
+    | 'links'
+    | 'asapMinutes'
+    | 'typicalDeliveryMinutes'
+    | 'dateOrder'
+    | 'languages'
+    | 'accessibilityStatement'
   >
 }
 

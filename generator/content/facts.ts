@@ -1,7 +1,8 @@
 // All facts about a country that a text can use.
+import { datesIn, formsIn } from '#features/formats/country-forms.ts'
 import { heaviestItemKg } from '#features/pricing/fare.ts'
 import { count, currencyName, enumeration, nameIn } from '#features/pricing/figures.ts'
-import { type Fact, type FactPlace, inMoney, inUnit } from './fact.ts'
+import { type Fact, type FactPlace, given, inMoney, inUnit } from './fact.ts'
 import { PRICE_FACTS } from './price-facts.ts'
 import * as product from './product-limits.ts'
 
@@ -95,6 +96,54 @@ export const FACTS = {
     source: 'FEE-015',
     description: 'Characters of a VAT number',
     value: (_place, { locale }) => count(product.VAT_NUMBER_CHARACTERS, locale),
+  },
+
+  accessibility_contact: {
+    source: 'settings',
+    description: 'Mail address that answers reports of barriers',
+    value: ({ settings }) => settings.accessibilityStatement?.contact,
+  },
+  accessibility_contact_url: {
+    source: 'settings',
+    description: 'The same as an address',
+    isAddress: true,
+    value: ({ settings }) => given(settings.accessibilityStatement?.contact, contact => `mailto:${contact}`),
+  },
+  accessibility_reviewed: {
+    source: 'settings',
+    description: 'Day of the last review of the accessibility statement',
+    value: (place, { locale }) =>
+      given(place.settings.accessibilityStatement?.reviewed, day =>
+        new Intl.DateTimeFormat(datesIn(locale, formsIn(place)), { dateStyle: 'long', timeZone: 'UTC' }).format(
+          new Date(day),
+        ),
+      ),
+  },
+  accessibility_answer: {
+    source: 'settings',
+    description: 'Time within which a report of a barrier is answered',
+    value: inUnit(({ settings }) => settings.accessibilityStatement?.answerDays, 'day'),
+  },
+  accessibility_authority: {
+    source: 'settings',
+    description: 'Name of the authority that supervises accessibility',
+    value: ({ settings }) => settings.accessibilityStatement?.authority?.name,
+  },
+  accessibility_authority_url: {
+    source: 'settings',
+    description: 'Page of that authority',
+    isAddress: true,
+    value: ({ settings }) => settings.accessibilityStatement?.authority?.link,
+  },
+  web_standard: {
+    source: 'docs/accessibility.md',
+    description: 'Standard for accessible websites',
+    value: () => product.WEB_STANDARD,
+  },
+  european_standard: {
+    source: 'docs/accessibility.md',
+    description: 'European standard for accessible products',
+    value: () => product.EUROPEAN_STANDARD,
   },
 
   privacy_url: {

@@ -1,4 +1,4 @@
-// Limits of the product that texts mention, the same in every country.
+// Figures of the product that texts mention, the same in every country.
 
 /** BLK-011: "5 MB" is 5242880 bytes. */
 export const BULK_FILE_MAX_BYTES = 5_242_880
@@ -11,3 +11,6 @@ export const VAT_NUMBER_CHARACTERS = 8
 export const PREORDER_MAX_DAYS = 2
 /** TRK-026. */
 export const PAID_ORDER_CANCEL_AFTER_MINUTES = 10
+/** What the accessibility statement measures the portal by. */
+export const WEB_STANDARD = 'WCAG\u00a02.2'
+export const EUROPEAN_STANDARD = 'EN\u00a0301\u00a0549'

@@ -7,9 +7,13 @@ import type { MarkdownNode } from './parse.ts'
 /** A page of the site: no second slash and no backslash, with which a browser would leave the site. */
 const SITE_ADDRESS = /^\/(?!\/)[a-z0-9/-]*(?:#[a-z][a-z0-9-]*)?$/
 
-/** Where a link may lead: a page of the site, or an https address. Anything else is `refused`. */
-export const addressKind = (url: string): 'site' | 'outside' | 'refused' => {
+/** A mail address or a telephone number and nothing else: no subject or text that would be written for the reader. */
+const CONTACT = /^(?:mailto:[A-Za-z0-9._+-]+@[A-Za-z0-9.-]+|tel:\+?[0-9-]+)$/
+
+/** Where a link may lead: a page of the site, a contact, or an https address. Anything else is `refused`. */
+export const addressKind = (url: string): 'site' | 'contact' | 'outside' | 'refused' => {
   if (SITE_ADDRESS.test(url)) return 'site'
+  if (CONTACT.test(url)) return 'contact'
   return /^https:\/\/[^\s\\@]+$/.test(url) && URL.canParse(url) ? 'outside' : 'refused'
 }
 

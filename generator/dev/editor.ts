@@ -8,7 +8,7 @@ import { transformSync } from 'esbuild'
 import { nameIn } from '#features/pricing/figures.ts'
 import type { CheckAnswer, CheckDrafts } from '../check/thread.ts'
 import { recorded } from '../check/translated-from.ts'
-import { ALL_TEXTS, PAGE_OF, placeOf } from '../content/text-path.ts'
+import { ALL_TEXTS, pageOf, placeOf } from '../content/text-path.ts'
 import { renderContent } from '../emit/content.ts'
 import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -114,7 +114,7 @@ export function textEditor(settings: EditorSettings): (request: IncomingMessage,
           url: `http://${settings.hosts[at] ?? '127.0.0.1'}:${port}`,
         })),
         locales: [...inputs.messages.keys()],
-        documents: ALL_TEXTS.map(({ kind, name, folder }) => ({ folder, name, page: PAGE_OF[kind] })),
+        documents: ALL_TEXTS.map(({ kind, name, folder }) => ({ folder, name, page: pageOf(kind) })),
         drafts: [...drafts.keys()],
       }
     },

@@ -46,6 +46,9 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
     faq: perPage(locales, locale => renderFaq(inputs.content, deployment, locale)),
     terms: perPage(locales, locale => renderLegal(inputs.content, 'terms', deployment, locale)),
     prohibited: perPage(locales, locale => renderLegal(inputs.content, 'prohibited-items', deployment, locale)),
+    accessibility: deployment.settings.accessibilityStatement
+      ? perPage(locales, locale => renderLegal(inputs.content, 'accessibility-statement', deployment, locale))
+      : {},
     messages: perLocale(({ content }) => {
       const module = messages.get(content)
       if (!module) throw new Error(`messages.${content} not set`)

@@ -1,5 +1,5 @@
 // Renders the pages of a site in memory from Astro's server bundle.
-import { addressOf } from '#contract/routes.ts'
+import { addressOf, isOnSite, matchRoute, routes as routesById } from '#contract/routes.ts'
 import type { SiteData, SiteLocale } from '#site'
 import { provideSites } from '#site'
 import { finishedMarkup } from '../../src/astro-markup.ts'
@@ -31,9 +31,16 @@ export async function openPages(bundle: string): Promise<Pages> {
 }
 
 /** The pages of a site, sorted by address. */
-export function planPages({ routes }: Pages, { locales }: Pick<SiteData, 'locales'>): PagePlan[] {
+export function planPages(
+  { routes }: Pages,
+  { locales, deployment }: Pick<SiteData, 'locales' | 'deployment'>,
+): PagePlan[] {
+  const own = [...routes.values()].filter(({ route }) => {
+    const known = matchRoute(route.slice(BELOW_PAIR.length) || '/')
+    return known === undefined || isOnSite(routesById[known.id], deployment.settings)
+  })
   return locales
-    .flatMap(locale => [...routes.values()].map(route => planned(route, locale)))
+    .flatMap(locale => own.map(route => planned(route, locale)))
     .sort((a, b) => (a.address < b.address ? -1 : 1))
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messageStatus } from '../check/messages.ts'
-import { ALL_TEXTS } from '../content/text-path.ts'
+import { ALL_TEXTS, settingOf } from '../content/text-path.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { lastChanges, lastCommitOfFiles, messagesAt, versionsOf } from './changes.ts'
 import type { LanguageStatus } from './status-page.ts'
@@ -36,13 +36,15 @@ export function languageStatus(root: string, inputs: Inputs): LanguageStatus[] {
     const own = messagesOf(locale)
     const read = reading ? messagesAt(root, reading.commit, `content/messages/${locale}.json`) : {}
     const isRead = (key: string) => JSON.stringify(read[key]) === JSON.stringify(own[key])
+    // A text that only some sites show counts in the languages that have it.
+    const needed = ALL_TEXTS.filter(({ kind, folder }) => !settingOf(kind) || paths.has(`${folder}/${locale}.md`))
     return {
       ...counts,
       locale,
       stale: counts.stale.map(key => ({ key, ...given(changes.get(key)) })),
       texts: {
-        there: ALL_TEXTS.filter(({ folder }) => paths.has(`${folder}/${locale}.md`)).length,
-        of: ALL_TEXTS.length,
+        there: needed.filter(({ folder }) => paths.has(`${folder}/${locale}.md`)).length,
+        of: needed.length,
       },
       staleTexts: ALL_TEXTS.flatMap(({ folder, name }) => {
         const change = commits.get(`${folder}/en.md`)

@@ -1,7 +1,8 @@
 // Verifies a finished pair before it is published: any fault that a visitor would notice fails the build (GEN-105,
 // GEN-106). Every finding names its file, and its line if it has one.
 import { gzipSync } from 'node:zlib'
-import { addressOf, routeList } from '#contract/routes.ts'
+import { addressOf, isOnSite, routeList } from '#contract/routes.ts'
+import type { ResolvedSettings } from '#schema/deployment.ts'
 import type { SiteData } from '#site'
 import { type PageLink, position } from '../adapters/html.ts'
 import type { Problem } from '../model.ts'
@@ -25,8 +26,10 @@ export type FinishedPair = {
 
 type Check = (pair: FinishedPair) => Problem[]
 
-/** The paths in every language of every site: one per page shell of the route list (GEN-106). */
-export const staticPaths: readonly string[] = [...new Set(routeList.map(route => route.shell))]
+/** The paths in every language of a site: one per page shell of the route list (GEN-106). */
+export const staticPathsOf = (settings: Partial<ResolvedSettings>): string[] => [
+  ...new Set(routeList.filter(route => isOnSite(route, settings)).map(route => route.shell)),
+]
 
 /** Runs every check over one finished pair. */
 export function verify(pair: FinishedPair): Problem[] {
@@ -37,7 +40,10 @@ export function verify(pair: FinishedPair): Problem[] {
 function missingPages({ site, pages }: FinishedPair): Problem[] {
   const present = new Set(pages.map(page => page.address))
   return site.locales.flatMap(locale =>
-    [...staticPaths.map(path => addressOf(locale.prefix, path)), addressOf(locale.prefix, '/404')]
+    [
+      ...staticPathsOf(site.deployment.settings).map(path => addressOf(locale.prefix, path)),
+      addressOf(locale.prefix, '/404'),
+    ]
       .filter(address => !present.has(address))
       .map(address =>
         finding(site, 'OUT001', address, {

@@ -320,6 +320,7 @@ export interface Settings {
   embedding?: Embedding
   analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
+  accessibilityStatement?: AccessibilityStatement
   map?: Map
   addressSuggestions?: AddressSuggestions
 }
@@ -589,6 +590,36 @@ export interface ContactCentreBanner {
   to: string
 }
 /**
+ * The page that says how accessible the site is, and whom to tell; without it there is no such page.
+ */
+export interface AccessibilityStatement {
+  /**
+   * Mail address that answers reports of barriers.
+   */
+  contact: string
+  /**
+   * Day of the last review of the statement.
+   */
+  reviewed: string
+  /**
+   * Days within which a report is answered.
+   */
+  answerDays?: number
+  /**
+   * The authority that supervises accessibility; not named when unset.
+   */
+  authority?: {
+    /**
+     * Name of the authority, as it calls itself.
+     */
+    name: string
+    /**
+     * Page of the authority where complaints are taken.
+     */
+    link: string
+  }
+}
+/**
  * The map.
  */
 export interface Map {
@@ -793,6 +824,7 @@ export interface Country {
   embedding?: Embedding
   analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
+  accessibilityStatement?: AccessibilityStatement
   map?: Map
   addressSuggestions?: AddressSuggestions
 }
@@ -918,6 +950,7 @@ export interface PairOverride {
   embedding?: Embedding
   analytics?: Analytics
   contactCentreBanner?: ContactCentreBanner
+  accessibilityStatement?: AccessibilityStatement
   map?: Map
   addressSuggestions?: AddressSuggestions
 }

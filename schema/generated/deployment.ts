@@ -264,6 +264,36 @@ export interface ResolvedSettings {
     to: string
   }
   /**
+   * The page that says how accessible the site is, and whom to tell; without it there is no such page.
+   */
+  accessibilityStatement?: {
+    /**
+     * Mail address that answers reports of barriers.
+     */
+    contact: string
+    /**
+     * Day of the last review of the statement.
+     */
+    reviewed: string
+    /**
+     * Days within which a report is answered.
+     */
+    answerDays: number
+    /**
+     * The authority that supervises accessibility; not named when unset.
+     */
+    authority?: {
+      /**
+       * Name of the authority, as it calls itself.
+       */
+      name: string
+      /**
+       * Page of the authority where complaints are taken.
+       */
+      link: string
+    }
+  }
+  /**
    * The map.
    */
   map: {

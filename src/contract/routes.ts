@@ -23,6 +23,8 @@ export type Route = {
   flagOn?: keyof Flags
   /** The route exists only while this flag is off. */
   flagOff?: keyof Flags
+  /** Only sites with this setting have the page. */
+  setting?: 'accessibilityStatement'
   navigationHidden: boolean
   /** Search engines may list it. */
   indexable: boolean
@@ -49,16 +51,19 @@ const open = { ...closed, access: 'public', guests: true, titled: 'subject' } as
 const secret = { ...open, secretAddress: true } as const
 const bulk = { ...guarded, embedded: false, shell: '/bulk-order', flagOn: 'BulkOrderUpload' } as const
 
-/** The documented routes (RTE-001 to RTE-022) and the FAQ (Q09), by id. */
+/** The address of a page that no other route shares. */
+const at = <Path extends `/${string}`>(path: Path) => ({ path, shell: path })
+
+/** The documented routes (RTE-001 to RTE-022), the FAQ (Q09) and the accessibility statement, by id. */
 export const routes = {
-  landing: { ...entrance, path: '/', shell: '/', access: 'unauthenticated', indexable: true },
-  maintenance: { ...open, path: '/maintenance', shell: '/maintenance', access: 'any' },
-  forgotPassword: { ...entrance, path: '/forgot-password', shell: '/forgot-password' },
-  register: { ...entrance, path: '/register', shell: '/register', flagOff: 'DeactivateSignUpButton' },
-  connect: { ...entrance, path: '/connect', shell: '/connect' },
-  orderTracking: { ...guestsToo, path: '/order-tracking', shell: '/order-tracking' },
+  landing: { ...entrance, ...at('/'), access: 'unauthenticated', indexable: true },
+  maintenance: { ...open, ...at('/maintenance'), access: 'any' },
+  forgotPassword: { ...entrance, ...at('/forgot-password') },
+  register: { ...entrance, ...at('/register'), flagOff: 'DeactivateSignUpButton' },
+  connect: { ...entrance, ...at('/connect') },
+  orderTracking: { ...guestsToo, ...at('/order-tracking') },
   vendorOrderTracking: { ...guestsToo, path: '/order-tracking/{vendorID}', shell: '/order-tracking' },
-  history: { ...guestsToo, path: '/history', shell: '/history' },
+  history: { ...guestsToo, ...at('/history') },
   vendorHistory: { ...guestsToo, path: '/history/{vendorID}', shell: '/history' },
   bulkOrder: { ...bulk, path: '/bulk-order' },
   vendorBulkOrder: { ...bulk, path: '/bulk-order/{vendorID}' },
@@ -70,14 +75,20 @@ export const routes = {
     shell: '/helpcenter',
     flagOn: 'Helpcenter',
   },
-  request: { ...guestsToo, path: '/request-a-rider', shell: '/request-a-rider', query: ['orderID'] },
+  request: { ...guestsToo, ...at('/request-a-rider'), query: ['orderID'] },
   vendorRequest: { ...guestsToo, path: '/request-a-rider/{vendorID}', shell: '/request-a-rider', query: ['orderID'] },
   tracking: { ...secret, path: '/tracking/{orderID}', shell: '/tracking', navigationHidden: true },
   deliveryReceipt: { ...secret, path: '/delivery-receipt/{orderID}', shell: '/delivery-receipt' },
   consumerTracking: { ...secret, path: '/tracking-c2c/{orderID}', shell: '/tracking-c2c' },
-  prohibitedItems: { ...open, path: '/prohibiteditems-c2c', shell: '/prohibiteditems-c2c', indexable: true },
-  terms: { ...open, path: '/termsandconditions', shell: '/termsandconditions', indexable: true },
-  faq: { ...open, path: '/faq', shell: '/faq', indexable: true },
+  prohibitedItems: { ...open, ...at('/prohibiteditems-c2c'), indexable: true },
+  terms: { ...open, ...at('/termsandconditions'), indexable: true },
+  faq: { ...open, ...at('/faq'), indexable: true },
+  accessibilityStatement: {
+    ...open,
+    ...at('/accessibility-statement'),
+    indexable: true,
+    setting: 'accessibilityStatement',
+  },
 } as const satisfies Record<string, Route>
 
 export type RouteId = keyof typeof routes
@@ -87,6 +98,10 @@ export const routeList: readonly (Route & { id: RouteId })[] = Object.entries(ro
   id: id as RouteId,
   ...route,
 }))
+
+/** Whether a site with these settings has the page of a route. */
+export const isOnSite = ({ setting }: Route, settings: { readonly accessibilityStatement?: object }): boolean =>
+  setting === undefined || settings[setting] !== undefined
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 /** The ids that a route's path asks for, such as `{ vendorID: string }`. */

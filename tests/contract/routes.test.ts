@@ -85,6 +85,7 @@ test.each([
   ['[RTE-020] consumer tracking', '/tracking-c2c/x', 'consumerTracking', { orderID: 'x' }],
   ['[RTE-021] prohibited items', '/prohibiteditems-c2c', 'prohibitedItems', {}],
   ['[RTE-022] terms', '/termsandconditions', 'terms', {}],
+  ['accessibility statement', '/accessibility-statement', 'accessibilityStatement', {}],
 ] as const)('%s: a public page', (_, path, id, parameters) => {
   isRoute(path, id, parameters)
   stays(path, 'nobody', 'guest', 'vendor', 'embedded')

@@ -54,6 +54,23 @@ describe.each(pairs)('%s', pair => {
     }
   })
 
+  test('a site with the setting has the accessibility statement in every language, linked in each foot and in the sitemap; others have none', () => {
+    const has = settings.accessibilityStatement !== undefined
+    if (country.code === 'NO') expect(has).toBe(true)
+    if (country.code === 'SG') expect(has).toBe(false)
+    expect(textOf(pair, 'sitemap.xml').includes('/accessibility-statement<')).toBe(has)
+    for (const prefix of prefixes) {
+      const statement = pages.find(page => page.file === `${prefix}accessibility-statement/index.html`)
+      expect(statement !== undefined).toBe(has)
+      const link = `href="/${prefix}accessibility-statement"`
+      for (const name of ['index', 'faq/index', 'connect/index', 'tracking/index'])
+        expect(textOf(pair, `${prefix}${name}.html`).includes(link), name).toBe(has)
+      if (!statement) continue
+      expect(statement.html).toContain(`href="mailto:${settings.accessibilityStatement?.contact}"`)
+      expect(statement.html.match(/ hreflang="/g)?.length).toBeGreaterThan(settings.languages.supported.length)
+    }
+  })
+
   test('[CST-101] every page has a strict policy whose hashes are those of its scripts', () => {
     for (const { html, facts, file } of pages) {
       const policy = attribute(html, /<meta http-equiv="Content-Security-Policy"[^>]*>/, 'content') ?? ''
@@ -86,6 +103,7 @@ describe.each(pairs)('%s', pair => {
       'faq/index.html',
       'termsandconditions/index.html',
       'prohibiteditems-c2c/index.html',
+      ...(settings.accessibilityStatement ? ['accessibility-statement/index.html'] : []),
       'maintenance/index.html',
       '404.html',
     ])

@@ -6,11 +6,12 @@ import { demoSites, type Sites } from './portal-sites.ts'
 
 const PRICED = 'foodpanda-SG'
 const ARABIC = 'talabat-AE'
+const WITH_STATEMENT = 'pandago-NO'
 const PATHS = ['/', '/faq', '/termsandconditions', '/prohibiteditems-c2c', '/nowhere']
 
 let sites: Sites
 beforeAll(async () => {
-  sites = await demoSites([PRICED, ARABIC])
+  sites = await demoSites([PRICED, ARABIC, WITH_STATEMENT])
 })
 afterAll(() => sites?.close())
 
@@ -43,8 +44,9 @@ async function visit(
 }
 
 describe('[CST-103] every static page', () => {
-  const cases = [PRICED, ARABIC].flatMap(pair =>
-    PATHS.flatMap(path => [320, 1280].map(width => ({ pair, path, width }))),
+  const pages = [PRICED, ARABIC].flatMap(pair => PATHS.map(path => ({ pair, path })))
+  const cases = [...pages, { pair: WITH_STATEMENT, path: '/accessibility-statement' }].flatMap(one =>
+    [320, 1280].map(width => ({ ...one, width })),
   )
   test.each(cases)(
     '$pair $path at $width px: nothing for axe, nothing cut off, no complaint',

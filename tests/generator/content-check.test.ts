@@ -65,6 +65,7 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
   ['CNT007', PRICES, behind(SURGE, '\n\n[x](javascript:alert)'), 'A link leads to "javascript:alert"'],
   ['CNT007', PRICES, behind(SURGE, '\n\n[x](data:text/html,x)'), 'A link leads to "data:text/html,x"'],
   ['CNT007', PRICES, behind(SURGE, '\n\n[x](http://example.com)'), 'A link leads to "http://example.com"'],
+  ['CNT007', PRICES, behind(SURGE, '\n\n[x](mailto:us@riders.example)'), 'A link leads to "mailto:us@riders.example"'],
   ['CNT007', PRICES, behind(SURGE, '\n\n[x](//example.com)'), 'A link leads to "//example.com"'],
   ['CNT008', PRICES, behind(SURGE, '\n\n![x](/faq)'), 'There is a part of the type "image"'],
   ['CNT008', PRICES, behind(SURGE, '\n\n`x`'), 'There is a part of the type "inlineCode"'],
@@ -112,6 +113,12 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
     behind(SURGE, '\n\n[x](/faq#cod-fee)'),
     RegExp(`^The link to "/faq#cod-fee" leads nowhere in AE.*${ALL_OTHERS}`),
   ],
+  [
+    'CNT015',
+    PRICES,
+    behind(SURGE, '\n\n[x](/accessibility-statement#report)'),
+    /^The link to "\/accessibility-statement#report" leads nowhere in AE/,
+  ],
   ['CNT017', 'content/faq/prices/ar.md', instead('{{cod_fee}}', 'رسومًا'), '"cod-fee" lacks {{cod_fee}}'],
   [
     'CNT017',
@@ -153,7 +160,16 @@ describe('every fault is found and named', () => {
       expect(printed(checkContent(files, countries), path)).toEqual(['CNT016 The file is missing'])
     }
     expect(checkContent([], countries).every(({ code }) => code === 'CNT016')).toBe(true)
-    expect(checkContent([], countries)).toHaveLength(9)
+    expect(checkContent([], countries)).toHaveLength(10)
+  })
+
+  test('[GEN-106] CNT016 a language of a site with an accessibility statement that lacks it, and no other language', () => {
+    const path = 'content/legal/accessibility-statement/ar.md'
+    expect(contentFiles.filter(file => file.path === path)).toEqual([])
+    expect(printed(checkContent(contentFiles, countries), path)).toEqual([])
+    expect(printed(checkContent(contentFiles, countries, new Set(['ar'])), path)).toEqual([
+      'CNT016 The file is missing',
+    ])
   })
 
   test('every code is tried here', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderFaq } from '#generator/emit/content.ts'
 import { contentLocales } from '#generator/resolve/translated.ts'
-import { answer, arabic, contentFiles, countries, english, faqOf, legalOf, siteIn } from './content-source.ts'
+import { answer, arabic, contentFiles, countries, country, english, faqOf, legalOf, siteIn } from './content-source.ts'
 
 const withOwnWeight = ['MY', 'HK', 'PH', 'TW']
 const every = countries.map(({ code }) => code)
@@ -145,6 +145,32 @@ describe('pages', () => {
     for (const id of ['orders', 'fees', 'cancelling', 'prohibited', 'liability', 'changes', 'contact']) {
       expect(sections.map(section => section.id)).toContain(id)
     }
+  })
+})
+
+describe('the accessibility statement', () => {
+  const textOf = (code: string) =>
+    legalOf(code, 'accessibility-statement')
+      .sections.map(({ text }) => text)
+      .join(' ')
+      .replaceAll('\u00A0', ' ')
+
+  test('names standard, day of review, contact and time of the answer, as the country has them', () => {
+    const statement = country('SE').accessibilityStatement
+    expect(statement).toMatchObject({ reviewed: '2026-11-23' })
+    const text = textOf('SE')
+    for (const part of ['WCAG 2.2', 'EN 301 549', '23 November 2026', statement?.contact ?? '', 'within 14 days'])
+      expect(text).toContain(part)
+    const report = legalOf('SE', 'accessibility-statement').sections.find(({ id }) => id === 'report')
+    expect(report?.html).toContain(`href="mailto:${statement?.contact}"`)
+  })
+
+  test('names the authority only where there is one', () => {
+    const authority = country('NO').accessibilityStatement?.authority
+    expect(textOf('NO')).toContain(authority?.name)
+    const ids = (code: string) => legalOf(code, 'accessibility-statement').sections.map(({ id }) => id)
+    expect(ids('NO')).toContain('authority')
+    expect(ids('SE')).not.toContain('authority')
   })
 })
 

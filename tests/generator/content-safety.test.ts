@@ -50,6 +50,8 @@ const HOSTILE = [
   '[link](http://example.com)',
   '[link](//evil.example)',
   '[link](/\\evil.example)',
+  '[link](mailto:us@riders.example?bcc=them@evil.example)',
+  '[link](mailto:us@riders.example,them@evil.example)',
   '[link](https://user@evil.example)',
   '[link](/faq "a\\" onmouseover=alert(1)")',
   '<javascript:alert(1)>',
@@ -125,6 +127,17 @@ describe('[GEN-114] nothing that is written in Markdown comes out active', () =>
     const group = renderContent(file, { ...site, settings: { ...site.settings, links } }, { prefix: '' })
     expect(group.sections[0]?.html).toBe('<p>privacy</p>')
   })
+
+  test.each(['mailto:us@riders.example', 'tel:+47-22-00-00-00'])(
+    'a contact from the configuration is a link: %s',
+    contact => {
+      const site = siteIn('NO')
+      const links = { ...site.settings.links, contact }
+      const file = { path: 'content/faq/prices/en.md', text: '# T {#a}\n\n## Q {#b}\n\n[ask]({{contact_url}})' }
+      const group = renderContent(file, { ...site, settings: { ...site.settings, links } }, { prefix: '' })
+      expect(group.sections[0]?.html).toBe(`<p><a href="${contact}">ask</a></p>`)
+    },
+  )
 })
 
 describe('what is allowed comes through', () => {

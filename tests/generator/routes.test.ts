@@ -35,6 +35,11 @@ const documented: Documented[] = [
   ['RTE-021', '/prohibiteditems-c2c', { id: 'prohibitedItems', access: 'public' }],
   ['RTE-022', '/termsandconditions', { id: 'terms', access: 'public' }],
   ['Q09', '/faq', { id: 'faq', access: 'public' }],
+  [
+    'EN 301 549',
+    '/accessibility-statement',
+    { id: 'accessibilityStatement', access: 'public', indexable: true, setting: 'accessibilityStatement' },
+  ],
 ]
 
 describe('the route list', () => {
@@ -73,6 +78,7 @@ describe('the route list', () => {
       'prohibitedItems',
       'terms',
       'faq',
+      'accessibilityStatement',
     ])
   })
 

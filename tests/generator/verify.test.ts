@@ -10,10 +10,10 @@ import {
   type FinishedPair,
   PAGE_MAX_BYTES,
   STATIC_PAGE_SCRIPT_MAX_BYTES,
-  staticPaths,
+  staticPathsOf,
   verify,
 } from '#generator/verify/index.ts'
-import type { Deployment } from '#schema/deployment.ts'
+import type { Deployment, ResolvedSettings } from '#schema/deployment.ts'
 import type { ContentSection, SiteData, SiteLocale } from '#site'
 
 const norwegian: SiteLocale = { tag: 'nb', content: 'nb', direction: 'ltr', name: 'norsk', prefix: '' }
@@ -29,14 +29,16 @@ const page = (address: string, html = '<p>x</p>'): RenderedPage => {
 }
 
 const allPages = locales.flatMap(({ prefix }) =>
-  [...staticPaths.map(path => addressOf(prefix, path)), addressOf(prefix, '/404')].map(address => page(address)),
+  [...staticPathsOf({}).map(path => addressOf(prefix, path)), addressOf(prefix, '/404')].map(address => page(address)),
 )
 
 /** A pair with nothing wrong, apart from what is given. */
-const pairOf = (more: Partial<FinishedPair> & { faq?: SiteData['faq'] } = {}): FinishedPair => {
-  const { faq = { nb: answers(FAQ_ANSWERS_MIN), 'en-NO': answers(FAQ_ANSWERS_MIN) }, ...rest } = more
+const pairOf = (
+  more: Partial<FinishedPair> & { faq?: SiteData['faq']; settings?: Partial<ResolvedSettings> } = {},
+): FinishedPair => {
+  const { faq = { nb: answers(FAQ_ANSWERS_MIN), 'en-NO': answers(FAQ_ANSWERS_MIN) }, settings = {}, ...rest } = more
   const site: SiteData = {
-    deployment: { pair: 'north-star-NO' } as Deployment,
+    deployment: { pair: 'north-star-NO', settings } as Deployment,
     locales,
     themeHref: '/_assets/theme.css',
     hero: { layout: 'map', scene: 'ride' },
@@ -45,6 +47,7 @@ const pairOf = (more: Partial<FinishedPair> & { faq?: SiteData['faq'] } = {}): F
     faq,
     terms: {},
     prohibited: {},
+    accessibility: {},
     messages: {
       nb: { href: '/_assets/messages.nb.js', integrity: '' },
       en: { href: '/_assets/messages.en.js', integrity: '' },
@@ -78,6 +81,14 @@ test('[GEN-106] a route, or the not-found page, that one language lacks is repor
   expect(found(pairOf({ pages }))).toEqual([
     { code: 'OUT001', at: 'north-star-NO/404:1:1', what: 'the page /404 was not rendered' },
     { code: 'OUT001', at: 'north-star-NO/en-NO/faq:1:1', what: 'the page /en-NO/faq was not rendered' },
+  ])
+})
+
+test('[GEN-106] the accessibility statement is missed in each language of a site that has the setting', () => {
+  const accessibilityStatement = { contact: 'us@riders.example', reviewed: '2026-11-23', answerDays: 14 }
+  expect(found(pairOf({ settings: { accessibilityStatement } })).map(one => one.what)).toEqual([
+    'the page /accessibility-statement was not rendered',
+    'the page /en-NO/accessibility-statement was not rendered',
   ])
 })
 

@@ -77,7 +77,8 @@ const checkNode = (document: ContentDocument, node: MarkdownNode, id: string): P
   if (node.type === 'html') return [finding(document, 'CNT006', spanOf(node), id, 'There is raw HTML')]
   if (node.type === 'link') {
     const isFact = marksIn(node.url).length > 0
-    if (!isFact && addressKind(node.url) === 'refused') {
+    // A contact differs by site, so it is never typed.
+    if (!isFact && ['refused', 'contact'].includes(addressKind(node.url))) {
       return [finding(document, 'CNT007', spanOf(node), id, `A link leads to "${node.url}"`)]
     }
     if (node.title) return [finding(document, 'CNT008', spanOf(node), id, 'A link has a title')]

@@ -2,19 +2,23 @@
 
 import type { Mark } from '../../content/marks.ts'
 import type { ContentDocument, Section } from '../../content/parse.ts'
-import { ALL_TEXTS, placeOf } from '../../content/text-path.ts'
+import { ALL_TEXTS, placeOf, settingOf } from '../../content/text-path.ts'
 import type { TextFile } from '../../load/inputs.ts'
 import { problemOfFile } from '../../load/locate.ts'
 import type { Problem } from '../../model.ts'
 import { CONTENT_CODES } from './codes.ts'
 import { finding, marksInSource, spanOf } from './finding.ts'
 
-/** Every language has every text, and English is always there (GEN-106). */
-export const checkPresence = (files: readonly TextFile[]): Problem[] => {
+/**
+ * Every language has every text that all sites show, and English is always there (GEN-106). Other texts are needed in English and
+ * in `withStatement`, the languages of the sites that show them.
+ */
+export const checkPresence = (files: readonly TextFile[], withStatement: ReadonlySet<string>): Problem[] => {
   const paths = new Set(files.map(({ path }) => path))
   const locales = new Set(['en', ...files.flatMap(({ path }) => placeOf(path)?.locale ?? [])])
   return [...locales].flatMap(locale =>
-    ALL_TEXTS.map(({ folder }) => `${folder}/${locale}.md`)
+    ALL_TEXTS.filter(({ kind }) => !settingOf(kind) || locale === 'en' || withStatement.has(locale))
+      .map(({ folder }) => `${folder}/${locale}.md`)
       .filter(path => !paths.has(path))
       .map(path => {
         const { why, cure: hint } = CONTENT_CODES.CNT016

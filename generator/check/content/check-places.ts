@@ -8,7 +8,7 @@ import type { Fact, FactPlace } from '../../content/fact.ts'
 import { factNamed } from '../../content/facts.ts'
 import { type FactMark, fillBlocks, fillPlain } from '../../content/fill.ts'
 import type { ContentDocument, MarkdownNode, Section } from '../../content/parse.ts'
-import { PAGE_OF } from '../../content/text-path.ts'
+import { ALL_TEXTS, pageOf, settingOf } from '../../content/text-path.ts'
 import type { Problem } from '../../model.ts'
 import { listed } from '../../nearest.ts'
 import { countryPlace } from './country-place.ts'
@@ -88,7 +88,7 @@ const shownIds = (
   locale: string,
   place: FactPlace,
 ): Map<string, Set<string>> => {
-  const ids = new Map<string, Set<string>>(Object.values(PAGE_OF).map(page => [page, new Set()]))
+  const ids = new Map<string, Set<string>>(ALL_TEXTS.map(({ kind }) => [pageOf(kind), new Set()]))
   for (const {
     place: { kind, locale: mine },
     group,
@@ -96,7 +96,7 @@ const shownIds = (
   } of documents) {
     if (mine !== locale) continue
     const shown = sections.filter(({ conditions }) => allHold(conditions, place))
-    const page = ids.get(PAGE_OF[kind])
+    const page = ids.get(pageOf(kind))
     for (const { id } of shown) page?.add(id)
     if (group && shown.length > 0) page?.add(group.id)
   }
@@ -126,11 +126,17 @@ const checkLinks = (
     })
   })
 
+const isShown = ({ place: { kind } }: ContentDocument, { settings }: FactPlace): boolean => {
+  const setting = settingOf(kind)
+  return setting === undefined || settings[setting] !== undefined
+}
+
 /** What is wrong with the documents of a language in one place. */
-export const findInPlace = (documents: readonly ContentDocument[], where: Where): PlaceFindings => {
+export const findInPlace = (all: readonly ContentDocument[], where: Where): PlaceFindings => {
   const found: Found[] = []
   const report: Report = (document, problem) => found.push({ file: document.file.path, ...problem })
   const place = placeOf(where)
+  const documents = all.filter(document => isShown(document, place))
   const locales = [...new Set(documents.map(document => document.place.locale))]
   const idsOf = new Map(locales.map(locale => [locale, shownIds(documents, locale, place)]))
   for (const document of documents) {

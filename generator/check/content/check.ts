@@ -19,10 +19,15 @@ const inPlaces = lastResults<PlaceFindings>('places')
 
 /**
  * Checks the Markdown of the FAQ and the legal texts against each other and against every country (or every resolved
- * pair): GEN-010, GEN-106, GEN-114, LND-008. `files` is all of content/ that is Markdown. Throws nothing; problems come
+ * pair): GEN-010, GEN-106, GEN-114, LND-008. `files` is all of content/ that is Markdown, `withStatement`
+ * the languages of the sites that have an accessibility statement. Throws nothing; problems come
  * sorted by file and place.
  */
-export const checkContent = (files: readonly TextFile[], everywhere: readonly Where[]): Problem[] => {
+export const checkContent = (
+  files: readonly TextFile[],
+  everywhere: readonly Where[],
+  withStatement: ReadonlySet<string> = new Set(),
+): Problem[] => {
   const strangers = files.filter(({ path }) => !placeOf(path))
   const documents = files.filter(({ path }) => placeOf(path)).map(parseContent)
   const englishOf = new Map(
@@ -33,7 +38,7 @@ export const checkContent = (files: readonly TextFile[], everywhere: readonly Wh
       const { why, cure: hint } = CONTENT_CODES.CNT001
       return problemOfFile(path, { code: 'CNT001', what: 'This is no content file', why, hint })
     }),
-    ...checkPresence(files),
+    ...checkPresence(files, withStatement),
     ...documents.flatMap(document =>
       ofDocument(document.file.path, [document], () => [...checkForm(document), ...checkMarks(document)]),
     ),

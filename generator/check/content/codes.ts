@@ -4,7 +4,7 @@
 export const CONTENT_CODES = {
   CNT001: {
     why: 'No page would show it.',
-    cure: 'Name it content/faq/<topic>/<locale>.md or content/legal/<terms or prohibited-items>/<locale>.md; add a new topic to FAQ_TOPICS in generator/content/text-path.ts.',
+    cure: 'Name it content/faq/<topic>/<locale>.md or content/legal/<name>/<locale>.md; add a new topic to FAQ_TOPICS in generator/content/text-path.ts.',
   },
   CNT002: {
     why: 'A page is made of one title and its sections.',

@@ -17,6 +17,14 @@ export const countryPlace = (country: Country): FactPlace => ({
     currency: country.currency,
     typicalDeliveryMinutes: country.typicalDeliveryMinutes ?? $defs.typicalDeliveryMinutes.default,
     asapMinutes: country.asapMinutes ?? $defs.asapMinutes.default,
+    languages: country.languages,
+    dateOrder: country.dateOrder ?? ($defs.dateOrder.default as 'dayFirst'),
+    ...(country.accessibilityStatement && {
+      accessibilityStatement: {
+        answerDays: $defs.accessibilityStatement.properties.answerDays.default,
+        ...country.accessibilityStatement,
+      },
+    }),
     links: country.links,
     rules: {
       unitNumberRequired: $defs.rules.properties.unitNumberRequired.default,

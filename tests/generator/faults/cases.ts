@@ -35,6 +35,9 @@ const reading: Fault[] = [
   whole('CFG009', 'nested a thousand deep', PAIR, '['.repeat(1000)),
 ]
 
+const withStatement = (contact: string, reviewed: string) =>
+  `"currency": "NOK",\n  "accessibilityStatement": { "contact": "${contact}", "reviewed": "${reviewed}" }`
+
 const shape: Fault[] = [
   swap('CFG010', 'an unknown key with a near one', NO, '"currency"', '"curency"'),
   swap('CFG010', 'an unknown key with no near one', NO, '"currency": "NOK"', '"currency": "NOK",\n  "weather": "cold"'),
@@ -70,6 +73,14 @@ const shape: Fault[] = [
   swap('CFG018', 'no market at all', NORTH, '[\n    "NO",\n    "SG"\n  ]', '[]'),
   swap('CFG018', 'a market twice', NORTH, '"SG"\n  ]', '"NO"\n  ]'),
   swap('CFG018', 'no flag provider', SG, '[\n    "EU",\n    "STORAGE"\n  ]', '[]'),
+  swap(
+    'CFG017',
+    'a contact that is no mail address',
+    NO,
+    '"currency": "NOK"',
+    withStatement('accessibility team', '2026-11-23'),
+  ),
+  swap('CFG019', 'a review on no day', NO, '"currency": "NOK"', withStatement('us@riders.example', '2026-02-30')),
   swap('CFG019', 'a link that is no address', NO, '"https://join.example/"', '"join us"'),
   swap('CFG019', 'a link without encryption', NO, '"https://join.example/"', '"http://join.example/"'),
   swap('CFG019', 'a socket with the wrong scheme', NO, '"wss://no.live.san', '"https://no.live.san'),

@@ -60,6 +60,7 @@ const texts = [
   ),
   'legal/terms',
   'legal/prohibited-items',
+  'legal/accessibility-statement',
 ]
 
 const english = {
