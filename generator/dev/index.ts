@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { dev } from 'astro'
-import { addressOf, matchRoute, routes, splitPrefix } from '#contract/routes.ts'
+import { addressOf, isOnSite, matchRoute, routes, shellOf, splitPrefix } from '#contract/routes.ts'
 import type { SiteData } from '#site'
 import { provideSites } from '#site'
 import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
@@ -203,9 +203,10 @@ function belowPair(url: string, { deployment, locales }: SiteData, accept: strin
     path,
     locales.map(locale => locale.prefix),
   )
-  const match = matchRoute(own)
+  const known = matchRoute(own)
+  const match = known && isOnSite(routes[known.id], deployment.settings) ? known : undefined
   if (!match && !accept.includes('text/html')) return { url, missing: false }
-  const shown = addressOf(prefix, match ? routes[match.id].shell : '/404')
+  const shown = addressOf(prefix, match ? shellOf(routes[match.id]) : '/404')
   const below = `/${deployment.pair}${shown === '/' ? '' : shown}${query === undefined ? '' : `?${query}`}`
   return { url: below, missing: !match }
 }

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium, errors, type Page } from 'playwright'
 import sharp from 'sharp'
-import { addressOf, routeList } from '#contract/routes.ts'
+import { addressOf, routeList, shellOf } from '#contract/routes.ts'
 import { textOfToken } from '#features/session/session.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { type Preview, startPreview } from '../preview/index.ts'
@@ -121,7 +121,7 @@ function addressOfPage(page: string): string {
     ['', path],
     [`/${locale}`, rest === '' ? '/' : rest],
   ] as const) {
-    const own = routeList.filter(route => route.shell === shell)
+    const own = routeList.filter(route => shellOf(route) === shell)
     const [first] = own
     if (!first) continue
     return addressOf(prefix, own.some(route => route.path === shell) ? shell : first.path.replace(/\{\w+\}/g, 'plan'))

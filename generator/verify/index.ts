@@ -1,7 +1,7 @@
 // Verifies a finished pair before it is published: any fault that a visitor would notice fails the build (GEN-105,
 // GEN-106). Every finding names its file, and its line if it has one.
 import { gzipSync } from 'node:zlib'
-import { addressOf, isOnSite, routeList } from '#contract/routes.ts'
+import { addressOf, isOnSite, routeList, shellOf } from '#contract/routes.ts'
 import type { ResolvedSettings } from '#schema/deployment.ts'
 import type { SiteData } from '#site'
 import { type PageLink, position } from '../adapters/html.ts'
@@ -28,7 +28,7 @@ type Check = (pair: FinishedPair) => Problem[]
 
 /** The paths in every language of a site: one per page shell of the route list (GEN-106). */
 export const staticPathsOf = (settings: Partial<ResolvedSettings>): string[] => [
-  ...new Set(routeList.filter(route => isOnSite(route, settings)).map(route => route.shell)),
+  ...new Set(routeList.filter(route => isOnSite(route, settings)).map(shellOf)),
 ]
 
 /** Runs every check over one finished pair. */

@@ -10,8 +10,6 @@ export type Access = 'any' | 'public' | 'unauthenticated' | 'guarded'
 export type Route = {
   /** Documented path; an id is in braces. Without the language prefix. */
   path: `/${string}`
-  /** Address of the page that is built for it. Routes with an id share one page, which reads the id itself. */
-  shell: `/${string}`
   access: Access
   /** Guests may enter (Q98). */
   guests: boolean
@@ -49,22 +47,19 @@ const guestsToo = { ...guarded, guests: true } as const
 const entrance = { ...closed, access: 'public', guests: true, leaveWhenSignedIn: true, titled: 'portal' } as const
 const open = { ...closed, access: 'public', guests: true, titled: 'subject' } as const
 const secret = { ...open, secretAddress: true } as const
-const bulk = { ...guarded, embedded: false, shell: '/bulk-order', flagOn: 'BulkOrderUpload' } as const
-
-/** The address of a page that no other route shares. */
-const at = <Path extends `/${string}`>(path: Path) => ({ path, shell: path })
+const bulk = { ...guarded, embedded: false, flagOn: 'BulkOrderUpload' } as const
 
 /** The documented routes (RTE-001 to RTE-022), the FAQ (Q09) and the accessibility statement, by id. */
 export const routes = {
-  landing: { ...entrance, ...at('/'), access: 'unauthenticated', indexable: true },
-  maintenance: { ...open, ...at('/maintenance'), access: 'any' },
-  forgotPassword: { ...entrance, ...at('/forgot-password') },
-  register: { ...entrance, ...at('/register'), flagOff: 'DeactivateSignUpButton' },
-  connect: { ...entrance, ...at('/connect') },
-  orderTracking: { ...guestsToo, ...at('/order-tracking') },
-  vendorOrderTracking: { ...guestsToo, path: '/order-tracking/{vendorID}', shell: '/order-tracking' },
-  history: { ...guestsToo, ...at('/history') },
-  vendorHistory: { ...guestsToo, path: '/history/{vendorID}', shell: '/history' },
+  landing: { ...entrance, path: '/', access: 'unauthenticated', indexable: true },
+  maintenance: { ...open, path: '/maintenance', access: 'any' },
+  forgotPassword: { ...entrance, path: '/forgot-password' },
+  register: { ...entrance, path: '/register', flagOff: 'DeactivateSignUpButton' },
+  connect: { ...entrance, path: '/connect' },
+  orderTracking: { ...guestsToo, path: '/order-tracking' },
+  vendorOrderTracking: { ...guestsToo, path: '/order-tracking/{vendorID}' },
+  history: { ...guestsToo, path: '/history' },
+  vendorHistory: { ...guestsToo, path: '/history/{vendorID}' },
   bulkOrder: { ...bulk, path: '/bulk-order' },
   vendorBulkOrder: { ...bulk, path: '/bulk-order/{vendorID}' },
   bulkJob: { ...bulk, path: '/bulk-order/{vendorID}/{bulkJobID}' },
@@ -72,20 +67,19 @@ export const routes = {
     ...guarded,
     embedded: false,
     path: '/helpcenter/{vendorID}',
-    shell: '/helpcenter',
     flagOn: 'Helpcenter',
   },
-  request: { ...guestsToo, ...at('/request-a-rider'), query: ['orderID'] },
-  vendorRequest: { ...guestsToo, path: '/request-a-rider/{vendorID}', shell: '/request-a-rider', query: ['orderID'] },
-  tracking: { ...secret, path: '/tracking/{orderID}', shell: '/tracking', navigationHidden: true },
-  deliveryReceipt: { ...secret, path: '/delivery-receipt/{orderID}', shell: '/delivery-receipt' },
-  consumerTracking: { ...secret, path: '/tracking-c2c/{orderID}', shell: '/tracking-c2c' },
-  prohibitedItems: { ...open, ...at('/prohibiteditems-c2c'), indexable: true },
-  terms: { ...open, ...at('/termsandconditions'), indexable: true },
-  faq: { ...open, ...at('/faq'), indexable: true },
+  request: { ...guestsToo, path: '/request-a-rider', query: ['orderID'] },
+  vendorRequest: { ...guestsToo, path: '/request-a-rider/{vendorID}', query: ['orderID'] },
+  tracking: { ...secret, path: '/tracking/{orderID}', navigationHidden: true },
+  deliveryReceipt: { ...secret, path: '/delivery-receipt/{orderID}' },
+  consumerTracking: { ...secret, path: '/tracking-c2c/{orderID}' },
+  prohibitedItems: { ...open, path: '/prohibiteditems-c2c', indexable: true },
+  terms: { ...open, path: '/termsandconditions', indexable: true },
+  faq: { ...open, path: '/faq', indexable: true },
   accessibilityStatement: {
     ...open,
-    ...at('/accessibility-statement'),
+    path: '/accessibility-statement',
     indexable: true,
     setting: 'accessibilityStatement',
   },
@@ -98,6 +92,9 @@ export const routeList: readonly (Route & { id: RouteId })[] = Object.entries(ro
   id: id as RouteId,
   ...route,
 }))
+
+/** Address of the page that is built for a route. Routes with an id share one page, which reads the id itself. */
+export const shellOf = ({ path }: Pick<Route, 'path'>): string => path.replace(/\/\{.*/, '')
 
 /** Whether a site with these settings has the page of a route. */
 export const isOnSite = ({ setting }: Route, settings: { readonly accessibilityStatement?: object }): boolean =>

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isOnSite, routeList } from '#contract/routes.ts'
+import { isOnSite, routeList, shellOf } from '#contract/routes.ts'
 import type { AssetManifest } from '#schema/wire.ts'
 import { bytesOf, filesOf, jsonOf, manifestOf, pagesOf, pairs, textOf } from './sites.ts'
 
@@ -11,7 +11,7 @@ describe.each(pairs)('%s', pair => {
   const { brand, country, settings } = deployment
   const prefixes = settings.languages.supported.map(tag => (tag === settings.languages.default ? '' : `${tag}/`))
   const pages = pagesOf(pair)
-  const shells = new Set(routeList.filter(route => isOnSite(route, settings)).map(route => route.shell))
+  const shells = new Set(routeList.filter(route => isOnSite(route, settings)).map(shellOf))
 
   test('[GEN-001] [GEN-106] [RTE-023] every route is there in every language, and a not-found page', () => {
     const files = new Set(filesOf(pair))

@@ -17,7 +17,7 @@ test('[CFG-102] each value is printed with the file and line of the layer that s
       "settings.links.apiDocs = "https://docs.example/"        brands/north/brand.json:23 (brand)",
       "settings.links.privacy = "https://sg.example/p"         brands/north/countries/SG.json:6 (pair)",
       "settings.links.registration = "https://join.example/"   countries/SG.json:37 (country)",
-      "settings.asapMinutes = 60   schema/settings.schema.json:142 (default)",
+      "settings.asapMinutes = 60   schema/settings.schema.json:145 (default)",
     ]
   `)
 })

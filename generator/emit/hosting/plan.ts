@@ -1,6 +1,6 @@
 // What a host does with each address, in no host's syntax. The emitters of this folder only translate it.
 
-import { addressOf, routeList } from '#contract/routes.ts'
+import { addressOf, routeList, shellOf } from '#contract/routes.ts'
 import type { SiteLocale } from '#site'
 import type { Header } from '../policy.ts'
 
@@ -77,8 +77,8 @@ const routeRules = (input: HostingInput, unlisted: boolean): HeaderRule[] => {
     const headers: Header[] = []
     if (!route.indexable && !unlisted) headers.push(['X-Robots-Tag', 'noindex'])
     if (route.secretAddress) headers.push(['Referrer-Policy', 'no-referrer'])
-    const ending = route.path === route.shell ? '' : '/*'
-    if (headers.length > 0) shells.set(route.shell + ending, headers)
+    const ending = route.path === shellOf(route) ? '' : '/*'
+    if (headers.length > 0) shells.set(shellOf(route) + ending, headers)
   }
   // An app's token may be in the address of these two (Q18).
   const ofToken: Header[] = [['Referrer-Policy', 'no-referrer']]
@@ -105,16 +105,18 @@ export const hostingPlan = (input: HostingInput): HostingPlan => {
     prefixes.map(prefix => ({ prefix, page: pageOf(`${addressOf(prefix, path)}/index.html`.replace(/^\/+/, '')) }))
   const isBuilt = ({ page }: { page: Page }) => files.has(page.file)
   const shells = routeList
-    .filter(route => route.path !== route.shell)
+    .filter(route => route.path !== shellOf(route))
     .flatMap(route =>
-      inLanguages(route.shell)
+      inLanguages(shellOf(route))
         .filter(isBuilt)
         .map(({ prefix, page }) => ({ pattern: addressOf(prefix, route.path), page })),
     )
-  const ownAddresses = new Set(routeList.filter(route => route.path === route.shell).map(route => route.path as string))
+  const ownAddresses = new Set(
+    routeList.filter(route => route.path === shellOf(route)).map(route => route.path as string),
+  )
   const closed = routeList
-    .filter(route => !ownAddresses.has(route.shell))
-    .flatMap(route => inLanguages(route.shell).filter(isBuilt))
+    .filter(route => !ownAddresses.has(shellOf(route)))
+    .flatMap(route => inLanguages(shellOf(route)).filter(isBuilt))
     .map(({ page }) => page)
   const closedFiles = new Set(closed.map(page => page.file))
   const isPage = (file: string) => /(^|\/)index\.html$/.test(file) && !closedFiles.has(file)
