@@ -36,7 +36,7 @@ test('reads a whole project with every file in its place', async () => {
   expect([...(inputs.brands.get('north')?.pairs.keys() ?? [])]).toEqual(['SG'])
   expect([...inputs.countries.keys()]).toEqual(['AE', 'NO', 'SG'])
   expect([...inputs.messages.keys()]).toEqual(['ar', 'en'])
-  expect(inputs.content).toHaveLength(9)
+  expect(inputs.content).toHaveLength(10)
   expect(inputs.bytes.get('countries/NO.json')?.length).toBeGreaterThan(100)
 })
 
