@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // A test that fails once is wrong, or what it tests is: nothing is tried again. A machine that stands still for a while is
 // no fault, so the limits only end what hangs.
@@ -7,6 +8,16 @@ const common = { testTimeout: 90_000, hookTimeout: 300_000, retry: 0 }
 
 /** A store's tests, by the name of the file: they stand beside the rules of their feature. */
 const STORES = ['tests/**/{store,*-store}.test.ts', 'tests/platform/**/*.test.ts']
+/** Small files that take long: as the last ones they would keep everybody waiting, and by their size they are the last. */
+const SLOW = /\/(?:conditions|journeys-chaos\S*|journeys-crash|lighthouse|plan|release|session)\.test\.ts$/
+
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return [true, false].flatMap(slow => sorted.filter(({ moduleId }) => SLOW.test(moduleId) === slow))
+  }
+}
+
 const OTHER_PROJECTS = ['tests/{sandbox,deployments,e2e,browsers}/**']
 
 /**
@@ -15,6 +26,7 @@ const OTHER_PROJECTS = ['tests/{sandbox,deployments,e2e,browsers}/**']
  */
 export default defineConfig({
   test: {
+    sequence: { sequencer: SlowFirst },
     // Files that tests read without importing them: `--changed` runs everything when one of them changes.
     forceRerunTriggers: ['**/package.json/**', '**/vitest.config.*/**', '**/{brands,content,countries,schema}/**'],
     projects: [
