@@ -36,7 +36,7 @@ export function planReport(plan: Plan, pictures: string): string {
 <p>${plan.pairs.length} ${plan.pairs.length === 1 ? 'site changes' : 'sites change'}, ${plan.groups.length} distinct changes.
 From <code>${escaped(plan.to)}</code> to <code>${escaped(plan.from)}</code>.</p>
 ${plan.leftAlone.length > 0 ? `<p>Published, not built, and left alone: ${escaped(plan.leftAlone.join(', '))}.</p>` : ''}
-<p class="acts"><button type="button" id="all">Approve all</button> <button type="button" id="save">Save the plan</button>
+<p class="acts"${plan.unseen ? ' hidden' : ''}><button type="button" id="all">Approve all</button> <button type="button" id="save">Save the plan</button>
 <output id="count"></output></p>
 ${sections.join('\n')}
 ${plan.withoutPicture.length > 0 ? `<section><h2>Without a picture</h2><ul>${plan.withoutPicture.map(page => `<li>${escaped(page)}</li>`).join('')}</ul></section>` : ''}

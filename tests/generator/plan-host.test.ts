@@ -82,6 +82,7 @@ test('[GEN-115] a host that serves what was built has no change, and the plan sa
   expect(plan).toMatchObject({ from: host?.url, to: built, pairs: [], groups: [] })
   expect(plan.unseen?.join()).toContain('manifest.json is not served')
   expect(planReport(plan, 'pictures')).toContain('Not seen from outside')
+  expect(planReport(plan, 'pictures')).toContain('<p class="acts" hidden>')
   expect(existsSync(work) ? readdirSync(work) : []).toEqual([])
 })
 
