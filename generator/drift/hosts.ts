@@ -1,13 +1,7 @@
 // Many hosts at once, in a thread per core: what limits is how quickly answers are compared.
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import type { Difference } from './index.ts'
-
-/** A host and the folder of the pair that it should serve. */
-export type Target = { host: string; release: string }
-
-/** How a host differs; `failure` if that could not be found out. */
-export type HostDrift = Target & { differences: Difference[]; failure?: string }
+import type { HostDrift, Target } from './index.ts'
 
 /** More hosts than cores are asked at once in each thread, since most of the time they are waited for. */
 const HOSTS_PER_THREAD = 4

@@ -15,6 +15,12 @@ import { createPreviewApp } from '../preview/index.ts'
 /** One difference and its address, without the host. */
 export type Difference = { address: string; what: string }
 
+/** A host and the folder of the pair that it should serve. */
+export type Target = { host: string; release: string }
+
+/** How a host differs; `failure` if that could not be found out. */
+export type HostDrift = Target & { differences: Difference[]; failure?: string }
+
 const MANIFEST = 'manifest.json'
 
 /** The manifest of a pair's folder. Throws an Error if there is none. */

@@ -1,7 +1,6 @@
 // Compares hosts in a thread of its own.
 import { parentPort } from 'node:worker_threads'
-import type { HostDrift, Target } from './hosts.ts'
-import { driftOfHost } from './index.ts'
+import { driftOfHost, type HostDrift, type Target } from './index.ts'
 
 parentPort?.on('message', async ({ index, target }: { index: number; target: Target }) => {
   parentPort?.postMessage({ index, found: await foundOn(target) })
