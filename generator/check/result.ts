@@ -17,7 +17,7 @@ const PROGRAM = ['generator/check/index.ts', 'generator/load/index.ts']
  * instead of computed: files are compared by inode, size and times.
  *
  * @param root the folder of the inputs
- * @param options `strict` as for `check`; `inputs` if the caller has them; `kept` the cache
+ * @param options `strict` as for `check`; `inputs` if the caller has them; `cache` the cache of builds
  */
 export async function problemsOf(
   root: string,
@@ -28,7 +28,7 @@ export async function problemsOf(
   }: { strict?: boolean; inputs?: Inputs; cache?: BuildCache } = {},
 ): Promise<Problem[]> {
   // Before anything is read: changes made meanwhile are then seen by the next run.
-  const program = stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
+  const program = programState()
   const state = stateOf(root, INPUT_FOLDERS)
   const name = program && state && hashOf('problems', program, state, String(strict))
   const known = name === undefined ? undefined : cache.read<Problem[]>('unchanged', name)
@@ -36,17 +36,23 @@ export async function problemsOf(
   const [{ check }, { load }] = await Promise.all([import('./index.ts'), import('../load/index.ts')])
   const found = inputs ?? (await load(root))
   if (program === undefined) return check(found, { strict })
-  const [{ parsedDocuments, restoreDocuments }, { restoreResults, storedResults }] = await Promise.all([
-    import('../content/parse.ts'),
-    import('../cache/last-result.ts'),
-  ])
-  const parts = cache.read<Parts>('checks', program)
-  restoreDocuments(parts?.documents ?? [])
-  restoreResults(parts?.results ?? [])
+  const [{ parsedDocuments }, { storedResults }] = await restoreParts(cache, program)
   const problems = check(found, { strict })
   cache.write('checks', program, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
   if (name !== undefined) cache.write('unchanged', name, problems)
   return problems
+}
+
+const programState = (): string | undefined => stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
+
+/** Takes over what the parts of the check found in an earlier process; returns the modules that hold it. */
+export async function restoreParts(cache: BuildCache, program = programState()) {
+  const modules = await Promise.all([import('../content/parse.ts'), import('../cache/last-result.ts')])
+  const [{ restoreDocuments }, { restoreResults }] = modules
+  const parts = program === undefined ? undefined : cache.read<Parts>('checks', program)
+  restoreDocuments(parts?.documents ?? [])
+  restoreResults(parts?.results ?? [])
+  return modules
 }
 
 /** Results of the parts of a check with their inputs: after a change of one file, the others are not checked again. */

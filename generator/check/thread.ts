@@ -4,6 +4,7 @@ import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { load } from '../load/index.ts'
 import type { Problem } from '../model.ts'
 import { check } from './index.ts'
+import { buildCacheOf, restoreParts } from './result.ts'
 
 /** How to start the thread. */
 export type CheckOrder = { root: string; colour: boolean }
@@ -16,7 +17,11 @@ export type CheckAnswer = { problems: Problem[]; text: string; refused: boolean 
 
 const { root, colour } = workerData as CheckOrder
 
+// What the check before `dev` found: else the first edit would wait for a check of every file.
+const restored = restoreParts(buildCacheOf(root))
+
 parentPort?.on('message', async (drafts: CheckDrafts) => {
+  await restored
   const inputs = await load(root, drafts)
   const problems = check(inputs)
   const textOf = (file: string) => {
