@@ -1,6 +1,7 @@
 // Compares hosts in a thread of its own.
 import { parentPort } from 'node:worker_threads'
-import { driftOfHost, type HostDrift, type Target } from './index.ts'
+import { driftOfHost } from './host.ts'
+import type { HostDrift, Target } from './index.ts'
 
 parentPort?.on('message', async ({ index, target }: { index: number; target: Target }) => {
   parentPort?.postMessage({ index, found: await foundOn(target) })

@@ -5,10 +5,9 @@ import { dirname, join } from 'node:path'
 import { isFlagFile } from '#validators/strict.js'
 import { contentHash } from '../cache/content-hash.ts'
 import { type Built, manifestsIn } from '../diff/index.ts'
-import { type Answer, clientOf, comparedHeaders, rulesOf, SAMPLE } from '../drift/index.ts'
+import { type Answer, clientOf, comparedHeaders, expectedAnswers, rulesOf, SAMPLE } from '../drift/host.ts'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
 import type { Inputs } from '../load/inputs.ts'
-import { createPreviewApp } from '../preview/index.ts'
 import { closeTempDir, openTempDir } from '../temp-dir.ts'
 import { digestOf, grouped, planRelease } from './index.ts'
 import type { PlaceChange, Plan } from './model.ts'
@@ -53,7 +52,7 @@ export async function planFromHost(host: string, to: string, inputs: Inputs, wor
     const whole = { ...plan, from: base, to, pairs, groups: all, unseen: UNSEEN }
     return { ...whole, digest: digestOf(whole) }
   } finally {
-    client.close()
+    await client.close()
     closeTempDir(folder)
   }
 }
@@ -64,8 +63,7 @@ type Served = { files: Map<string, Uint8Array>; changes: PlaceChange[] }
 async function readHost(ask: Ask, built: Built): Promise<Served> {
   const files = new Map<string, Uint8Array>()
   const changes: PlaceChange[] = []
-  const app = createPreviewApp(built.dir, { isFixed: true })
-  const expect = async (path: string) => app.request(path, { headers: { 'accept-encoding': 'identity' } })
+  const expect = expectedAnswers(built.dir, built.files)
   const headers = comparedHeaders(built.dir).filter(name => name !== 'location')
   await atOnce(Object.keys(built.files), async file => {
     if (COMPRESSED_FORM.test(file)) return
@@ -81,7 +79,7 @@ async function readHost(ask: Ask, built: Built): Promise<Served> {
   })
   await atOnce(rulesOf(built.dir), async ({ from, address }) => {
     const [found, wanted] = [await ask(address), await expect(address)]
-    const told = (status: number, location: string | null | undefined) =>
+    const told = (status: number, location: string | undefined) =>
       location ? `${status} ${location.replaceAll(SAMPLE, ':id')}` : String(status)
     const before = told(found.status, found.headers.get('location'))
     const after = told(wanted.status, wanted.headers.get('location'))
@@ -111,10 +109,15 @@ function isThere({ status }: Answer, address: string): boolean {
   throw new Error(`The host answered ${address} with ${status}. Plan again when it serves the site.`)
 }
 
-function headerChanges(page: string, names: readonly string[], found: Answer, wanted: Response): PlaceChange[] {
+function headerChanges(
+  page: string,
+  names: readonly string[],
+  found: Answer,
+  wanted: Pick<Answer, 'headers'>,
+): PlaceChange[] {
   return names.flatMap(name => {
     const was = headerDirectives(name, found.headers.get(name))
-    const is = headerDirectives(name, wanted.headers.get(name) ?? undefined)
+    const is = headerDirectives(name, wanted.headers.get(name))
     return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort().flatMap((key): PlaceChange[] => {
       const [before, after] = [was[key], is[key]]
       if (before === after) return []

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { COMPRESSED_FORM, contentTypeOf } from '../emit/hosting/content-types.ts'
+import { contentTypeOf } from '../emit/hosting/content-types.ts'
 
 export type FoundFile = { path: string; size: number; modifiedMs: number }
 
@@ -19,9 +19,6 @@ export const decodedPath = (encodedPath: string): string | undefined => {
     return undefined // A percent sign without its digits.
   }
 }
-
-/** `findFile` for one folder. */
-export type FileFinder = (encodedPath: string) => Promise<FoundFile | undefined>
 
 const STREAM_MIN_BYTES = 1024 * 1024
 const COMPRESS_MAX_BYTES = 8 * 1024 * 1024
@@ -45,10 +42,6 @@ export const findFile = async (folder: string, encodedPath: string): Promise<Fou
     return undefined
   }
 }
-
-/** Whether this is the compressed form of another file: it has no address of its own. */
-export const isCompressedForm = async (find: FileFinder, encodedPath: string): Promise<boolean> =>
-  COMPRESSED_FORM.test(encodedPath) && (await find(encodedPath.replace(COMPRESSED_FORM, ''))) !== undefined
 
 const FORM_ENDINGS = { br: '.br', gzip: '.gz' }
 

@@ -1,22 +1,12 @@
 // Serves a built folder exactly as a host would: the rules come from the folder itself, so the preview matches the
 // deployment.
-import { statSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { CACHE_REVALIDATE } from '../emit/hosting/plan.ts'
-import {
-  answerWith,
-  createCompressor,
-  decodedPath,
-  type FileFinder,
-  type FoundFile,
-  findFile,
-  isCompressedForm,
-} from './files.ts'
-import { headersFor, parseRules, type Rules, verdictFor } from './rules.ts'
+import { answerWith, createCompressor, findFile } from './files.ts'
+import { answerHeaders, parseRules, type Rules, routed } from './rules.ts'
 
 export type PreviewOptions = {
   /** A pair's folder, as built. */
@@ -33,13 +23,12 @@ export type Preview = {
   close(): Promise<void>
 }
 
-/** Reads the rules again after a build has replaced them; those of a folder that does not change are read once. */
-const createRulesReader = (folder: string, isFixed: boolean): (() => Promise<Rules>) => {
+/** Reads the rules again after a build has replaced them. */
+const createRulesReader = (folder: string): (() => Promise<Rules>) => {
   const [redirects, headers] = [join(folder, '_redirects'), join(folder, '_headers')]
   let seen = ''
   let rules: Rules = { redirects: [], headers: [] }
   return async () => {
-    if (isFixed && seen !== '') return rules
     const times = await Promise.all([redirects, headers].map(async file => (await stat(file)).mtimeMs))
     if (times.join() !== seen) {
       rules = parseRules({ redirects: await readFile(redirects, 'utf8'), headers: await readFile(headers, 'utf8') })
@@ -49,52 +38,25 @@ const createRulesReader = (folder: string, isFixed: boolean): (() => Promise<Rul
   }
 }
 
-/** Each file is looked for once; the folder is one that was compared with its manifest, so no link leads out of it. */
-function rememberedFiles(folder: string): FileFinder {
-  const known = new Map<string, Promise<FoundFile | undefined>>()
-  const look = (encodedPath: string): FoundFile | undefined => {
-    const path = join(folder, decodedPath(encodedPath) ?? '')
-    const found = statSync(path, { throwIfNoEntry: false })
-    return found?.isFile() ? { path, size: found.size, modifiedMs: found.mtimeMs } : undefined
-  }
-  return path => {
-    const found = known.get(path) ?? Promise.resolve(look(path))
-    known.set(path, found)
-    return found
-  }
-}
-
 /**
  * The request handler of a preview, without a port: `_redirects` and `_headers` of the folder decide, as on the static
  * hosts that know them (GEN-109).
- *
- * @param options `isFixed`: nothing in the folder changes as long as the handler is used, so each file is looked for once
  */
-export const createPreviewApp = (folder: string, { isFixed = false }: { isFixed?: boolean } = {}): Hono => {
-  const readRules = createRulesReader(folder, isFixed)
+export const createPreviewApp = (folder: string): Hono => {
+  const readRules = createRulesReader(folder)
   const compressor = createCompressor()
-  const find = isFixed ? rememberedFiles(folder) : (path: string) => findFile(folder, path)
-
-  const answer = async (request: Request, rules: Rules): Promise<Response> => {
-    const { pathname, search } = new URL(request.url)
-    const fileOf = (path: string) => find(path.endsWith('/') ? `${path}index.html` : path)
-    const hasFile = (await fileOf(pathname)) !== undefined && !(await isCompressedForm(find, pathname))
-    const verdict = verdictFor(rules, pathname, hasFile)
-    if (verdict && verdict.status !== 200 && verdict.status !== 404)
-      return new Response(null, { status: verdict.status, headers: { location: verdict.to + search } })
-    const file = await fileOf(verdict?.to ?? pathname)
-    if (!file) return new Response('Not found', { status: 404 })
-    return answerWith(request, file, compressor, verdict?.status === 404 ? 404 : 200)
-  }
-
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', async context => {
     const rules = await readRules()
-    const response = await answer(context.req.raw, rules)
-    response.headers.set('cache-control', CACHE_REVALIDATE)
-    for (const [name, value] of headersFor(rules, new URL(context.req.url).pathname)) response.headers.set(name, value)
-    // A missing file in the folder of hashed names must not be cached for a year.
-    if (response.status === 404) response.headers.set('cache-control', CACHE_REVALIDATE)
+    const { pathname, search } = new URL(context.req.url)
+    const { status, location, file } = await routed(rules, pathname, path => findFile(folder, path))
+    const response =
+      location !== undefined
+        ? new Response(null, { status, headers: { location: location + search } })
+        : file === undefined
+          ? new Response('Not found', { status })
+          : await answerWith(context.req.raw, file, compressor, status === 404 ? 404 : 200)
+    for (const [name, value] of answerHeaders(rules, pathname, response.status)) response.headers.set(name, value)
     return response
   })
   app.all('*', () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }))

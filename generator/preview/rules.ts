@@ -1,5 +1,6 @@
 // Reads `_redirects` and `_headers` of a built folder and applies them like static hosts do.
-import { patternRegex } from '../emit/hosting/plan.ts'
+import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
+import { CACHE_REVALIDATE, patternRegex } from '../emit/hosting/plan.ts'
 
 type Redirect = { from: RegExp; names: string[]; to: string; status: number; forced: boolean }
 type HeaderRule = { pattern: RegExp; headers: [string, string][] }
@@ -59,5 +60,31 @@ export const headersFor = (rules: Rules, path: string): Map<string, string> => {
   const headers = new Map<string, string>()
   for (const rule of rules.headers.filter(one => one.pattern.test(path)))
     for (const [name, value] of rule.headers) headers.set(name.toLowerCase(), value)
+  return headers
+}
+
+/** Finds the file of a percent-encoded path; undefined if there is none. */
+type Find<File> = (encodedPath: string) => Promise<File | undefined>
+
+/** How a path is answered: with a redirect, with a file, or, without both, in words alone. */
+type Routed<File> = { status: number; location?: string; file?: File }
+
+/** What a host does with a path, still percent-encoded and without its query. */
+export const routed = async <File>(rules: Rules, path: string, find: Find<File>): Promise<Routed<File>> => {
+  const fileOf = (of: string) => find(of.endsWith('/') ? `${of}index.html` : of)
+  const isForm = COMPRESSED_FORM.test(path) && (await find(path.replace(COMPRESSED_FORM, ''))) !== undefined
+  // The compressed form of another file has no address of its own.
+  const verdict = verdictFor(rules, path, !isForm && (await fileOf(path)) !== undefined)
+  if (verdict && verdict.status !== 200 && verdict.status !== 404)
+    return { status: verdict.status, location: verdict.to }
+  const file = await fileOf(verdict?.to ?? path)
+  return file ? { status: verdict?.status === 404 ? 404 : 200, file } : { status: 404 }
+}
+
+/** Headers of an answer besides those of its file. Names in lower case. */
+export const answerHeaders = (rules: Rules, path: string, status: number): Map<string, string> => {
+  const headers = new Map([['cache-control', CACHE_REVALIDATE], ...headersFor(rules, path)])
+  // A missing file in the folder of hashed names must not be cached for a year.
+  if (status === 404) headers.set('cache-control', CACHE_REVALIDATE)
   return headers
 }

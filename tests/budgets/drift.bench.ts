@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import {
   chmodSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +15,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { readManifest } from '#generator/drift/index.ts'
+import { isCompressible } from '#generator/emit/hosting/content-types.ts'
 import { ROOT } from '../../scripts/steps.ts'
 import { nginxBinary } from '../generator/hosting-fixture.ts'
 import { print, rounded } from './figure.ts'
@@ -22,6 +26,9 @@ import { runBuild } from './run-build.ts'
 const FIRST_PORT = 20_000
 const LIMIT_S = 60
 
+/** The first file with some contents, by their hash. */
+const formOf = new Map<string, string>()
+
 const work = mkdtempSync(join(tmpdir(), 'bench-drift-'))
 // Started by root, nginx reads as a user without rights.
 chmodSync(work, 0o755)
@@ -29,12 +36,25 @@ if (nginxBinary === undefined) console.error('No nginx on this machine: hosts ar
 else await compare(nginxBinary)
 rmSync(work, { recursive: true, force: true })
 
+/** As `build --compress` leaves them, so that it is not nginx that takes the time; files that sites share have one form. */
+function addCompressedForms(out: string, site: string, pair: string): void {
+  const { files } = readManifest(join(out, pair))
+  for (const [path, hash] of Object.entries(files).filter(([name]) => isCompressible(name))) {
+    const form = join(site, `${path}.gz`)
+    const known = formOf.get(hash)
+    if (known === undefined) writeFileSync(form, gzipSync(readFileSync(join(site, path))))
+    else linkSync(known, form)
+    formOf.set(hash, known ?? form)
+  }
+}
+
 async function compare(nginx: string): Promise<void> {
   const [out, hosts] = [join(work, 'out'), join(work, 'hosts')]
   runBuild(ROOT, out, ['--full'])
   const pairs = readdirSync(out).filter(name => existsSync(join(out, name, 'manifest.json')))
   // What the hosts serve is a copy; files are links, save the one that is changed.
   spawnSync('cp', ['-rl', out, hosts])
+  for (const name of pairs) addCompressedForms(out, join(hosts, name), name)
   const pair = pairs[Math.floor(pairs.length / 2)] ?? ''
   const file = join(hosts, pair, 'sitemap.xml')
   const bytes = readFileSync(file)
@@ -50,10 +70,10 @@ async function compare(nginx: string): Promise<void> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     kind => `${kind}_temp_path ${work}/${kind};`,
   )
-  const http = ['access_log off;', ...temporary, ...servers].join('\n')
+  const http = ['access_log off;', 'gzip_static on;', ...temporary, ...servers].join('\n')
   writeFileSync(
     config,
-    `daemon off;\npid ${work}/nginx.pid;\nerror_log stderr error;\nevents { worker_connections 4096; }\nhttp {\n${http}\n}\n`,
+    `daemon off;\nworker_processes auto;\npid ${work}/nginx.pid;\nerror_log stderr error;\nevents { worker_connections 4096; }\nhttp {\n${http}\n}\n`,
   )
   mkdirSync(join(work, 'logs'), { recursive: true })
   const server = spawn(nginx, ['-p', work, '-c', config, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'inherit'] })

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { driftOfHost } from '#generator/drift/host.ts'
 import { driftOfHosts } from '#generator/drift/hosts.ts'
-import { driftAsText, driftOfFolder, driftOfHost } from '#generator/drift/index.ts'
+import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
 import { type Preview, startPreview } from '#generator/preview/index.ts'
 import { caddyBinary, type Fixture, nginxBinary, startContained, startNginx, writeFixture } from './hosting-fixture.ts'
 
@@ -225,9 +226,53 @@ test('[GEN-116] in a folder every file that differs, is missing or is too much i
   expect(driftAsText(driftOfFolder(served, served))).toContain('/robots.txt: the bytes are not those of manifest.json')
 })
 
-test('[GEN-116] a host that does not answer is an error, and so is a modified release', async () => {
+test('[GEN-116] a host that does not answer is an error', async () => {
   await expect(driftOfHost(release, 'http://127.0.0.1:9')).rejects.toThrow(/No answer from http:\/\/127\.0\.0\.1:9/)
-  change('robots.txt', '*', 'x')
+})
+
+test('[GEN-116] what the manifest names counts, whatever became of the folder of the release', async () => {
   host = await startPreview({ folder: release, port: 0 })
+  change('robots.txt', '*', 'x')
+  expect(await driftOfHost(served, host.url)).toEqual([])
+  await host.close()
+  // A host with the same damage has not what was released, and there is nothing to compare it with byte by byte.
+  host = await startPreview({ folder: served, port: 0 })
   await expect(driftOfHost(served, host.url)).rejects.toThrow(/robots\.txt .* is not what its manifest\.json names/)
+  change('robots.txt', 'x', '*')
+  change('_headers', 'X-Content-Type-Options: nosniff', 'X-Content-Type-Options: sniff')
+  await expect(driftOfHost(served, host.url)).rejects.toThrow(/_headers .* is not what its manifest\.json names/)
+})
+
+test('[GEN-116] of equal compressed answers one is unpacked, and a flipped bit in one of them is named all the same', async () => {
+  const page = gzipSync(readFileSync(join(release, 'faq/index.html')))
+  const damaged = Buffer.from(page)
+  damaged[page.length - 20] = (damaged[page.length - 20] ?? 0) ^ 1
+  const inner = await startPreview({ folder: release, port: 0 })
+  let packed = page
+  const proxy = createServer(async (request, response) => {
+    const isPacked = request.url === '/faq' && request.headers['accept-encoding'] !== 'identity'
+    const answer = await fetch(`${inner.url}${request.url}`, {
+      redirect: 'manual',
+      headers: { 'accept-encoding': 'identity' },
+    })
+    const kept = [...answer.headers].filter(([name]) => !['content-length', 'connection', 'keep-alive'].includes(name))
+    response.writeHead(answer.status, { ...Object.fromEntries(kept), ...(isPacked && { 'content-encoding': 'gzip' }) })
+    response.end(isPacked ? packed : Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  try {
+    for (const [bytes, expected] of [
+      [page, []],
+      [damaged, [expect.stringMatching(/^\/faq: compressed: /)]],
+      [page, []],
+    ] as const) {
+      packed = bytes
+      expect(driftAsText(await driftOfHost(release, url))).toEqual(expected)
+    }
+  } finally {
+    proxy.closeAllConnections()
+    await new Promise(resolve => proxy.close(resolve))
+    await inner.close()
+  }
 })
