@@ -92,6 +92,11 @@ export function MapSheet({ from, open, onOpen, children }: SheetProps) {
   // Nothing is loaded for a map that nobody has pulled up; after that it stays.
   const wasOpen = useRef(open)
   wasOpen.current ||= open
+  // In a window lower than a sheet it is part of the page, and what was pulled up would come below the edge.
+  useEffect(() => {
+    const pulled = isOverlay && open ? sheet.current : null
+    if (pulled && getComputedStyle(pulled).position === 'static') pulled.scrollIntoView({ block: 'nearest' })
+  }, [isOverlay, open])
   const swipe = useSwipe(sheet, isOverlay ? -1 : 1, open, onOpen)
   const button = (
     <button type="button" className="grip" ref={grip} aria-expanded={open} aria-controls={id} {...swipe}>

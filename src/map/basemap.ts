@@ -82,6 +82,8 @@ export const plainBasemap = (
 export function tokenColour(element: HTMLElement, token: string): string {
   const probe = document.createElement('span')
   probe.style.color = `var(${token})`
+  // A map is a picture: where colours are forced, one colour for all of it would leave nothing to see.
+  probe.style.setProperty('forced-color-adjust', 'none')
   element.append(probe)
   const painted = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   const { color } = getComputedStyle(probe)

@@ -28,6 +28,7 @@ async function shareOf(page: Page, token: string): Promise<number> {
     const painted = document.createElement('canvas').getContext('2d')
     const probe = document.createElement('i')
     probe.style.color = `var(${name})`
+    probe.style.setProperty('forced-color-adjust', 'none')
     canvas.after(probe)
     const { color } = getComputedStyle(probe)
     probe.remove()
@@ -141,6 +142,19 @@ describe('while no order is chosen', () => {
       ] as const)
         await expect.poll(() => shareOf(page, token), { message: `${token} ${colorScheme}` }).toBeGreaterThan(share)
     }
+    await context.close()
+  })
+
+  test('where colours are forced the map is still a picture, with land and roads', async () => {
+    const { page, context } = await withStreets.login('pandago-NO', {
+      viewport: WIDE,
+      forcedColors: 'active',
+      at: '/order-tracking',
+      kept: { vendors: OUTLETS },
+    })
+    await page.locator('.order').first().waitFor()
+    await expect.poll(() => shareOf(page, '--map-land')).toBeGreaterThan(0.05)
+    await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.01)
     await context.close()
   })
 
@@ -330,11 +344,18 @@ describe('on a phone the map is a sheet', () => {
     await context.close()
   })
 
-  test('enlarged to 400 %, the grip is below the form and lies over nothing', async () => {
+  test('enlarged to 400 %, the grip is below the rows and lies over nothing; the map that it opens is in sight', async () => {
     const low = { width: 320, height: 256 }
     const { page, context } = await portal.login('pandago-NO', { viewport: low, at: '/order-tracking' })
     await page.locator('.order').first().waitFor()
     expect(await page.locator('.map-sheet').evaluate(it => getComputedStyle(it).position)).toBe('static')
+    await grip(page).click()
+    await expect
+      .poll(async () => {
+        const { y, height } = await boxOf(page.locator('.all-orders'))
+        return y >= 0 && y + height / 2 <= low.height
+      })
+      .toBe(true)
     await context.close()
   })
 })
