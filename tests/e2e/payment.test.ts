@@ -140,6 +140,33 @@ describe('by card', () => {
     await context.close()
   })
 
+  test('whoever reads at an address of a language, and never chose one, comes back from the bank in it', async () => {
+    const { page, context } = await portal.login('pandago-NO', { who: 'single', at: '/en/request-a-rider' })
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBeNull()
+    const toBank = async (name: string) => {
+      await fillRequest(page, { street: 'Kapellveien', phone: '41258036', name })
+      await toCard(page, 'cybersource_creditcard')
+      await typeCard(page, { number: '4000000000003220' })
+      await press(page)
+      await page.waitForURL('**/bank/**')
+    }
+    await toBank('Kari Engelsk')
+    await page.goBack()
+    await page.waitForSelector('#destination')
+    expect(new URL(page.url()).pathname).toBe('/en/request-a-rider')
+    await page.goForward()
+    for (const answer of ['reject', 'accept']) {
+      await page.click(`[value=${answer}]`)
+      await page.waitForURL('**/en/order-tracking**')
+      await page.getByText(answer === 'accept' ? 'Order pushed!' : 'The payment wasn’t made').waitFor()
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+      if (answer === 'accept') break
+      await page.goto(`${portal.origin('pandago-NO')}/en/request-a-rider`)
+      await toBank('Kari English')
+    }
+    await context.close()
+  })
+
   test('[PAY-009] an answer that is lost: the submission is sent again, and there is one order', async () => {
     const { page, context } = await filled('pandago-NO', 'Kari Verloren')
     await toCard(page, 'cybersource_creditcard')
