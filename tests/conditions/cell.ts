@@ -10,6 +10,8 @@ const REST_MS = 600
 const TICK_MS = 150
 /** How long a click may wait for what is clicked, and then for what it shows. */
 const CLICK_MAX_MS = 10_000
+/** In a wider window some screens have their map next to the rest, in CSS pixels. */
+const SHEET_MAX_PX = 640
 /** What `appearance` answers of a screen that is not there yet. */
 const WAITING = 'waiting'
 
@@ -26,6 +28,12 @@ export type Matrix = {
 /** Opens the portal, which every cell visits with a profile of its own. */
 export async function openMatrix(): Promise<Matrix> {
   const portal = await openPortal({ pairs: [PAIR] })
+  let drawing: Promise<Portal> | undefined
+  const portalOf = ({ mapSheet }: Screen): Portal | Promise<Portal> => {
+    if (!mapSheet) return portal
+    drawing ??= openPortal({ pairs: [PAIR], map: true })
+    return drawing
+  }
   const screens = screensOf(portal)
   const named = (name: string): Screen => {
     const screen = screens[name]
@@ -35,9 +43,16 @@ export async function openMatrix(): Promise<Matrix> {
   return {
     screens: Object.keys(screens),
     conditions,
-    isCell: (name, condition) => condition.concerns?.(named(name)) ?? true,
-    look: (name, condition) => look(portal, named(name), condition),
-    close: () => portal.close(),
+    isCell: (name, condition) => {
+      const screen = named(name)
+      if (screen.mapSheet && (condition.options?.viewport?.width ?? 0) > SHEET_MAX_PX) return false
+      return condition.concerns?.(screen) ?? true
+    },
+    look: async (name, condition) => look(await portalOf(named(name)), named(name), condition),
+    close: async () => {
+      await (await drawing)?.close()
+      await portal.close()
+    },
   }
 }
 
@@ -50,7 +65,7 @@ const rulesFor = (screen: Screen, { family, holds, leaves }: Condition): readonl
   })
 
 async function look(portal: Portal, screen: Screen, condition: Condition): Promise<string[]> {
-  const { options = {} } = condition
+  const options = { ...(screen.mapSheet && { viewport: screen.mapSheet }), ...condition.options }
   const visit =
     screen.who === 'vendor' ? await portal.loggedIn(PAIR, options) : await portal.visit(PAIR, '/robots.txt', options)
   const { page, context, complaints } = visit
@@ -132,7 +147,10 @@ async function typedTrouble(page: Page, { selector, text }: NonNullable<Screen['
 async function clickTrouble(page: Page, { path, click }: Screen): Promise<string | undefined> {
   if (new URL(page.url()).pathname !== path) return undefined
   const seen = (selector: string) => page.locator(selector).locator('visible=true').first()
+  // It comes again for a device that has forgotten it, and lies over the screen.
+  const welcome = page.locator('.walkthrough footer .button').first()
   try {
+    if (await welcome.isVisible()) await welcome.click()
     await seen(click.selector).click({ timeout: CLICK_MAX_MS })
     await seen(click.shows).waitFor({ timeout: CLICK_MAX_MS })
     return undefined

@@ -18,6 +18,8 @@ export type Screen = {
   click: { selector: string; shows: string }
   /** One of the screens that take each other's place without a page load. */
   isTab?: true
+  /** Its map is in a sheet, as it is in a window of this size; maps are drawn for this screen alone, since that takes most of the processor. */
+  mapSheet?: { width: number; height: number }
   /** What has to be so for the screen to be there. */
   before?(page: Page): Promise<unknown>
 }
@@ -40,6 +42,11 @@ export function screensOf(portal: Portal): Readonly<Record<string, Screen>> {
   const shown = { ...page, needsScript: true, needsCalls: true } as const
   const desk = { who: 'vendor', needsScript: true, needsCalls: true } as const
   const tab = { ...desk, isTab: true } as const
+  const sheet = {
+    ...desk,
+    mapSheet: { width: 360, height: 740 },
+    click: { selector: '.map-sheet > .grip', shows: '.map-sheet.pulled .map :is(canvas, .map-sketch)' },
+  } as const
   const showPassword = (name: string) => ({ selector: 'main form .clear', shows: `[name=${name}][type=text]` })
   const name = { selector: '#name', text: 'Kari Nordmann', fromHost: false }
   return {
@@ -77,6 +84,21 @@ export function screensOf(portal: Portal): Readonly<Record<string, Screen>> {
       path: '/history/no1000',
       field: SEARCH,
       click: { selector: 'main label:has(input[type=radio][value=custom])', shows: 'main input[type=date]' },
+    },
+    'map of request': {
+      ...sheet,
+      path: '/request-a-rider/no1000',
+      field: name,
+    },
+    'map of tracking': {
+      ...sheet,
+      path: '/order-tracking/no1000',
+      field: SEARCH,
+    },
+    'map of history': {
+      ...sheet,
+      path: '/history/no1000',
+      field: SEARCH,
     },
     bulk: {
       ...desk,
