@@ -172,12 +172,11 @@ function HistoryRows({ orders, now, format, opened, onOpen }: Props) {
         { text: m.history_picked({ count: format.count(picked.size) }), className: 'pick leaves', hidden: true },
         { text: m.history_col_order(), className: 'id' },
         { text: m.history_col_placed() },
-        ...(outlets ? [{ text: m.history_export_outlet(), className: 'leaves' }] : []),
-        { text: m.history_col_customer() },
-        { text: m.history_col_to() },
+        { text: m.history_col_customer(), className: 'who' },
+        { text: m.history_col_to(), className: 'to' },
         { text: m.history_col_payment(), className: 'payment leaves' },
         { text: m.history_col_status() },
-        { text: m.history_col_items({ currency }), className: 'end leaves' },
+        { text: m.history_col_items({ currency }), className: 'items end leaves' },
         { text: m.history_col_fee({ currency }), className: 'end' },
         { text: m.tracking_again(), className: 'again leaves', hidden: true },
       ]}
@@ -238,16 +237,16 @@ const Row = memo(
         <td role="cell" className="when num">
           {format.shortDay(order.created_at)} <bdi className="muted">{format.time(order.created_at)}</bdi>
         </td>
-        {outlet !== undefined && (
-          <td role="cell" className="leaves">
-            <bdi className="cut">{outlet}</bdi>
-          </td>
-        )}
         <td role="cell" className="who">
           {/* What became of it, with its proofs and its receipt; an address of its own, for a new tab as well. */}
           <a {...orderLink(order.order_id, onOpen)} aria-current={isOpen ? 'true' : undefined}>
             <bdi className="cut">{order.customer.name || m.tracking_no_name()}</bdi>
           </a>
+          {outlet !== undefined && (
+            <bdi className="from cut muted" title={outlet}>
+              {outlet}
+            </bdi>
+          )}
         </td>
         <td role="cell" className="to muted">
           <span className="cut">
@@ -260,7 +259,7 @@ const Row = memo(
         <td role="cell" className="st">
           <StatusChip order={order} now={now} />
         </td>
-        <td role="cell" className="end num leaves">
+        <td role="cell" className="items end num leaves">
           {format.amount(order.order.amount)}
         </td>
         <td role="cell" className="fee end num">

@@ -101,6 +101,27 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test.for([360, 1024, 1280, 1440, 1600])(
+    'at %d px with all outlets, every row names its outlet and nothing lies over the map',
+    async width => {
+      const kept = { vendors: JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true }) }
+      const { page, context } = await openHistory('?period=past-month', { viewport: { width, height: 900 }, kept })
+      await rows(page).first().waitFor()
+      const outlets = new Set(await rows(page).locator('.from').allInnerTexts())
+      expect(await rows(page).locator('.from').count()).toBe(await rows(page).count())
+      expect(outlets.size).toBeGreaterThan(1)
+      expect(await rows(page).locator('.from').first().isVisible()).toBe(true)
+      const [room, table] = await Promise.all(
+        ['.long-table-room', '.history-table'].map(part => page.locator(part).boundingBox()),
+      )
+      expect(table?.width).toBeLessThanOrEqual(room?.width ?? 0)
+      // The parts of a row have room of their own.
+      const to = await rows(page).first().locator('.to').boundingBox()
+      expect(to?.width).toBeGreaterThan(100)
+      await context.close()
+    },
+  )
+
   test('[HIS-004] a status shows the orders of that list alone', async () => {
     const { page, context } = await openHistory()
     await rows(page).first().waitFor()
