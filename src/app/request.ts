@@ -87,7 +87,9 @@ function createStores(): RequestStores {
     ...common,
     near: () => undefined,
     addressBookOf: () => undefined,
+    awaited: () => request.awaitPlace('origin'),
     found: address => request.chooseOrigin(address),
+    missed: () => request.missPlace('origin'),
   })
   const destination = createAddressSearch({
     ...common,
@@ -96,7 +98,9 @@ function createStores(): RequestStores {
       const offered = (flags.$flags.get() ?? fallback).AddressBook
       return offered && !context().guest ? request.$state.get().vendorId : undefined
     },
+    awaited: () => request.awaitPlace('destination'),
     found: address => request.chooseDestination(address),
+    missed: () => request.missPlace('destination'),
   })
   atLogout(options => request.reset(options))
   return { request, origin, destination }

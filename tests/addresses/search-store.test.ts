@@ -25,6 +25,7 @@ function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
     ...handlers,
   })
   const found: GeolocatorAddress[] = []
+  const places: string[] = []
   const store = createAddressSearch({
     send: network.send,
     places: createPlaces({
@@ -38,9 +39,14 @@ function field(handlers: Parameters<typeof fakeSend>[0] = {}, withBook = true) {
     language: 'nb-NO',
     near: () => ({ latitude: 59.9, longitude: 10.7 }),
     addressBookOf: () => (withBook ? 'no1' : undefined),
-    found: one => found.push(one),
+    awaited: () => places.push('awaited'),
+    found(one) {
+      places.push('found')
+      found.push(one)
+    },
+    missed: () => places.push('missed'),
   })
-  return { ...network, clock, store, found }
+  return { ...network, clock, store, found, places }
 }
 
 test('[ADR-002] autocomplete waits 500 ms after the last key', async () => {
@@ -64,6 +70,27 @@ test('[ADR-001] the address book is searched from 2 characters on, and only wher
   none.store.type('Storgata')
   await none.clock.pass(500)
   expect(none.names()).toEqual(['autocompleteAddress'])
+})
+
+test('who waits for the place of a suggestion hears that it came, or that it will not', async () => {
+  const one = suggestion('1').address
+  const come = field()
+  come.store.choose(one)
+  expect(come.places).toEqual(['awaited'])
+  await come.clock.pass(0)
+  expect(come.places).toEqual(['awaited', 'found'])
+  come.store.type('Storgata')
+  expect(come.places).toEqual(['awaited', 'found'])
+  const failed = field({ placeDetails: lost })
+  failed.store.choose(one)
+  await failed.clock.pass(0)
+  expect(failed.places).toEqual(['awaited', 'missed'])
+  const left = field()
+  left.store.choose(one)
+  left.store.choose(suggestion('2').address)
+  left.store.type('Bygdøy')
+  await left.clock.pass(0)
+  expect(left.places).toEqual(['awaited', 'missed', 'awaited', 'missed'])
 })
 
 test('[ADR-003] saved addresses and suggestions, or nothing at all', async () => {

@@ -65,6 +65,22 @@ describe('a submission', () => {
     await close()
   })
 
+  test('[REQ-107] submitted while the place of the chosen address is being fetched, it waits and is one order', async () => {
+    const { page, context, asked } = await portal.login('pandago-NO', { who: 'single' })
+    await page.waitForSelector('#destination')
+    const { address: _, ...rest } = peoniesFor('Ylva Straks')
+    for (const [field, text] of Object.entries(rest)) await page.fill(`#${field}`, text)
+    await page.focus('#destination')
+    await page.keyboard.type('Storgata 17')
+    await page.locator('[role=option][aria-selected=true]').waitFor()
+    fault('latency', 'placeDetails', { milliseconds: 1500 })
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+Enter')
+    await expectTracked(page, 'Ylva Straks')
+    expect(orderCalls(asked)).toHaveLength(1)
+    await context.close()
+  })
+
   test('[REQ-105] an answer that is lost is looked for, and is the one order', async () => {
     const { page, close } = await ready('Ylva Funnet')
     fault('answerLost', 'placeOrder', { times: 4 })

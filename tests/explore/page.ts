@@ -280,7 +280,9 @@ export function openPage(settings: PageSettings) {
     ...search,
     near: () => request.$view.get().from,
     addressBookOf: () => (flagsNow().AddressBook && !isGuest() ? request.$state.get().vendorId : undefined),
+    awaited: () => request.awaitPlace('destination'),
     found: address => request.chooseDestination(address),
+    missed: () => request.missPlace('destination'),
   })
 
   // Today's orders.

@@ -1,5 +1,6 @@
 // The steps about the place of collection.
 import { expect, test } from 'vitest'
+import { isLoading } from '#features/request/selectors.ts'
 import {
   asked,
   context,
@@ -47,6 +48,17 @@ test('[REQ-015] a vendor without location is asked for an origin, which is saved
     { do: 'originChanged' },
     { do: 'loadHours' },
   ])
+})
+
+test('[REQ-015] confirmed while the place of a suggestion is being fetched, it is saved once that is here', () => {
+  const awaited = { type: 'placeAwaited', of: 'origin' } as const
+  const address = { id: 'a', formatted_address: 'Storgata 1, Oslo', latitude: 59.9, longitude: 10.7 }
+  const asking = run([started, vendorThere(vendor({}, {})), awaited, { type: 'originConfirmed' }])
+  expect([problemCode(asking.state), isLoading(asking.state), asking.commands]).toEqual([undefined, true, []])
+  const saving = run([{ type: 'originChosen', address }], context(), asking.state)
+  expect(saving.commands).toContainEqual(expect.objectContaining({ do: 'saveOrigin' }))
+  const missed = run([{ type: 'placeMissed', of: 'origin' }], context(), asking.state).state
+  expect([problemCode(missed), isLoading(missed)]).toEqual(['origin_not_located', false])
 })
 
 test.each([

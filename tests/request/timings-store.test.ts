@@ -25,6 +25,8 @@ const timing = fc.record({
   delays,
   /** From opening the form to the address. */
   pickedAfter: fc.nat(2000),
+  /** From a suggestion that is chosen to its place. */
+  locatedAfter: fc.nat(1500),
   /** From the first address to another one further away, for some. */
   pickedAgainAfter: fc.option(fc.nat(4000), { nil: undefined }),
   /** From the last address to the submission, and to further presses of the same button. */
@@ -68,6 +70,12 @@ async function spend(ms: number): Promise<void> {
   }
 }
 
+/** Chooses a suggestion, whose place comes after so many milliseconds. */
+function pick(tab: ReturnType<Rig['tab']>, address: ReturnType<Rig['near']>, after: number): void {
+  tab.awaitPlace('destination')
+  setTimeout(() => tab.chooseDestination(address), after)
+}
+
 /** Names have no digits: 27 is "ab". */
 const letters = (number: number): string =>
   (number >= 26 ? letters(Math.floor(number / 26) - 1) : '') + String.fromCharCode(97 + (number % 26))
@@ -94,12 +102,12 @@ test('[REQ-107] whenever it is submitted, before or after the address is checked
       tab.show({ vendorId: rig.vendor.vendor_id })
       tab.change({ name, phone: '41258036', description: 'Peonies', amount: '649' })
       await spend(drawn.pickedAfter)
-      tab.chooseDestination(rig.near(900))
       let picked = rig.near(900)
+      pick(tab, picked, drawn.locatedAfter)
       if (drawn.pickedAgainAfter !== undefined) {
-        await spend(drawn.pickedAgainAfter)
+        await spend(drawn.locatedAfter + drawn.pickedAgainAfter)
         picked = rig.near(3500)
-        tab.chooseDestination(picked)
+        pick(tab, picked, drawn.locatedAfter)
       }
       await spend(drawn.submittedAfter)
       const shown = tab.$view.get().fee

@@ -15,6 +15,7 @@ import {
   open,
   order,
   parameters,
+  place,
   placingOf,
   problemCode,
   run,
@@ -108,6 +109,42 @@ describe('[REQ-107] a submission before the fee is known', () => {
     const waits = run([submit], context(), lapsed.state)
     expect(sends(waits.commands)).toEqual([])
     expect(placingOf(run([feeComes(amount)], context(), waits.state).state)).toBe(at)
+  })
+
+  const awaited: Step = { type: 'placeAwaited', of: 'destination' }
+  const missed: Step = { type: 'placeMissed', of: 'destination' }
+
+  test('waits for the place of a suggestion that was just chosen', () => {
+    const { state: at } = run([started, parameters, vendorThere(), open, filled, awaited])
+    const waits = run([submit], context(), at)
+    expect(problemCode(waits.state)).toBeUndefined()
+    expect(viewOf(waits.state, context(), NOON)).toMatchObject({ waits: true, submitting: true, loading: true })
+    const placed = run([submit, chosen, deliverable, fee()], context(), waits.state)
+    expect(placingOf(placed.state)).toBe('sending')
+    expect(sends(placed.commands)).toHaveLength(1)
+    // What else is wrong is said at once.
+    const nameless = run([{ type: 'formChanged', changes: { name: '' }, now: NOON }, submit], context(), at).state
+    expect([problemCode(nameless), nameless.faults?.length, nameless.waiting]).toEqual(['name_missing', 1, undefined])
+  })
+
+  test('never goes to the place before, when another one has been chosen', () => {
+    const elsewhere = { ...place, latitude: 59.95, text: 'Storgata 9' }
+    const waits = run([awaited, submit], context(), run(toDetails).state)
+    expect(sends(waits.commands)).toEqual([])
+    const comes = run([{ type: 'destinationChosen', place: elsewhere }, deliverable], context(), waits.state).state
+    expect(sends(run([fee()], context(), comes).commands)).toMatchObject([
+      { submission: { body: { customer: { location: { latitude: 59.95 } } } } },
+    ])
+    // Its fee is another one than the reader saw.
+    expect(placingOf(run([fee(99)], context(), comes).state)).toBe('asking')
+  })
+
+  test('ends with a message when that place does not come', () => {
+    const { state } = run([started, parameters, vendorThere(), open, filled, awaited, submit, missed])
+    expect([problemCode(state), state.waiting, state.locating]).toEqual(['address_not_located', undefined, undefined])
+    // Without a submission the field itself says why.
+    const quiet = run([started, parameters, vendorThere(), open, filled, awaited, missed]).state
+    expect([problemCode(quiet), quiet.locating]).toEqual([undefined, undefined])
   })
 
   test('after a reload it is looked for the order first', () => {

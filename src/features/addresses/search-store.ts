@@ -27,8 +27,12 @@ export type AddressSearchPorts = {
   near(): Spot | undefined
   /** The vendor whose address book is searched; undefined for none. */
   addressBookOf(): string | undefined
-  /** A suggestion was chosen, and this is its place. */
+  /** A suggestion was chosen; its place is being fetched. For those whose submission waits for it. */
+  awaited?(): void
+  /** This is its place. */
   found(address: GeolocatorAddress): void
+  /** Its place will not come: it could not be fetched, or nobody wants it any more. */
+  missed?(): void
 }
 
 export type AddressSearchStore = {
@@ -52,6 +56,14 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
   const { send, places, clock, country, language } = ports
   let stopWaiting = () => {}
   let calls = new AbortController()
+  let isAwaited = false
+
+  /** A place that is awaited will not come. */
+  function miss(): void {
+    if (!isAwaited) return
+    isAwaited = false
+    ports.missed?.()
+  }
 
   /** Complete results by their text, the newest last, so that deleting a letter shows them at once. */
   const complete = new Map<string, Results>()
@@ -68,10 +80,12 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
     step: searchStep,
     stepped(state, _, event) {
       if (event.type === 'suggested' || event.type === 'bookAnswered') store(state)
+      if (event.type === 'detailsFailed' && event.run === state.run) miss()
     },
     perform: {
       forget() {
         stopWaiting()
+        miss()
         calls.abort()
         calls = new AbortController()
       },
@@ -83,8 +97,15 @@ export function createAddressSearch(ports: AddressSearchPorts): AddressSearchSto
       searchBook: ({ run, query }) => void searchBook(run, query),
       suggest: ({ run, query }) => void suggest(run, query),
       locate: ({ run, spot }) => void locate(run, spot),
-      detail: ({ run, id }) => void detail(run, id),
-      found: ({ address }) => ports.found(address),
+      detail({ run, id }) {
+        isAwaited = true
+        ports.awaited?.()
+        void detail(run, id)
+      },
+      found({ address }) {
+        isAwaited = false
+        ports.found(address)
+      },
     },
   })
 

@@ -35,6 +35,9 @@ export type RequestActions = {
 
   typeDestination(text: string): void
   chooseDestination(address: GeolocatorAddress): void
+  /** A suggestion was chosen there, and its place is being fetched; or it will not come. */
+  awaitPlace(of: 'origin' | 'destination'): void
+  missPlace(of: 'origin' | 'destination'): void
   chooseSaved(saved: KnownCustomer): void
   movePin(spot: Spot): void
   /** "Deliver here": confirms the text or the moved pin. */
@@ -93,6 +96,8 @@ export function requestActions({ dispatch, clock, uuid, vault, begin, state }: M
     confirmOrigin: () => dispatch({ type: 'originConfirmed' }),
     typeDestination: text => dispatch({ type: 'destinationTyped', text }),
     chooseDestination: address => dispatch({ type: 'destinationChosen', place: foundPlace(address) }),
+    awaitPlace: of => dispatch({ type: 'placeAwaited', of }),
+    missPlace: of => dispatch({ type: 'placeMissed', of }),
     chooseSaved(saved) {
       const { changes, place } = savedChoice(saved)
       dispatch({ type: 'destinationChosen', place, changes })

@@ -282,9 +282,10 @@ export function originTyped(state: RequestState, { text }: EventOf<'originTyped'
 export function originChosen(state: RequestState, { address }: EventOf<'originChosen'>): Stepped {
   const { stage } = state
   if (!isAskingOrigin(stage)) return [state, []]
+  const { locating: _, ...settled } = withoutProblemAt(state, 'origin')
   return [
     {
-      ...withoutProblemAt(state, 'origin'),
+      ...settled,
       origin: namedOrigin(state.origin, address, true),
       stage: { step: 'ASK_FOR_ORIGIN_ADDRESS_DETAILS', vendor: stage.vendor },
     },
@@ -317,7 +318,8 @@ export function originEdited(state: RequestState, { changes }: EventOf<'originEd
 export function originConfirmed(state: RequestState, context: RequestContext): Stepped {
   const { stage } = state
   if (!isAskingOrigin(stage) || ('saving' in stage && stage.saving !== undefined)) return [state, []]
-  if (stage.reversing !== undefined) return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
+  if (stage.reversing !== undefined || state.locating === 'origin')
+    return [{ ...state, stage: { ...stage, confirmedEarly: true } }, []]
   const problem = originProblem(state.origin)
   if (problem) return [{ ...state, problem }, []]
   const input = originBody(state.origin)

@@ -95,7 +95,7 @@ export function destinationChosen(state: RequestState, event: EventOf<'destinati
   const { name: __, phone: ___, ...others } = changes
   const given = state.edited ? others : changes
   const { fits, asked } = split(state, given)
-  const { offer: _, ...settled } = withoutProblemAt(state, 'destination', ...fieldsOf(fits))
+  const { offer: _, locating: ____, ...settled } = withoutProblemAt(state, 'destination', ...fieldsOf(fits))
   const next: RequestState = {
     // A field that was filled in with the place no longer has a mistake.
     ...settled,

@@ -174,6 +174,8 @@ export type RequestState = {
   edited?: Order
   /** orderToBeUpdatedAddressEdited */
   addressEdited: boolean
+  /** The place of the suggestion that was chosen there is being fetched. */
+  locating?: 'origin' | 'destination'
   estimates?: Estimates
   estimating?: number
   hours?: ServiceHours
@@ -221,6 +223,10 @@ export type RequestEvent =
   | { type: 'originNotKept'; run: number; problem: CallProblem }
   | { type: 'destinationTyped'; text: string }
   | { type: 'destinationChosen'; place: FoundPlace; changes?: Partial<RequestForm> }
+  /** A suggestion was chosen; its place is being fetched. */
+  | { type: 'placeAwaited'; of: 'origin' | 'destination' }
+  /** It will not come. */
+  | { type: 'placeMissed'; of: 'origin' | 'destination' }
   | { type: 'pinMoved'; spot: Spot }
   | { type: 'reversed'; run: number; address: GeolocatorAddress }
   | { type: 'reverseFailed'; run: number }

@@ -54,7 +54,7 @@ import {
   voucherRemoved,
   voucherTyped,
 } from './flow-fee.ts'
-import type { EventOf, RequestContext, RequestEvent, RequestState, Stepped } from './flow-state.ts'
+import type { EventOf, RequestContext, RequestEvent, RequestState, Stage, Stepped } from './flow-state.ts'
 import { changedForm } from './form.ts'
 import { fieldsOf, offerDeclined, offered, offerTaken } from './offer.ts'
 import { withoutProblem, withoutProblemAt } from './problems.ts'
@@ -87,6 +87,7 @@ const CHANGES = new Set<RequestEvent['type']>([
   'originConfirmed',
   'destinationTyped',
   'destinationChosen',
+  'placeAwaited',
   'pinMoved',
   'proceeded',
   'offered',
@@ -117,7 +118,7 @@ const handlers: Handlers = {
   hoursArrived,
   hoursFailed,
   originTyped,
-  originChosen,
+  originChosen: (state, event, context) => withEarlyConfirmation(state, originChosen(state, event), context),
   originPinMoved,
   originEdited,
   originConfirmed: (state, _, context) => originConfirmed(state, context),
@@ -125,6 +126,8 @@ const handlers: Handlers = {
   originNotKept,
   destinationTyped,
   destinationChosen,
+  placeAwaited,
+  placeMissed,
   pinMoved,
   reversed: (state, event, context) => withEarlyConfirmation(state, reversed(state, event), context),
   reverseFailed,
@@ -172,7 +175,9 @@ const handlers: Handlers = {
 
 /** Pure: the same state, event and context always give the same result; events of another run are ignored. */
 export function step(state: RequestState, event: RequestEvent, context: RequestContext): Stepped {
-  if (CHANGES.has(event.type) && isSubmitting(state)) return [state, []]
+  // A submission may wait for the very place that is chosen.
+  const isAwaited = event.type === 'destinationChosen' && state.locating === 'destination'
+  if (CHANGES.has(event.type) && isSubmitting(state) && !isAwaited) return [state, []]
   const handler = handlers[event.type] as (state: RequestState, event: RequestEvent, context: RequestContext) => Stepped
   const [next, commands] = handler(state, event, context)
   if (!next.waiting || event.type === 'submitted') return [next, commands]
@@ -193,12 +198,29 @@ function resumeAfterFee([state, commands]: Stepped, now: number, context: Reques
   return [next, [...commands, ...more]]
 }
 
-/** If a pin was confirmed before its address arrived, the place is confirmed now (REQ-024, ADR-014). */
+/** If a pin or a suggestion was confirmed before its address arrived, the place is confirmed now (REQ-024, ADR-014). */
 function withEarlyConfirmation({ stage }: RequestState, [state, commands]: Stepped, context: RequestContext): Stepped {
   if (!('confirmedEarly' in stage) || 'confirmedEarly' in state.stage) return [state, commands]
   const [next, more] =
     state.stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(state) : originConfirmed(state, context)
   return [next, [...commands, ...more]]
+}
+
+function placeAwaited(state: RequestState, { of }: EventOf<'placeAwaited'>): Stepped {
+  return [{ ...withoutProblemAt(state, of), locating: of }, []]
+}
+
+/** The field says why its suggestion has no place; a submission that waited for it ends (REQ-107). */
+function placeMissed({ locating, ...state }: RequestState, { of }: EventOf<'placeMissed'>): Stepped {
+  if (locating !== of) return [locating === undefined ? state : { ...state, locating }, []]
+  const { waiting, stage, ...rest } = state
+  if (of === 'destination')
+    return waiting
+      ? [{ ...rest, stage, problem: { at: of, problem: { code: 'address_not_located' } } }, []]
+      : [{ ...rest, stage }, []]
+  if (!('confirmedEarly' in stage)) return [state, []]
+  const { confirmedEarly: _, ...settled } = stage
+  return [{ ...state, stage: settled as Stage, problem: { at: of, problem: { code: 'origin_not_located' } } }, []]
 }
 
 /** The value is confirmed as typed, although it is above the limit (FEE-012). */

@@ -100,6 +100,7 @@ export function isLoading({ stage, recovering, waiting }: RequestState): boolean
       return true
     case 'ASK_FOR_ORIGIN_ADDRESS_DETAILS':
       return stage.saving !== undefined || stage.confirmedEarly === true
+    case 'ASK_FOR_ORIGIN_ADDRESS':
     case 'ASK_FOR_DESTINATION_ADDRESS':
       return stage.confirmedEarly === true
     case 'FILL_ORDER_DETAILS':

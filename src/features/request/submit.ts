@@ -24,8 +24,9 @@ export function submitted(state: RequestState, { now }: { now: number }, context
   if (state.recovering !== undefined && !state.waiting) return [{ ...state, waiting: {} }, []]
   if (isSubmitting(state)) return [state, []]
   const { stage } = state
-  // A pin's place is checked once it has an address.
-  const isNaming = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing !== undefined
+  // The place of a pin or of a suggestion is checked once its address is here.
+  const isLocating = state.locating === 'destination'
+  const isNaming = isLocating || (stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing !== undefined)
   const faults = faultsOf(checkedOf(state, context, now)).filter(
     ({ at }) => (at !== 'destination' || !isNaming) && (at !== 'payment' || arePaymentsKnown(state)),
   )
@@ -36,7 +37,8 @@ export function submitted(state: RequestState, { now }: { now: number }, context
   if (problem) return [{ ...state, problem, faults }, []]
   const clear = withoutProblem(state)
   // A pin that was not confirmed: submitting confirms it.
-  const [next, commands] = stage.step === 'ASK_FOR_DESTINATION_ADDRESS' ? proceed(clear) : ([clear, []] as Stepped)
+  const [next, commands] =
+    stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && !isLocating ? proceed(clear) : ([clear, []] as Stepped)
   if (next.problem || stage.step === 'SERVICE_CLOSED') return [next, commands]
   if (isUnsettled(next)) return [{ ...next, waiting: shownBefore(next) }, commands]
   if (!isFilling(next.stage)) return [next, commands]
@@ -49,7 +51,7 @@ export function submitted(state: RequestState, { now }: { now: number }, context
 /** A result is pending without which nothing can be placed. */
 function isUnsettled(state: RequestState): boolean {
   const { stage } = state
-  if (state.recovering !== undefined || !arePaymentsKnown(state)) return true
+  if (state.recovering !== undefined || state.locating === 'destination' || !arePaymentsKnown(state)) return true
   switch (stage.step) {
     case 'CHECK_SERVICE_HOURS':
     case 'CHECK_IF_DESTINATION_IS_VALID':
@@ -65,8 +67,10 @@ function isUnsettled(state: RequestState): boolean {
 }
 
 function shownBefore({ stage }: RequestState): { shown?: number } {
-  if (!isFilling(stage) || stage.fee.state !== 'loading' || !stage.fee.held) return {}
-  return { shown: feeToPay(stage.fee.held).fee }
+  if (!isFilling(stage)) return {}
+  const { fee } = stage
+  const held = fee.state === 'ready' ? fee : fee.state === 'loading' ? fee.held : undefined
+  return held ? { shown: feeToPay(held).fee } : {}
 }
 
 /** A waiting submission continues once everything is known: it is placed, or the reader is asked about another fee (REQ-107). */
