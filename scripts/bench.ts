@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import type { Figure } from '../tests/budgets/figure.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const HOURS_LONG = 'mutation'
 const given = process.argv.slice(2)

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { makeGallery } from '#generator/gallery/index.ts'
 import type { Brand } from '#schema/config.ts'
 import { buildDemo, DEMO_OUT } from './build-demo.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 /** Of a page as it is photographed, and as it is shown. */
 const PAGE_PX = { width: 1280, height: 720 }

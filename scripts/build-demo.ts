@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openUnchanged } from '#generator/cache/unchanged.ts'
 import { DEMO_PAIRS } from './demo.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 export const DEMO_OUT = join(ROOT, 'dist')
 

@@ -4,7 +4,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import metadata from 'libphonenumber-js/min/metadata'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 type Metadata = {
   version: number

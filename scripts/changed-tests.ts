@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { importReader } from '#generator/cache/reachable.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const PAGES = 'src/pages/[pair]/[...locale]'
 const TESTS = 'tests/e2e'

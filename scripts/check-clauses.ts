@@ -2,7 +2,7 @@
 // three, and every clause is in a title or in docs/open-clauses.tsv, which only shrinks: what a test names may not be in it.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const NAMED_AT_MOST = 3
 const OPEN = 'docs/open-clauses.tsv'

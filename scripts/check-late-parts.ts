@@ -1,7 +1,7 @@
 // Every part that is loaded late goes through the one retry (CST-001, CST-104): no bare `lazy(` or `import(` in src and islands.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const FOLDERS = ['src', 'islands']
 /** The retry itself, and the script in the head of the page, which loads islands. */

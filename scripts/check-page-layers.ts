@@ -1,7 +1,7 @@
 // What `.astro` files may import: dependency-cruiser does not read them. Each rule says why; the others are in .dependency-cruiser.cjs.
 import { importReader } from '#generator/cache/reachable.ts'
+import { ROOT } from './root.ts'
 import { filesBelow } from './stamps.ts'
-import { ROOT } from './steps.ts'
 
 type Rule = {
   name: string

@@ -2,7 +2,7 @@
 // that no test knows belongs into that file; a circle of imports cannot be read from top to bottom.
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const NAMED =
   /(?:\bfrom|\bimport)\s*\(?\s*['"]([.#][^'"\n?]+)|new URL\(\s*['"](\.{1,2}\/[^'"\n]+)['"]|@import\s+"([^"]+)"/g

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { fileOf, goodRow, streetsOf, vendorSpot } from '../tests/e2e/bulk-files.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { fillOrder } from '../tests/e2e/request-steps.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const OUT = join(ROOT, 'docs', 'pictures')
 const DESK = { viewport: { width: 1280, height: 800 } }

@@ -1,13 +1,21 @@
 // Which checks need not run: those that passed with the same program, settings, packages and files. Only what passed is
 // remembered, so a failure is seen in every run until it is fixed.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, hashOf, openBuildCache } from '#generator/cache/build-cache.ts'
 import { openFileHashes } from '#generator/cache/file-hashes.ts'
-import { ROOT, type Stamps } from './steps.ts'
+import { ROOT } from './root.ts'
+import type { Stamps } from './steps.ts'
 
 /** What every check depends on: the packages, and how the checks are run. */
-const ALWAYS = ['package.json', 'package-lock.json', 'scripts/check.ts', 'scripts/steps.ts', 'scripts/stamps.ts']
+const ALWAYS = [
+  'package.json',
+  'package-lock.json',
+  'scripts/check.ts',
+  'scripts/root.ts',
+  'scripts/steps.ts',
+  'scripts/stamps.ts',
+]
 
 export function openStamps(): Stamps {
   const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
@@ -32,13 +40,45 @@ export function filesBelow(name: string): string[] {
     .sort()
 }
 
+/** A statement or call that says what a file imports, with the names that it takes. */
+const IMPORT = /^(?:import|export)\b[^'"]*?\bfrom\s*['"][^'"\n]+['"]|\b(?:import|require)\s*\(?\s*['"][^'"\n]+['"]/gm
+
+/** What files below these import, and that they are there: all that rules about imports look at. */
+export const importsBelow = (names: readonly string[]): string[] =>
+  names.flatMap(filesBelow).map(path => {
+    const imports = CODE.test(path) ? (readFileSync(join(ROOT, path), 'utf8').match(IMPORT) ?? []) : []
+    return [path, ...imports].join('\n')
+  })
+
+/** Where the type checker leaves what each module shows to others. */
+export const DECLARATIONS = '.cache/declarations'
+
+/** The declarations of modules where there are some, other files themselves: all that types elsewhere can depend on. */
+export const declarationsOf = (paths: readonly string[]): string[] =>
+  paths.map(path => {
+    const declared = join(DECLARATIONS, path.replace(/\.tsx?$/, '.d.ts'))
+    return CODE.test(path) && existsSync(join(ROOT, declared)) ? declared : path
+  })
+
+const CODE = /\.(?:tsx?|mjs|cjs|astro)$/
+
 /** Modules of Node that reach no file. */
 const HARMLESS =
   'assert|async_hooks|buffer|crypto|diagnostics_channel|events|os|path|perf_hooks|stream|timers|url|util|v8|zlib'
 /** Other modules of Node, and packages that read or write files themselves. */
 const READS_FILES = new RegExp(
-  `['"](?:node:(?!(?:${HARMLESS})(?:/\\w+)?['"])|(?:@hono/node-server|@inlang/[\\w-]+|astro|esbuild|json-schema-to-typescript|playwright|sharp|vite|ws)['"/])`,
+  `\\b(?:from|import)\\s*\\(?\\s*['"](?:node:(?!(?:${HARMLESS})(?:/\\w+)?['"])|(?:@hono/node-server|@inlang/[\\w-]+|astro|esbuild|json-schema-to-typescript|playwright|sharp|vite|ws)['"/])`,
 )
 
 /** Whether a module may read files that it does not import. */
 export const readsFiles = (source: string): boolean => READS_FILES.test(source)
+
+/** Starts programs, threads or git, which read files that it need not name. */
+const STARTS_PROGRAMS = /\bfrom\s*['"](?:node:)?(?:child_process|worker_threads)['"]/
+
+/** Those of the names in the project's folder that a module has in a text or a path other than those of its imports; all where it starts other programs. */
+export function namedIn(source: string, names: readonly string[]): readonly string[] {
+  if (STARTS_PROGRAMS.test(source)) return names
+  const rest = source.replace(IMPORT, '')
+  return names.filter(name => new RegExp(`['"\`/]${name.replaceAll('.', '\\.')}(?![\\w.-])`).test(rest))
+}

@@ -7,7 +7,7 @@ import { demoLogins } from '#sandbox/seed/users.ts'
 import { SANDBOX_PORT, serveSandbox } from '#sandbox/serve.ts'
 import { buildDemo, DEMO_OUT } from './build-demo.ts'
 import { DEMO_PAIRS, DEMO_PORT } from './demo.ts'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 const pairs = await buildDemo()
 const countries = DEMO_PAIRS.map(({ country }) => country)

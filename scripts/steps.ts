@@ -1,11 +1,8 @@
 // Runs named steps and prints how each went; stops where one fails.
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { styleText } from 'node:util'
-
-/** The project's folder. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+import { ROOT } from './root.ts'
 
 /** Which checks passed, by what they read; see stamps.ts. */
 export type Stamps = {
@@ -17,11 +14,16 @@ export type Stamps = {
   save: () => void
 }
 
+export type Inputs = { files: readonly string[]; words?: readonly string[] }
+
 export type Step = {
   name: string
   command: readonly [program: string, ...args: string[]]
-  /** Files and folders that decide how it goes; with them a step that passed is left out while they stay as they are. */
-  inputs?: readonly string[]
+  /**
+   * Files and folders that decide how it goes, and words that do; with them a step that passed is left out while they stay
+   * as they are. A function is asked when the steps before have ended.
+   */
+  inputs?: Inputs | (() => Inputs)
 }
 
 /** Path of a program that a dependency brings. */
@@ -42,7 +44,8 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[], stamp
 }
 
 async function runUnlessPassed(step: Step, stamps?: Stamps): Promise<boolean> {
-  const stamp = step.inputs && stamps?.of(step.name, step.command, step.inputs)
+  const inputs = typeof step.inputs === 'function' ? step.inputs() : step.inputs
+  const stamp = inputs && stamps?.of(step.name, [...step.command, ...(inputs.words ?? [])], inputs.files)
   if (stamp !== undefined && stamps?.hasPassed(stamp)) {
     console.log(`${styleText('green', '=')} ${step.name.padEnd(14)} ${styleText('dim', 'unchanged')}`)
     return true

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { styleText } from 'node:util'
-import { ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
 
 /** The part of Vitest's report that is read here; times are milliseconds. */
 export type Report = {

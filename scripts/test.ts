@@ -13,7 +13,8 @@ import { Worker } from 'node:worker_threads'
 import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
 import { touchedBrowserTests } from './changed-tests.ts'
 import { startGroup } from './process-group.ts'
-import { bin, ROOT, runSteps } from './steps.ts'
+import { ROOT } from './root.ts'
+import { bin, runSteps } from './steps.ts'
 import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
 
 /** Tests of a project: all of them, or those that are named to Vitest. */

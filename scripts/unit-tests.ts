@@ -1,12 +1,13 @@
 // Runs the unit tests whose files changed since they passed. What a test depends on is found by its imports; one that may read
-// files by itself (or whose rules do) depends on every file of the project. `--all` runs every test.
+// files by itself (or whose rules do) depends on every folder of the project that it or its rules name. `--all` runs every test.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
 import { reachableFrom } from '#generator/cache/reachable.ts'
-import { openStamps, readsFiles } from './stamps.ts'
-import { bin, ROOT } from './steps.ts'
+import { ROOT } from './root.ts'
+import { namedIn, openStamps, readsFiles } from './stamps.ts'
+import { bin } from './steps.ts'
 
 /** Not part of the project, or made of it. */
 const OUTSIDE = new Set(['node_modules', 'dist', 'coverage', '.astro', '.cache', '.generated', '.git', '.vitest'])
@@ -26,11 +27,9 @@ const listed = execFileSync(bin('vitest'), ['list', '--project', 'unit', '--file
   cwd: ROOT,
 })
 const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(ROOT, file)).sort()
-const everything = stamps.of(
-  'everything',
-  [],
-  readdirSync(ROOT).filter(name => !OUTSIDE.has(name)),
-)
+const names = readdirSync(ROOT).filter(name => !OUTSIDE.has(name))
+const contents = new Map(names.map(name => [name, stamps.of('contents', [], [name])]))
+const sources = new Map<string, string>()
 const now = new Map(files.map(file => [file, stampOf(file)]))
 const outdated = files.filter(file => passed.get(file) !== now.get(file))
 console.log(`${files.length - outdated.length} of ${files.length} test files are unchanged`)
@@ -38,8 +37,8 @@ if (outdated.length > 0) {
   rmSync(REPORT, { force: true })
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`]
   // Without names vitest runs all, which is shorter than naming all.
-  const names = outdated.length === files.length ? [] : outdated
-  const { status } = spawnSync(bin('vitest'), ['run', '--project', 'unit', ...reporters, ...names], {
+  const chosen = outdated.length === files.length ? [] : outdated
+  const { status } = spawnSync(bin('vitest'), ['run', '--project', 'unit', ...reporters, ...chosen], {
     cwd: ROOT,
     stdio: 'inherit',
   })
@@ -58,9 +57,20 @@ stamps.save()
 /** Hash of everything that decides how the tests of a file go. */
 function stampOf(file: string): string {
   const reached = reachableFrom(ROOT, [file])
-  const texts = reached.map(path => (/\.(?:tsx?|mjs)$/.test(path) ? readFileSync(join(ROOT, path), 'utf8') : ''))
-  if (texts.some(readsFiles)) return stamps.of('unit tests', [file, everything], [])
+  const texts = reached.filter(path => /\.(?:tsx?|mjs)$/.test(path)).map(sourceOf)
+  // Whatever a module reads is named by it or by those that it works with.
+  const read = texts.some(readsFiles) ? [...new Set(texts.flatMap(text => namedIn(text, names)))].sort() : []
   const messages = texts.some(text => text.includes("'#messages")) ? ['content/messages'] : []
   const snapshots = join(dirname(file), '__snapshots__', `${basename(file)}.snap`)
-  return stamps.of('unit tests', [file], [...reached, ...messages, snapshots, 'vitest.config.ts', 'tsconfig.json'])
+  return stamps.of(
+    'unit tests',
+    [file, ...read.flatMap(name => contents.get(name) ?? [])],
+    [...reached, ...messages, snapshots, 'vitest.config.ts', 'tsconfig.json'],
+  )
+}
+
+function sourceOf(path: string): string {
+  const source = sources.get(path) ?? readFileSync(join(ROOT, path), 'utf8')
+  sources.set(path, source)
+  return source
 }

@@ -51,7 +51,7 @@ export const hexWithOpacity = (l: number, c: number, h: number, opacity: number)
   formatHex8({ ...clampChroma({ mode: 'oklch', l, c, h }, 'oklch'), alpha: opacity })
 
 /** How different two colours look, as a distance in OKLab. */
-export const difference = differenceEuclidean('oklab')
+export const difference: (one: string, other: string) => number = differenceEuclidean('oklab')
 
 /** Contrast of two colours as WCAG 2 measures it, 1 to 21. */
 export const contrast = (one: Hex, other: Hex): number => wcagContrast(one, other)

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { endGroup, startGroup } from '../../scripts/process-group.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 /** Folder of the packages that scripts/browsers.ts installs. */
 export const DRIVERS = join(ROOT, '.cache', 'browsers')

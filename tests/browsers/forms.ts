@@ -1,7 +1,7 @@
 // The table of forms as a browser writes it, next to what Node writes.
 import { join } from 'node:path'
 import { build } from 'esbuild'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import type { FormsSite } from '../formats/forms-table.ts'
 
 /** An expression whose value in a page is the table. */

@@ -1,7 +1,7 @@
 // Pictures of the same screens in every browser, put side by side by `npm run browsers -- --pictures`.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import type { Page } from './page.ts'
 
 export const PICTURES = join(ROOT, '.cache', 'browsers', 'pictures')

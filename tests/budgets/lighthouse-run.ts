@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse, { type Flags, type Result } from 'lighthouse'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 export type Auditor = {
   /** Where the browser is debugged. */

@@ -1,7 +1,7 @@
 // Where the minutes of the last `npm test` went: by project, and by file.
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { type Report, reportOf, TEST_RUNS } from '../../scripts/test-reports.ts'
 import { print, rounded } from './figure.ts'
 

@@ -11,6 +11,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,11 +56,26 @@ beforeEach(() => {
   count += 1
   published = join(work, `published-${count}`)
   built = join(work, `built-${count}`)
-  for (const folder of [published, built]) cpSync(first, folder, { recursive: true })
+  for (const folder of [published, built]) cpSync(first, folder, { recursive: true, preserveTimestamps: true })
 })
 
 const read = (pair: string, file: string) => readFileSync(join(built, pair, file), 'utf8')
 const sha = (contents: string) => createHash('sha256').update(contents).digest('hex')
+
+/** Takes back what was planted in `built`. */
+function restore(): void {
+  const stateOf = (path: string) => {
+    const { size, mtimeMs } = statSync(path)
+    return `${size} ${mtimeMs}`
+  }
+  const names = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  for (const name of new Set([...names(first), ...names(built)])) {
+    const [before, now] = [join(first, name), join(built, name)]
+    if (!existsSync(before)) rmSync(now, { recursive: true, force: true })
+    else if (!existsSync(now) || (statSync(now).isFile() && stateOf(now) !== stateOf(before)))
+      cpSync(before, now, { recursive: true, preserveTimestamps: true })
+  }
+}
 
 type Manifest = { files: Record<string, string>; settings: Record<string, Record<string, unknown>> }
 
@@ -204,8 +220,7 @@ test('[GEN-115] each of a hundred planted changes is named, and nothing else', {
   expect(PLANTED).toHaveLength(100)
   const wrong: string[] = []
   for (const { name, plant, expected, also } of PLANTED) {
-    rmSync(built, { recursive: true })
-    cpSync(first, built, { recursive: true })
+    restore()
     plant()
     const { groups } = await plan()
     const isIt = (group: ChangeGroup) => {

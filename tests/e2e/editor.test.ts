@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { textEditor } from '#generator/dev/editor.ts'
 import { checkInThread } from '#generator/dev/index.ts'
 import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { isInOneOf } from '../budgets/project-copy.ts'
 import { newProfile } from './browser.ts'
 

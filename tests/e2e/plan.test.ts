@@ -10,7 +10,7 @@ import { planRelease } from '#generator/plan/index.ts'
 import { photographer } from '#generator/plan/pictures.ts'
 import { planReport } from '#generator/plan/report.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { browser } from './browser.ts'
 
 const PAIR = 'talabat-AE'

@@ -9,7 +9,7 @@ import { withMarks } from '#generator/translation/marks.ts'
 import type { Recording } from '#generator/translation/message-pictures.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { DEMO_PAIRS } from '../../scripts/demo.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 import { RECORDED } from './browser.ts'
 

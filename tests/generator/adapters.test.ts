@@ -12,7 +12,7 @@ import { messageFunctions, messageInputs } from '#generator/adapters/paraglide.t
 import { WIDGET_STYLE_HASH } from '#generator/adapters/react-aria-style.ts'
 import { namedIn } from '#generator/adapters/vite-assets.ts'
 import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { ISLAND_STYLES } from '../../src/astro-markup.ts'
 
 const installed = (path: string): string => readFileSync(join(ROOT, 'node_modules', path), 'utf8')

@@ -10,7 +10,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { emitHosting } from '#generator/emit/hosting.ts'
 import { securityHeaders, sitePolicy } from '#generator/emit/policy.ts'
 import type { EnvironmentId } from '#schema/config.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 export const locales = [{ prefix: '' }, { prefix: '/en' }, { prefix: '/zh-HK' }]
 

@@ -5,7 +5,7 @@ import { messageStatus } from '#generator/check/messages.ts'
 import { ALL_TEXTS, settingOf } from '#generator/content/text-path.ts'
 import { load } from '#generator/load/index.ts'
 import { languageName } from '#generator/resolve/locales.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 const DOCUMENTED = ['ar', 'ar-SA', 'bn', 'ceb', 'km', 'lo', 'ms', 'th', 'tl', 'ur-Latn', 'zh-HK', 'zh-TW', 'zh-MY']
 const MAIN = ['ur', 'my', 'ja', 'sv', 'nb-NO', 'fi', 'hu', 'cs', 'el', 'da', 'sr', 'pl', 'ro', 'de']

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { browserTests, PAGES_OF_TESTS, pagesOf, touchedBrowserTests } from '../../scripts/changed-tests.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 const named = (...changed: string[]) => touchedBrowserTests(changed).map(path => path.replace('tests/e2e/', ''))
 

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 
 const TESTS = join(ROOT, 'tests')
 const threats = readFileSync(join(ROOT, 'docs', 'security.md'), 'utf8')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openStamps, readsFiles } from '../../scripts/stamps.ts'
+import { importsBelow, namedIn, openStamps, readsFiles } from '../../scripts/stamps.ts'
 
 test.each([
   "import { readFileSync } from 'node:fs'",
@@ -16,6 +16,29 @@ test.each([
   "import { createHash } from 'node:crypto'",
   "import { vitestOf } from './vite-like.ts'",
 ])('%s reads none', source => expect(readsFiles(source)).toBe(false))
+
+test('a text that is called like a package reads none', () => {
+  expect(readsFiles("export type Corner = 'sharp' | 'round'")).toBe(false)
+})
+
+const NAMES = ['brands', 'content', 'src', 'README.md']
+
+test.each([
+  ["import { a } from '../src/a.ts'\nreadFileSync('content/faq/en.md')", ['content']],
+  ["readFileSync(join(ROOT, 'brands', id))", ['brands']],
+  ["readFileSync(root + '/src/app/a.ts')", ['src']],
+  ["readFileSync('README.md')", ['README.md']],
+  ["const contents = 'contents of srcset'", []],
+  ["import { execFile } from 'node:child_process'", NAMES],
+])('%s names %j', (source, expected) => expect(namedIn(source, NAMES)).toEqual(expected))
+
+test('of what a file imports, the names and whether they are types count, and nothing else of the file', () => {
+  const [said = ''] = importsBelow(['generator/adapters/astro-page-app.ts'])
+  expect(said.split('\n')).toEqual([
+    'generator/adapters/astro-page-app.ts',
+    "import { createApp } from 'astro/app/entrypoint'",
+  ])
+})
 
 test('a stamp is of the name, the words and the contents of every file', () => {
   const { of } = openStamps()

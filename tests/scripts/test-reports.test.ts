@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import { failedIn, type Report, slowest } from '../../scripts/test-reports.ts'
 
 const file = (name: string, status: string, ...tests: [name: string, status: string, ms: number][]) => ({
