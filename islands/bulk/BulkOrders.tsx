@@ -9,7 +9,7 @@ import { latePart } from '#islands/page/late-part.tsx'
 import { useInBrowser } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button.tsx'
+import { Button, usePainted } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Chip.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
@@ -61,9 +61,12 @@ const stepAt = {
 
 function Flow({ prefix, format }: { prefix: string; format: ReturnType<typeof useFormat> }) {
   const { request } = useStore(bulk.$bulk, { ssr: () => initialBulk })
+  // The line of steps answers a press; the table of rows, which takes long to draw, follows.
+  const painted = usePainted(request.step, request.step)
+  const step = request.step === 'SHOW_PREPROCESS_RESULTS' ? painted : request.step
   const texts = { file: m.bulk_step_file(), check: m.bulk_step_check(), placed: m.bulk_step_placed() }
   return (
-    <div className="bulk" data-step={request.step}>
+    <div className="bulk" data-step={step}>
       <div className="bulk-steps">
         <Stepper
           label={m.bulk_steps()}
@@ -72,16 +75,16 @@ function Flow({ prefix, format }: { prefix: string; format: ReturnType<typeof us
           doneWord={m.bulk_step_done()}
         />
       </div>
-      {request.step === 'ASK_EXCEL_FILE' &&
+      {step === 'ASK_EXCEL_FILE' &&
         (request.foreign ? (
           <MapHeadings key={request.foreign.name} {...request.foreign} />
         ) : (
           <AskFile prefix={prefix} format={format} />
         ))}
-      {(request.step === 'UPLOADING_EXCEL_FILE' || request.step === 'SHOW_ORDER_PLACEMENT_RESULTS') && (
+      {(step === 'UPLOADING_EXCEL_FILE' || step === 'SHOW_ORDER_PLACEMENT_RESULTS') && (
         <Working unsure={request.unsure} format={format} />
       )}
-      {request.step === 'SHOW_PREPROCESS_RESULTS' && <CheckRows format={format} />}
+      {step === 'SHOW_PREPROCESS_RESULTS' && <CheckRows format={format} />}
     </div>
   )
 }

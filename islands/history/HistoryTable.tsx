@@ -62,7 +62,7 @@ export function HistoryTable({ prefix, language }: Props) {
 function PastOrders({ prefix, language }: Props) {
   const state = useStore(pastOrders.$state, { ssr: () => loading })
   const format = useFormat(language)
-  const [opened, open] = useOpenOrder()
+  const { selected, drawn, select: open } = useOpenOrder()
   const close = useCallback(() => open(undefined), [open])
   const [pulled, pull] = useState<'all' | 'order'>()
   const rows = useRef<HTMLDivElement>(null)
@@ -86,13 +86,18 @@ function PastOrders({ prefix, language }: Props) {
       {state.state === 'ready' && (
         <>
           <HistoryOverview format={format} />
-          <PastRows {...{ format, opened }} onOpen={open} />
+          <PastRows format={format} opened={selected} onOpen={open} />
         </>
       )}
-      {opened === undefined ? (
+      {drawn === undefined ? (
         <PastMap {...{ rows, format, language, pulled, pull }} onOpen={open} />
       ) : (
-        <HistoryPane orderId={opened} {...{ format, prefix, language, pulled, pull }} onClose={close} />
+        <HistoryPane
+          orderId={drawn}
+          leaving={selected !== drawn}
+          {...{ format, prefix, language, pulled, pull }}
+          onClose={close}
+        />
       )}
     </div>
   )
@@ -331,9 +336,17 @@ const OrderMap = latePart(() => import('#islands/tracking/OrderMap.tsx').then(pa
 
 // One past order next to the table: what happened to it, why it was cancelled, its proofs and its receipt (HIS-103, TRK-104).
 
-type PaneProps = Pulled & { orderId: string; format: Format; prefix: string; language: string; onClose(): void }
+type PaneProps = Pulled & {
+  orderId: string
+  /** Another order is about to take this one's place: nothing of this one can be pressed. */
+  leaving: boolean
+  format: Format
+  prefix: string
+  language: string
+  onClose(): void
+}
 
-function HistoryPane({ orderId, format, prefix, language, pulled, pull, onClose }: PaneProps) {
+function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
   const asked = useAsked(orderId, here === undefined)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
@@ -365,6 +378,7 @@ function HistoryPane({ orderId, format, prefix, language, pulled, pull, onClose 
       className={`history-pane${isMapped ? ' mapped' : ''}${pulled === 'order' ? ' pulled' : ''}`}
       ref={box}
       aria-label={m.tracking_order_number()}
+      inert={leaving}
     >
       {isMapped && (
         <MapSheet from="head" open={pulled === 'order'} onOpen={isOpen => pull(isOpen ? 'order' : undefined)}>

@@ -7,17 +7,27 @@ import { noVendors } from '#features/vendors/vendors.ts'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Order } from '#schema/wire.ts'
+import { usePainted } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 
 const NAME = 'order'
 const read = (): string | undefined => new URLSearchParams(location.search).get(NAME) || undefined
 
+type OpenOrder = {
+  /** The order whose row is marked. */
+  selected: string | undefined
+  /** The order that is drawn: the same, once its row has been painted. */
+  drawn: string | undefined
+  select(id: string | undefined): void
+}
+
 /**
  * The order that is open, kept in the address: the back button leads to the list, and a page that is loaded again
  * shows the same order. In the browser only.
  */
-export function useOpenOrder(): [string | undefined, (id: string | undefined) => void] {
+export function useOpenOrder(): OpenOrder {
   const [selected, setSelected] = useState(read)
+  const drawn = usePainted(selected, selected)
   useEffect(() => {
     const follow = () => setSelected(read())
     addEventListener('popstate', follow)
@@ -35,7 +45,7 @@ export function useOpenOrder(): [string | undefined, (id: string | undefined) =>
     else history.replaceState(history.state, '', address)
     setSelected(id)
   }, [])
-  return [selected, select]
+  return { selected, drawn, select }
 }
 
 /** What makes a row a link to its order: pressed it opens here, and in another tab or window as any link does. */

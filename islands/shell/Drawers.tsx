@@ -10,7 +10,7 @@ import { matching, vendorLabel } from '#features/vendors/vendors.ts'
 import { OutletsDrawer } from '#islands/outlets/OutletsDrawer.tsx'
 import { m } from '#messages'
 import type { Vendor } from '#schema/wire.ts'
-import { Button } from '#ui/Button.tsx'
+import { afterPaint, Button } from '#ui/Button.tsx'
 import { Switch } from '#ui/Choices.tsx'
 import { Drawer } from '#ui/Dialog.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -240,7 +240,11 @@ function BranchList({ vendors: all, chosen, onChoose }: ListProps) {
             className={vendor.is_parent ? 'parent' : undefined}
             aria-selected={vendor === chosen}
             data-active={at === index}
-            onClick={() => onChoose(vendor.vendor_id)}
+            onClick={() => {
+              setActive(at)
+              // It is marked before the page is left.
+              afterPaint(() => onChoose(vendor.vendor_id))
+            }}
           >
             {vendor.is_parent && <Icon name="building-complex" small />}
             <bdi>{vendorLabel(vendor)}</bdi>

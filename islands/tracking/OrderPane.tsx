@@ -25,6 +25,8 @@ type Props = {
   known: ReadonlyMap<string, Order>
   riders: ReadonlyMap<string, Rider>
   selected: string | undefined
+  /** Another order is about to take this one's place: nothing of this one can be pressed. */
+  leaving: boolean
   now: number
   /** When the shown data was read, where it may be old. */
   asOf: number | undefined
@@ -95,7 +97,11 @@ export function OrderPane(props: Props) {
   const origin = pointOf(branch?.vendor_information.location)
   const mapped = origin !== undefined || pointOf(order.customer.location) !== undefined
   return (
-    <div className={`order-pane${mapped ? '' : ' without-map'}${pulled === 'order' ? ' pulled' : ''}`} ref={box}>
+    <div
+      className={`order-pane${mapped ? '' : ' without-map'}${pulled === 'order' ? ' pulled' : ''}`}
+      ref={box}
+      inert={props.leaving}
+    >
       <OrderDetail {...props} order={order} rider={rider} sender={branch?.vendor_information.name ?? order.vendor_id} />
       {mapped && (
         <MapSheet from="head" open={pulled === 'order'} onOpen={isOpen => pull(isOpen ? 'order' : undefined)}>

@@ -115,7 +115,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const connection = useConnection()
   const format = useFormat(language)
   const wide = useWide()
-  const [selected, select] = useOpenOrder()
+  const { selected, drawn: opened, select } = useOpenOrder()
   const open = useCallback((id: string) => select(id), [select])
   const box = useRef<HTMLElement>(null)
   const { riders, asOf } = connection
@@ -126,8 +126,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const minute = at - (at % MINUTE_MS)
   const changed = useRecentlyChanged(news)
   const rows = useMemo(
-    () => ({ now: minute, asOf, format, selected, outlets, onOpen: open, riders, changed }),
-    [minute, asOf, format, selected, outlets, open, riders, changed],
+    () => ({ now: minute, asOf, format, outlets, onOpen: open, riders, changed }),
+    [minute, asOf, format, outlets, open, riders, changed],
   )
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
@@ -135,7 +135,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   const { found, new: fresher, collected, scheduled } = drawn.lists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
   return (
-    <div className={`tracking${selected ? ' with-order' : ''}`}>
+    <div className={`tracking${opened ? ' with-order' : ''}`}>
       <section className="orders" aria-label={m.tracking_lists()} ref={box}>
         <div className="orders-head">
           <OrderSearch
@@ -149,13 +149,15 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
           <Freshness {...freshness} />
           <ConnectionBanner {...freshness} />
         </div>
-        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} wide={wide} />}
+        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide }} />}
       </section>
       <OrderPane
         open={onMap}
         rows={box}
         onOpen={open}
-        {...{ known, selected, now, asOf, format, prefix, language, wide, riders }}
+        selected={opened}
+        leaving={selected !== opened}
+        {...{ known, now, asOf, format, prefix, language, wide, riders }}
         onBack={() => select(undefined)}
       />
       <News news={news} orders={known} now={now} format={format} />
@@ -163,11 +165,18 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   )
 }
 
-type DrawnProps = { lists: ReturnType<typeof orders.$lists.get>; rows: RowsLook; searched: string; wide: boolean }
+type DrawnProps = {
+  lists: ReturnType<typeof orders.$lists.get>
+  rows: Omit<RowsLook, 'selected'>
+  /** Marked at once, whatever else is still to be drawn. */
+  selected: string | undefined
+  searched: string
+  wide: boolean
+}
 
 /** The results of a search, or the lists; drawn again only when one of these has changed. */
-const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
-  if (!lists.found) return <OrderLists {...rows} lists={lists} wide={wide} />
+const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide }: DrawnProps) {
+  if (!lists.found) return <OrderLists {...rows} {...{ lists, selected, wide }} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
     <div className="orders-scroll" onKeyDown={steerRows}>
@@ -175,7 +184,13 @@ const Drawn = memo(function Drawn({ lists, rows, searched, wide }: DrawnProps) {
         {m.tracking_found()} <span className="num muted">{rows.format.count(lists.found.length)}</span>
       </p>
       {lists.found.length > 0 ? (
-        <Rows {...rows} orders={lists.found} first={SLICE_FOUND} reachable={lists.found[0]?.order_id} />
+        <Rows
+          {...rows}
+          selected={selected}
+          orders={lists.found}
+          first={SLICE_FOUND}
+          reachable={lists.found[0]?.order_id}
+        />
       ) : (
         <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
           {m.tracking_found_none_text()}

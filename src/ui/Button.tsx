@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { VisuallyHidden } from './Chip.tsx'
 import { classNames } from './class-names.ts'
 
@@ -60,4 +60,34 @@ function Spinner() {
       <circle cx="10" cy="10" r="8" pathLength="100" />
     </svg>
   )
+}
+
+// A press is answered before the work that it asks for: what is seen of it at once is painted first (CST-108).
+
+/** Does something once the present state of the page has been painted. Returns what calls it off. */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const begin = () => {
+    timer = setTimeout(act)
+  }
+  const frame = requestAnimationFrame(begin)
+  // A page in the background paints nothing.
+  if (document.hidden) begin()
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A value that follows another one paint later: for what takes long to draw, next to what answers a press.
+ * @param first what it is until then
+ */
+export function usePainted<Value>(value: Value, first: Value): Value {
+  const [painted, setPainted] = useState<Value>(() => first)
+  useEffect(() => {
+    if (Object.is(value, painted)) return
+    return afterPaint(() => setPainted(() => value))
+  }, [value, painted])
+  return painted
 }

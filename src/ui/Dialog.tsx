@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { createPortal } from 'react-dom'
+import { usePainted } from './Button.tsx'
 import { useBackCloses } from './back-closes.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
@@ -53,12 +54,12 @@ export function Dialog(props: DialogProps) {
   const { open, onClose, title, children, closeLabel, footer, alert = false, busy = false, wide, broad } = props
   const id = useId()
   if (closeLabel !== undefined) setDismissLabel(closeLabel)
-  const drawn = useAfterPaint(open)
-  useBackCloses(drawn && !busy, onClose)
+  const drawn = usePainted(open, false)
+  useBackCloses(open && drawn && !busy, onClose)
   if (open && !drawn) return <Shade />
   return (
     <ModalOverlay
-      className="scrim"
+      className={scrimClass(open)}
       isOpen={drawn}
       onOpenChange={stays => stays || onClose()}
       isDismissable={closeLabel !== undefined && !busy}
@@ -91,11 +92,11 @@ type DrawerProps = Overlay & {
 export function Drawer({ open, onClose, title, children, closeLabel, side = 'end', footer }: DrawerProps) {
   const id = useId()
   setDismissLabel(closeLabel)
-  const drawn = useAfterPaint(open)
-  useBackCloses(drawn, onClose)
+  const drawn = usePainted(open, false)
+  useBackCloses(open && drawn, onClose)
   if (open && !drawn) return <Shade />
   return (
-    <ModalOverlay className="scrim" isOpen={drawn} onOpenChange={stays => stays || onClose()} isDismissable>
+    <ModalOverlay className={scrimClass(open)} isOpen={drawn} onOpenChange={stays => stays || onClose()} isDismissable>
       <Modal className={`drawer-frame ${side}`}>
         <AriaDialog className="drawer" aria-labelledby={id}>
           <div className="dialog-head">
@@ -110,23 +111,10 @@ export function Drawer({ open, onClose, title, children, closeLabel, side = 'end
   )
 }
 
-/** True once what `open` shows at once has been painted: a press is answered before the work of drawing a dialog (CST-108). */
-function useAfterPaint(open: boolean): boolean {
-  const [painted, setPainted] = useState(false)
-  useEffect(() => {
-    if (!open) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setPainted(true))
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-      setPainted(false)
-    }
-  }, [open])
-  return open && painted
-}
+// A dialog is drawn, and taken away, one paint after the press that asks for it: both take longer than a press may (CST-108).
+
+/** Until it is taken away, it begins to fade. */
+const scrimClass = (open: boolean): string => classNames('scrim', !open && 'closing')
 
 /** The page turns dim: the first that is seen of a dialog. */
 const Shade = () => createPortal(<div className="scrim" data-entering />, document.body)

@@ -1,6 +1,6 @@
 // From a press or a key to the next paint, for every control of every screen on a processor four times slower (CST-108). Two
-// figures of each: what the browser reports (Event Timing), and the processor time of the page's own thread in between, which
-// other programs of the machine disturb less. `SCREEN=/history` looks at the screens whose names begin so; `PRESSES=1` prints each; `ATTEMPTS=1`
+// figures of each: what the browser reports (Event Timing), and the processor time of the page's own thread until the frame with the
+// answer is drawn, which other programs of the machine disturb less. `SCREEN=/history` looks at the screens whose names begin so; `PRESSES=1` prints each; `ATTEMPTS=1`
 // tries nothing again.
 import type { CDPSession, Page } from 'playwright'
 import type { Order } from '#schema/wire.ts'
@@ -27,6 +27,8 @@ type Screen = { name: string; path: string; who?: 'vendor'; prepare?: (page: Pag
 /** A control by its kind, and its place among those of the kind. `type`: it is typed into after the press. */
 type Control = { kind: string; place: number; text: string; type: boolean }
 type Measured = { name: string; durationMs: number; processorMs: number }
+/** An event of a press as the browser reports it, by the clock of its page. */
+type Noted = { start: number; processedAt: number; duration: number }
 
 const portal = await openPortal({ pairs: [PAIR] })
 const rows = freshRows(portal)
@@ -64,14 +66,21 @@ async function badFile(page: Page): Promise<void> {
   await badCells(page).first().waitFor()
 }
 
-async function look(screen: Screen): Promise<Measured[]> {
+/** What was measured of a screen, and the controls that were not there any more when their turn came. */
+async function look(screen: Screen): Promise<{ measured: Measured[]; missed: number }> {
   const { page, context } = screen.who ? await portal.loggedIn(PAIR) : await portal.visit(PAIR, '/robots.txt')
   await page.setViewportSize({ width: 1440, height: 900 })
   page.setDefaultTimeout(PATIENCE_MS)
   await page.addInitScript(watchEvents)
   const device = await context.newCDPSession(page)
   const seen = new Set<string>()
-  const results: Measured[] = []
+  const measured: Measured[] = []
+  let missed = 0
+  const isMissing = (name: string) => (error: Error) => {
+    missed += 1
+    process.stderr.write(`${screen.name}: ${name}: ${error.message.split('\n')[0]}\n`)
+    return undefined
+  }
   const open = async (path: readonly Control[]) => {
     await page.goto(portal.origin(PAIR) + screen.path)
     await ready(page)
@@ -107,17 +116,22 @@ async function look(screen: Screen): Promise<Measured[]> {
     const pathKey = JSON.stringify(path)
     const name = [...path, control].map(({ text }) => text).join(' > ')
     let best: Measured | undefined
-    for (let attempt = 0; attempt < ATTEMPTS && (!best || best.durationMs > ANSWER_MAX_MS); attempt++) {
+    const isBeyond = ({ durationMs, processorMs }: Measured) => Math.max(durationMs, processorMs) > ANSWER_MAX_MS
+    for (let attempt = 0; attempt < ATTEMPTS && (!best || isBeyond(best)); attempt++) {
       if (isAtPath !== pathKey || (await state(page).catch(() => '')) !== before) {
-        await open(path)
+        const isOpen = await open(path).then(() => true, isMissing(name))
+        if (!isOpen) break
         isAtPath = pathKey
         before = await state(page)
       }
-      const found = await measure(page, device, control).catch(
-        (error: Error) => void process.stderr.write(`${name}: ${error.message.split('\n')[0]}\n`),
-      )
+      const found = await measure(page, device, control).catch(isMissing(name))
       if (!found) break
-      if (!best || found.durationMs < best.durationMs) best = { name, ...found }
+      // Each figure by itself: the clock and the processor are disturbed by different things.
+      best = {
+        name,
+        durationMs: Math.min(found.durationMs, best?.durationMs ?? Number.POSITIVE_INFINITY),
+        processorMs: Math.min(found.processorMs, best?.processorMs ?? Number.POSITIVE_INFINITY),
+      }
       if (attempt === 0 && path.length < DEPTH - 1 && (await state(page).catch(() => before)) !== before)
         await enqueueOpened([...path, control])
       // A press on some controls changes what the next would do.
@@ -125,15 +139,15 @@ async function look(screen: Screen): Promise<Measured[]> {
     }
     if (!best) isAtPath = ''
     else {
-      results.push(best)
-      if (best.durationMs > ANSWER_MAX_MS || process.env['PRESSES'])
+      measured.push(best)
+      if (isBeyond(best) || process.env['PRESSES'])
         process.stderr.write(
           `${screen.name}: ${best.name}: ${best.durationMs} ms, processor ${Math.round(best.processorMs)} ms\n`,
         )
     }
   }
   await context.close()
-  return results
+  return { measured, missed }
 }
 
 /** The press led to another document, whose controls are not this screen's. */
@@ -143,11 +157,12 @@ function ignoreNavigation(error: unknown): void {
 
 /** Notes the longest event of each press and key. Runs in the page. */
 function watchEvents(): void {
-  const noted: { start: number; duration: number }[] = []
+  const noted: { start: number; processedAt: number; duration: number }[] = []
   Object.assign(window, { noted })
   new PerformanceObserver(list => {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
-      if (entry.interactionId) noted.push({ start: entry.startTime, duration: entry.duration })
+      if (entry.interactionId)
+        noted.push({ start: entry.startTime, processedAt: entry.processingEnd, duration: entry.duration })
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
@@ -254,7 +269,7 @@ async function measure(page: Page, device: CDPSession, control: Control): Promis
   await aim(page, control)
   await atRest(page)
   const browser = page.context().browser()
-  await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] })
+  await browser?.startTracing(page, { categories: ['toplevel', 'blink.user_timing', 'devtools.timeline'] })
   try {
     const zero = await page.evaluate(() => performance.mark('presses-begin').startTime)
     await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -262,17 +277,15 @@ async function measure(page: Page, device: CDPSession, control: Control): Promis
     await atRest(page)
     await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     const noted = await page.evaluate(
-      from =>
-        (window as unknown as { noted: { start: number; duration: number }[] }).noted.filter(
-          ({ start }) => start >= from,
-        ),
+      from => (window as unknown as { noted: Noted[] }).noted.filter(({ start }) => start >= from),
       zero,
     )
     const trace = String(await browser?.stopTracing())
-    const [longest] = noted.sort((one, other) => other.duration - one.duration)
     // What was painted within a frame is not noted.
-    if (!longest) return { durationMs: 16, processorMs: 0 }
-    return { durationMs: longest.duration, processorMs: processorTime(trace, longest.start - zero, longest.duration) }
+    return {
+      durationMs: Math.max(16, ...noted.map(({ duration }) => duration)),
+      processorMs: Math.max(0, ...noted.map(event => processorTime(trace, zero, event))),
+    }
   } catch (error) {
     await device.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     await browser?.stopTracing().catch(() => {})
@@ -283,18 +296,24 @@ async function measure(page: Page, device: CDPSession, control: Control): Promis
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number }
 
-/** Milliseconds that the page's thread worked, from so long after the mark on and for so long. */
-function processorTime(trace: string, fromMs: number, forMs: number): number {
+/**
+ * Milliseconds that the page's thread worked from an event on until it had drawn the frame with the answer. What it does while that frame is
+ * on its way to the screen delays nobody.
+ * @param zero when the trace's mark was made, by the clock of the page
+ */
+function processorTime(trace: string, zero: number, { start, processedAt, duration }: Noted): number {
   const { traceEvents } = JSON.parse(trace) as { traceEvents: TraceEvent[] }
   const mark = traceEvents.find(({ name }) => name === 'presses-begin')
   if (!mark) throw new Error('the trace has no mark')
-  const from = mark.ts + fromMs * 1000
-  const to = from + forMs * 1000
-  return traceEvents
-    .filter(
-      ({ name, pid, tid, ts, dur = 0 }) =>
-        name.endsWith('RunTask') && pid === mark.pid && tid === mark.tid && ts < to && ts + dur > from,
-    )
+  const own = traceEvents.filter(({ pid, tid }) => pid === mark.pid && tid === mark.tid)
+  const at = (ms: number) => mark.ts + (ms - zero) * 1000
+  const from = at(start)
+  const drawn = own
+    .filter(({ name, ph, ts }) => name === 'AnimationFrame::Render' && ph === 'e' && ts >= at(processedAt))
+    .map(({ ts }) => ts)
+  const to = Math.min(at(start + duration), ...drawn)
+  return own
+    .filter(({ name, ts, dur = 0 }) => name.endsWith('RunTask') && ts < to && ts + dur > from)
     .reduce((sum, { ts, dur = 0, tdur = dur }) => {
       const within = Math.min(to, ts + dur) - Math.max(from, ts)
       return sum + (dur === 0 ? 0 : (tdur * within) / dur / 1000)
@@ -304,10 +323,11 @@ function processorTime(trace: string, fromMs: number, forMs: number): number {
 const p75 = (values: readonly number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length * 0.75)] ?? 0
 const worst = (values: readonly number[]) => Math.max(0, ...values)
 
-function report(name: string, results: readonly Measured[]): void {
+function report(name: string, results: readonly Measured[], missed: number): void {
   const durations = results.map(({ durationMs }) => durationMs)
   const times = results.map(({ processorMs }) => Math.round(processorMs))
   print({ name: `${name}: controls`, value: results.length, unit: '', limit: { least: 1 } })
+  print({ name: `${name}: controls that were not there any more`, value: missed, unit: '', limit: { most: 0 } })
   print({ name: `${name}: worst, ${SLOWDOWN}x`, value: worst(durations), unit: 'ms', limit: { most: ANSWER_MAX_MS } })
   print({ name: `${name}: p75`, value: p75(durations), unit: 'ms', limit: { most: ANSWER_MAX_MS } })
   print({ name: `${name}: processor, worst`, value: worst(times), unit: 'ms', limit: { most: ANSWER_MAX_MS } })
@@ -315,13 +335,14 @@ function report(name: string, results: readonly Measured[]): void {
 }
 
 try {
-  const all: Measured[] = []
+  const all: Awaited<ReturnType<typeof look>> = { measured: [], missed: 0 }
   for (const screen of screens().filter(({ name }) => name.startsWith(wanted))) {
-    const results = await look(screen)
-    report(screen.name.replace(/^\/tracking\/.*/, '/tracking/{orderID}'), results)
-    all.push(...results)
+    const { measured, missed } = await look(screen)
+    report(screen.name.replace(/^\/tracking\/.*/, '/tracking/{orderID}'), measured, missed)
+    all.measured.push(...measured)
+    all.missed += missed
   }
-  report('all screens', all)
+  report('all screens', all.measured, all.missed)
 } finally {
   await portal.close()
 }

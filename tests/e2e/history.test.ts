@@ -88,6 +88,23 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('a row that is pressed is marked before its order is drawn', async () => {
+    const { page, context } = await openHistory('?period=past-month')
+    const link = rows(page).first().getByRole('link')
+    const panes = await link.evaluate(
+      row =>
+        new Promise<object>(resolve => {
+          requestAnimationFrame(() =>
+            resolve([row.getAttribute('aria-current'), document.querySelectorAll('.history-pane').length]),
+          )
+          ;(row as HTMLElement).click()
+        }),
+    )
+    expect(panes).toEqual(['true', 0])
+    await page.locator('.history-pane h2').waitFor()
+    await context.close()
+  })
+
   test('[REQ-110] one click at the end of a row leads to the form, filled in like its order', async () => {
     const { page, context } = await openHistory()
     await rows(page).first().waitFor()

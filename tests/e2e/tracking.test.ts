@@ -1,5 +1,5 @@
 // Order tracking as whoever sends sees it, against the sandbox.
-import type { Page, WebSocketRoute } from 'playwright'
+import type { Locator, Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { orderOf } from '../orders/examples.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
@@ -62,6 +62,53 @@ describe('on a wide window', () => {
     await page.getByText('Nothing matches “nobody of that name”').waitFor()
     await field.press('Escape')
     await page.locator('.order-group').first().waitFor()
+    await context.close()
+  })
+
+  test('a press is answered before what it opens is drawn: first the row is marked, or the page turns dim', async () => {
+    const { page, context } = await open()
+    const rows = page.locator('.order')
+    /** What is there in the frame after the press. */
+    const pressed = (control: Locator) =>
+      control.evaluate(
+        button =>
+          new Promise<object>(resolve => {
+            requestAnimationFrame(() =>
+              resolve({
+                marked: button.getAttribute('aria-current'),
+                orders: document.querySelectorAll('.detail').length,
+                isInert: document.querySelector('.order-pane')?.matches('[inert]'),
+                dim: document.querySelectorAll('.scrim').length,
+                dialogs: document.querySelectorAll('[role=dialog]').length,
+              }),
+            )
+            ;(button as HTMLElement).click()
+          }),
+      )
+    const still = { orders: 0, isInert: undefined, dim: 0, dialogs: 0 }
+    expect(await pressed(rows.first())).toEqual({ ...still, marked: 'true' })
+    const number = page.locator('.detail .id .muted')
+    await number.waitFor()
+    const before = await number.innerText()
+    // The order that was open is there for one frame more, and cannot be pressed.
+    expect(await pressed(rows.nth(1))).toEqual({ ...still, marked: 'true', orders: 1, isInert: true })
+    await expect.poll(() => number.innerText()).not.toBe(before)
+    await page.locator('.order-pane:not([inert])').waitFor()
+    const language = page.getByRole('button', { name: /^Language/ })
+    const drawer = page.getByRole('dialog')
+    // The code of the drawers is there.
+    await language.click()
+    await drawer.waitFor()
+    await page.keyboard.press('Escape')
+    await drawer.waitFor({ state: 'detached' })
+    expect(await pressed(language)).toEqual({
+      ...still,
+      marked: null,
+      orders: 1,
+      isInert: false,
+      dim: 1,
+    })
+    await drawer.getByRole('link', { name: 'English' }).waitFor()
     await context.close()
   })
 
