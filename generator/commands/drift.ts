@@ -10,7 +10,15 @@ import { plannedPairs } from './planned.ts'
 import { builtPairs } from './preview.ts'
 import { checkedInputs, openProgress, strong } from './terminal.ts'
 
-type Options = { pair?: string; list?: string; all?: boolean; env?: string; out: string; json?: boolean }
+type Options = {
+  pair?: string
+  list?: string
+  all?: boolean
+  env?: string
+  out: string
+  canary?: boolean
+  json?: boolean
+}
 
 /** `drift`: how hosts or published folders differ from the release; status 1 if one does (GEN-116). */
 export const driftCommand = (): Command =>
@@ -27,6 +35,7 @@ export const driftCommand = (): Command =>
     .addOption(new Option('--all', 'the origin of every market in the configuration; needs --env').conflicts('list'))
     .option('--env <environment>', 'with --all: san, stg or prd')
     .option('--out <folder>', 'where the pairs were built', 'dist')
+    .option('--canary', 'compare what the hosts serve to the share of visitors that apply --canary named')
     .option('--json', 'print JSON')
     .action(async (served: string[], options: Options) => {
       const [folder, ...others] = served.filter(one => !isAddress(one))
@@ -60,11 +69,11 @@ function folderOf(served: string, options: Options): Result {
 }
 
 async function hostsOf(served: readonly string[], options: Options): Promise<Result[]> {
-  const targets = [
+  const targets: Target[] = [
     ...served.map(host => ({ host, release: releaseOf(host, options.pair, options) })),
     ...(options.list === undefined ? [] : listed(options.list, options)),
     ...(options.all ? await configured(options) : []),
-  ]
+  ].map(target => ({ ...target, isCanary: options.canary === true }))
   if (targets.length === 0) throw new Error('Say what to compare: addresses, a folder, --list, or --all --env.')
   const progress = openProgress(options.json ? { json: false } : {})
   if (targets.length > 1) progress.begin('hosts', targets.length)

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Command, InvalidArgumentError } from 'commander'
-import { cleanReleases, rollBack } from '../plan/releases.ts'
+import { cleanReleases, endCanary, rollBack } from '../plan/releases.ts'
 import { targetOf } from '../plan/targets.ts'
 import { runAfterwards, THEN_OPTION, TO_OPTION } from './apply.ts'
 import { builtPairs } from './preview.ts'
@@ -9,7 +9,7 @@ import { strong } from './terminal.ts'
 /** `rollback`: publishes a kept release again (GEN-115). */
 export const rollbackCommand = (): Command =>
   new Command('rollback')
-    .description('publish the release before, or another one that is kept')
+    .description('end a canary, or else publish the release before; with --release another one that is kept')
     .argument('<folder>', 'what apply publishes into: a folder of pairs')
     .argument('<pairs...>', 'which of them')
     .option('--release <hash>', 'the beginning of the name of a release, as in .releases/<pair>/')
@@ -19,6 +19,9 @@ export const rollbackCommand = (): Command =>
       const published = resolve(folder)
       const target = options.to === undefined ? undefined : targetOf(options.to)
       for (const pair of builtPairs(published, pairs)) {
+        const hadCanary = endCanary(join(published, pair))
+        if (hadCanary) console.log(`${strong('ended')} the canary of ${pair}`)
+        if (hadCanary && options.release === undefined) continue
         const release = await rollBack(join(published, pair), options.release, target)
         console.log(`${strong('published')} ${pair} as in ${release}`)
       }

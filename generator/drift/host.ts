@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Pool } from 'undici'
 import { contentHash } from '../cache/content-hash.ts'
+import { CANARY_COOKIES, isCanaryCookie } from '../emit/hosting/canary.ts'
 import { COMPRESSED_FORM, contentTypeOf } from '../emit/hosting/content-types.ts'
 import type { Manifest } from '../model.ts'
 import { decodedPath } from '../preview/files.ts'
@@ -31,9 +32,10 @@ type Expected = {
  *
  * @param release a pair's folder as it was built
  * @param host address of the site, such as https://no.brand.example
- * @throws Error when the host does not answer, or what is needed of the release is not what its manifest says
+ * @param isCanary whether the release is the one that a share of the visitors gets; otherwise, that of all
+ * @throws Error when the host does not answer, or has no canary, or what is needed of the release is not what its manifest says
  */
-export async function driftOfHost(release: string, host: string): Promise<Difference[]> {
+export async function driftOfHost(release: string, host: string, isCanary = false): Promise<Difference[]> {
   const manifest = readManifest(release)
   const fileOf = (path: string) => {
     const bytes = readFileSync(join(release, path))
@@ -42,10 +44,10 @@ export async function driftOfHost(release: string, host: string): Promise<Differ
   }
   for (const path of ['_headers', '_redirects']) fileOf(path)
   const expected = expectedAnswers(release, manifest.files)
-  const client = clientOf(host.replace(/\/+$/, ''))
   const names = comparedHeaders(release)
   const open = addressesOf(release, manifest)
   const found: Difference[] = []
+  const client = await openClient(host.replace(/\/+$/, ''), isCanary)
   const work = async () => {
     for (let path = open.shift(); path !== undefined; path = open.shift()) {
       const wanted = await expected(path)
@@ -87,11 +89,26 @@ export function expectedAnswers(
   }
 }
 
+type Client = { ask: (path: string, encoding: string) => Promise<Answer>; close: () => Promise<void> }
+
+/** A host with a canary serves two releases: it is asked for one of them by a cookie. Other hosts get no cookie. */
+export async function openClient(base: string, isCanary = false): Promise<Client> {
+  const client = clientOf(base)
+  try {
+    const { headers } = await client.ask('/', 'identity')
+    const hasCanary = isCanaryCookie(headers.get('set-cookie') ?? '')
+    if (isCanary && !hasCanary) throw new Error(`${base} serves one release to all visitors: it has no canary.`)
+    if (!hasCanary) return client
+  } catch (error) {
+    await client.close()
+    throw error
+  }
+  await client.close()
+  return clientOf(base, CANARY_COOKIES[isCanary ? 'canary' : 'all'])
+}
+
 /** Asks one host over a few connections that stay open; fetch and `node:http` cost several times more per answer. */
-export function clientOf(base: string): {
-  ask: (path: string, encoding: string) => Promise<Answer>
-  close: () => Promise<void>
-} {
+function clientOf(base: string, cookie?: string): Client {
   const limits = { headersTimeout: ANSWER_MAX_MS, bodyTimeout: ANSWER_MAX_MS, connectTimeout: ANSWER_MAX_MS }
   const { origin } = new URL(base)
   const pool = new Pool(origin, { ...limits, connections: CONCURRENT_REQUESTS, allowH2: false })
@@ -103,7 +120,7 @@ export function clientOf(base: string): {
       let status = 0
       const { pathname, search } = new URL(base + path)
       pool.dispatch(
-        { method: 'GET', path: pathname + search, headers: { 'accept-encoding': encoding } },
+        { method: 'GET', path: pathname + search, headers: { 'accept-encoding': encoding, ...(cookie && { cookie }) } },
         {
           onRequestStart: () => undefined,
           onResponseStart(_, code, given) {

@@ -8,8 +8,8 @@ import type { Manifest } from '../model.ts'
 /** One difference and its address, without the host. */
 export type Difference = { address: string; what: string }
 
-/** A host and the folder of the pair that it should serve. */
-export type Target = { host: string; release: string }
+/** A host and the folder of the pair that it should serve: to all visitors, or to those of its canary. */
+export type Target = { host: string; release: string; isCanary?: boolean }
 
 /** How a host differs; `failure` if that could not be found out. */
 export type HostDrift = Target & { differences: Difference[]; failure?: string }

@@ -9,7 +9,7 @@ parentPort?.on('message', async ({ index, target }: { index: number; target: Tar
 
 async function foundOn(target: Target): Promise<HostDrift> {
   try {
-    return { ...target, differences: await driftOfHost(target.release, target.host) }
+    return { ...target, differences: await driftOfHost(target.release, target.host, target.isCanary) }
   } catch (error) {
     return { ...target, differences: [], failure: error instanceof Error ? error.message : String(error) }
   }

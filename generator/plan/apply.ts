@@ -6,7 +6,7 @@ import { driftOfFolder, readManifest } from '../drift/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { digestOf, manifestHash, refuseOtherInputs } from './index.ts'
 import type { Plan, PlannedPair } from './model.ts'
-import { carriedIn, carry, deliveryOf, exchangeLink, releaseFolder } from './releases.ts'
+import { beginCanary, carriedIn, carry, deliveryOf, endCanary, exchangeLink, releaseFolder } from './releases.ts'
 import type { Target } from './targets.ts'
 
 /** The release that is published now. */
@@ -26,11 +26,32 @@ export function applyPlan(plan: Plan, project: Project): string[] {
   // All releases are complete before the first link is replaced.
   for (const planned of open) stage(plan, planned)
   for (const planned of open) exchange(plan, planned)
+  // All visitors have the release now; a run that was killed may have left the rule of a share.
+  for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
   return open.map(({ pair }) => pair)
 }
 
 /**
- * The same for another machine: the folder of this one is the record of what is published there, so its links are exchanged
+ * Gives the new releases of a plan to a share of the visitors; what is published stays as it is.
+ *
+ * @param rule `share`: of a hundred visitors; `port`: on this machine, for the servers of the new releases
+ * @returns the pairs that are not published for all visitors yet
+ * @throws Error before changing anything, as above, and if a pair is not yet published by `apply`
+ */
+export function applyCanary(plan: Plan, project: Project, rule: { share: number; port: number }): string[] {
+  const open = openPairs(plan, project)
+  for (const planned of open) {
+    const target = targetOf(plan, planned)
+    if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) continue
+    throw new Error(`${target} is no link to a release: publish it once without --canary. Nothing was published.`)
+  }
+  for (const planned of open) stage(plan, planned)
+  for (const planned of open) beginCanary(targetOf(plan, planned), releaseOf(plan, planned, planned.after), rule)
+  return open.map(({ pair }) => pair)
+}
+
+/**
+ * The same as `applyPlan` for another machine: the folder of this one is the record of what is published there, so its links are exchanged
  * last. What a killed run had sent is sent again.
  *
  * @throws Error as above, and if the target refuses something; then it serves the releases before, or those that were sent whole
@@ -45,6 +66,7 @@ export async function applyPlanTo(plan: Plan, project: Project, target: Target):
     if (delivery) await target.publish(delivery)
     exchange(plan, planned)
   }
+  for (const planned of plan.pairs) endCanary(targetOf(plan, planned))
   return open.map(({ pair }) => pair)
 }
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { isFlagFile } from '#validators/strict.js'
 import { contentHash } from '../cache/content-hash.ts'
 import { type Built, manifestsIn } from '../diff/index.ts'
-import { type Answer, clientOf, comparedHeaders, expectedAnswers, rulesOf, SAMPLE } from '../drift/host.ts'
+import { type Answer, comparedHeaders, expectedAnswers, openClient, rulesOf, SAMPLE } from '../drift/host.ts'
 import { COMPRESSED_FORM } from '../emit/hosting/content-types.ts'
 import type { Inputs } from '../load/inputs.ts'
 import { closeTempDir, openTempDir } from '../temp-dir.ts'
@@ -37,8 +37,8 @@ export async function planFromHost(host: string, to: string, inputs: Inputs, wor
   const [built] = (await manifestsIn(to)).values()
   if (!built) throw new Error(`${to} is no built pair.`)
   const base = host.replace(/\/+$/, '')
+  const client = await openClient(base)
   const folder = openTempDir(work)
-  const client = clientOf(base)
   try {
     const served = await readHost(path => client.ask(path, 'identity'), built)
     writeFolder(folder, built, served.files, base)

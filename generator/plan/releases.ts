@@ -15,6 +15,13 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
+import {
+  type Canary,
+  caddyCanaryRule,
+  caddyCanaryServer,
+  nginxCanaryRule,
+  nginxCanaryServer,
+} from '../emit/hosting/canary.ts'
 import type { Delivery, Target } from './targets.ts'
 
 /** Folder of the releases, next to the links to them; hosts serve only the links. */
@@ -87,6 +94,43 @@ export const deliveryOf = (published: string, release: string): Delivery => ({
   files: Object.keys(readManifest(release).files),
 })
 
+/** The link to the release that a share of the visitors gets, next to the releases. */
+const canaryOf = (published: string): string => join(dirname(published), RELEASES, basename(published), 'canary')
+
+/** What hosts include while there is a canary; the names end those of the files, after that of the link. */
+const CANARY_FILES: Record<string, (canary: Canary) => string> = {
+  '.http.conf': nginxCanaryServer,
+  '.server.conf': nginxCanaryRule,
+  '.servers.Caddyfile': caddyCanaryServer,
+  '.site.Caddyfile': caddyCanaryRule,
+}
+
+/**
+ * Lets hosts serve a release to a share of the visitors, once they read their files anew. Each of the two releases has the
+ * assets of the other, so that no page misses a part, whatever a visitor's browser does with cookies.
+ */
+export function beginCanary(published: string, release: string, { share, port }: Pick<Canary, 'share' | 'port'>): void {
+  carry(release, realpathSync(published), realpathSync(published))
+  const link = canaryOf(published)
+  const canary = { pair: basename(published), share, port, release: link }
+  const texts = Object.entries(CANARY_FILES).map(([ending, write]) => [`${link}${ending}`, write(canary)] as const)
+  rmSync(`${link}.next`, { force: true })
+  symlinkSync(basename(release), `${link}.next`)
+  renameSync(`${link}.next`, link)
+  for (const [path, text] of texts) {
+    writeFileSync(`${path}.next`, text)
+    renameSync(`${path}.next`, path)
+  }
+}
+
+/** @returns whether there was a canary; hosts serve one release again once they read their files anew */
+export function endCanary(published: string): boolean {
+  const link = canaryOf(published)
+  const isThere = lstatSync(link, { throwIfNoEntry: false }) !== undefined
+  for (const ending of [...Object.keys(CANARY_FILES), '']) rmSync(`${link}${ending}`, { force: true })
+  return isThere
+}
+
 /**
  * Publishes a kept release again.
  *
@@ -145,7 +189,8 @@ export async function cleanReleases(
     return history[last + 1]?.at ?? 0
   }
   const lastFirst = [...new Set(history.toReversed().map(({ release }) => release))]
-  const kept = new Set([current, ...lastFirst.slice(0, keep + 1)])
+  const canary = existsSync(canaryOf(published)) ? [basename(realpathSync(canaryOf(published)))] : []
+  const kept = new Set([current, ...canary, ...lastFirst.slice(0, keep + 1)])
   const releases = readdirSync(folder, { withFileTypes: true })
     .filter(entry => entry.isDirectory() && /^[\da-f]+$/.test(entry.name))
     .map(({ name }) => name)

@@ -88,7 +88,7 @@ export const writeFixture = async (compressed = false): Promise<Fixture> => {
   return { folder, work, remove: () => rm(work, { recursive: true, force: true }) }
 }
 
-const freePort = (): Promise<number> =>
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
@@ -175,8 +175,11 @@ const binary = (name: string): string | undefined =>
 export const nginxBinary = binary('nginx')
 export const caddyBinary = binary('caddy')
 
+/** Lines that an operator adds: for all servers, and for that of the site. */
+type More = { all?: string; site?: string }
+
 /** nginx over the folder, with the emitted snippet included as its comment says. */
-export const startNginx = async (folder: string, work: string): Promise<Served> => {
+export const startNginx = async (folder: string, work: string, { all = '', site = '' }: More = {}): Promise<Served> => {
   const port = await freePort()
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const config = [
@@ -188,7 +191,8 @@ export const startNginx = async (folder: string, work: string): Promise<Served> 
     'http {',
     '  access_log off;',
     ...temporary.map(name => `  ${name}_temp_path ${work}/${name};`),
-    `  server { listen 127.0.0.1:${port}; root ${folder}; include ${folder}/hosting/nginx.conf; }`,
+    `  ${all}`,
+    `  server { listen 127.0.0.1:${port}; root ${folder}; include ${folder}/hosting/nginx.conf; ${site} }`,
     '}',
   ].join('\n')
   await writeFile(join(work, 'nginx.conf'), config)
@@ -197,17 +201,19 @@ export const startNginx = async (folder: string, work: string): Promise<Served> 
 }
 
 /** Caddy over the folder, with the emitted snippet imported as its comment says. */
-export const startCaddy = async (folder: string, work: string): Promise<Served> => {
+export const startCaddy = async (folder: string, work: string, { all = '', site = '' }: More = {}): Promise<Served> => {
   const port = await freePort()
   const config = [
     '{',
     '\tadmin off',
     '\tauto_https off',
     '}',
+    all,
     `http://127.0.0.1:${port} {`,
     '\tbind 127.0.0.1',
     `\troot * ${folder}`,
     `\timport ${folder}/hosting/Caddyfile`,
+    `\t${site}`,
     '}',
     '',
   ].join('\n')

@@ -1,0 +1,216 @@
+// A new release for a share of the visitors: which of them, how it ends, and what the real servers make of the emitted rules.
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { driftOfHost } from '#generator/drift/host.ts'
+import { driftAsText, driftOfFolder } from '#generator/drift/index.ts'
+import { nginxCanaryServer } from '#generator/emit/hosting/canary.ts'
+import { load } from '#generator/load/index.ts'
+import { applyCanary, applyPlan } from '#generator/plan/apply.ts'
+import { digestOf, manifestHash } from '#generator/plan/index.ts'
+import type { Plan } from '#generator/plan/model.ts'
+import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder } from '#generator/plan/releases.ts'
+import { ROOT } from '../../scripts/steps.ts'
+import {
+  caddyBinary,
+  type Fixture,
+  freePort,
+  nginxBinary,
+  type Served,
+  startCaddy,
+  startNginx,
+  writeFixture,
+} from './hosting-fixture.ts'
+
+const PAIR = 'north-NO'
+const SHARE = 25
+const project = { inputs: { ...(await load(ROOT)), bytes: new Map() }, program: 'this one' }
+
+let fixture: Fixture
+let sites: string
+let published: string
+let served: Served | undefined
+beforeEach(async () => {
+  fixture = await writeFixture()
+  sites = join(fixture.work, 'sites')
+  published = join(sites, PAIR)
+})
+const stop = async () => {
+  const running = served
+  served = undefined
+  await running?.close()
+}
+afterEach(async () => {
+  await stop()
+  await fixture.remove()
+})
+
+const sha = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+/** The fixture's site, its scripts and policy named after the release. */
+function build(name: string): string {
+  const folder = join(fixture.work, name, PAIR)
+  cpSync(fixture.folder, folder, { recursive: true })
+  writeFileSync(join(folder, `_assets/only.${name}.js`), `export const name = '${name}'`)
+  writeFileSync(join(folder, 'index.html'), `<!doctype html><title>${name}</title>`)
+  for (const file of ['_headers', 'hosting/nginx.conf', 'hosting/Caddyfile']) {
+    const text = readFileSync(join(folder, file), 'utf8')
+    expect(text).toContain('sha256-aaaa')
+    writeFileSync(join(folder, file), text.replaceAll('sha256-aaaa', `sha256-${name}`))
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile() && entry.name !== 'manifest.json')
+    .map(entry => join(entry.parentPath, entry.name))
+    .map(path => [path.slice(folder.length + 1), sha(readFileSync(path))])
+  const manifest = {
+    version: 1,
+    pair: PAIR,
+    files: Object.fromEntries(files),
+    inputs: { program: 'this one' },
+    settings: {},
+  }
+  writeFileSync(join(folder, 'manifest.json'), JSON.stringify(manifest))
+  return folder
+}
+
+/** The first release is published; the plan is for the second. */
+function planned(): { first: string; second: string; plan: Plan } {
+  const [first, second] = [build('first'), build('second')]
+  const kept = releaseFolder(published, manifestHash(first))
+  mkdirSync(kept, { recursive: true })
+  cpSync(first, kept, { recursive: true })
+  exchangeLink(published, kept)
+  const pairs = [{ pair: PAIR, target: PAIR, before: manifestHash(first), after: manifestHash(second) }]
+  const plan = {
+    version: 1 as const,
+    from: sites,
+    to: join(second, '..'),
+    pairs,
+    leftAlone: [],
+    groups: [],
+    withoutPicture: [],
+  }
+  return { first, second, plan: { ...plan, digest: digestOf(plan) } }
+}
+
+const titleAt = async (path: string, cookie?: string) => {
+  const answer = await fetch(`${served?.url}${path}`, { headers: cookie === undefined ? {} : { cookie } })
+  const [, title] = /<title>(\w+)/.exec(await answer.text()) ?? []
+  return { title, answer, given: answer.headers.get('set-cookie') }
+}
+
+describe.each([
+  [
+    'nginx',
+    nginxBinary,
+    (folder: string, work: string, beside: string) =>
+      startNginx(folder, work, {
+        all: `include ${sites}/.releases/*/canary.http.conf;`,
+        site: `include ${beside}/canary.server*.conf;`,
+      }),
+  ],
+  [
+    'caddy',
+    caddyBinary,
+    (folder: string, work: string, beside: string) =>
+      startCaddy(folder, work, {
+        all: `import ${sites}/.releases/*/canary.servers.Caddyfile`,
+        site: `import ${beside}/canary.site*.Caddyfile`,
+      }),
+  ],
+] as const)('%s', (_, binary, start) => {
+  test.skipIf(!binary)(
+    '[GEN-115] gives the new release to a share of the visitors, who keep what they got, each release whole with its own headers',
+    async () => {
+      const { first, second, plan } = planned()
+      const beside = join(sites, '.releases', PAIR)
+      // The same lines are there before and after.
+      served = await start(published, fixture.work, beside)
+      expect(await titleAt('/')).toMatchObject({ title: 'first', given: null })
+      await stop()
+
+      expect(applyCanary(plan, project, { share: SHARE, port: await freePort() })).toEqual([PAIR])
+      served = await start(published, fixture.work, beside)
+      const buckets = Array.from({ length: 256 }, (_, bucket) => bucket.toString(16).padStart(2, '0'))
+      const titles = await Promise.all(
+        buckets.map(async bucket => (await titleAt('/', `a=b; portal_bucket=${bucket}; c=d`)).title),
+      )
+      const isNew = (bucket: string) => Number.parseInt(bucket, 16) < (256 * SHARE) / 100
+      expect(titles).toEqual(buckets.map(bucket => (isNew(bucket) ? 'second' : 'first')))
+
+      const seen = new Set<string>()
+      for (let visitor = 0; visitor < 40; visitor += 1) {
+        const { title = '', given } = await titleAt('/', visitor % 2 === 0 ? undefined : 'portal_bucket=forged')
+        const [, cookie, bucket = ''] =
+          /^(portal_bucket=([0-9a-f]{2})); Path=\/; .*Secure; HttpOnly; SameSite=Lax$/.exec(given ?? '') ?? []
+        expect(title, given ?? 'no cookie').toBe(isNew(bucket) ? 'second' : 'first')
+        expect(await titleAt('/', cookie)).toMatchObject({ title, given: null })
+        seen.add(bucket)
+      }
+      expect(seen.size).toBeGreaterThan(5)
+
+      for (const name of ['first', 'second']) {
+        const cookie = `portal_bucket=${name === 'first' ? 'ff' : '00'}`
+        const { answer } = await titleAt('/', cookie)
+        expect(answer.headers.get('content-security-policy')).toContain(`sha256-${name}`)
+        expect((await titleAt('/en/nothing', cookie)).answer.status).toBe(404)
+        // Without a cookie a page may have come from the one release, and its part from the other.
+        for (const part of ['first', 'second'])
+          expect((await titleAt(`/_assets/only.${part}.js`, cookie)).answer.status).toBe(200)
+      }
+      expect(driftAsText(await driftOfHost(first, served.url))).toEqual([])
+      expect(driftAsText(await driftOfHost(second, served.url, true))).toEqual([])
+      expect(driftAsText(await driftOfHost(first, served.url, true))).toContainEqual(expect.stringMatching(/^\/: /))
+      await stop()
+
+      applyPlan(plan, project)
+      served = await start(published, fixture.work, beside)
+      expect(await titleAt('/', 'portal_bucket=ff')).toMatchObject({ title: 'second', given: null })
+      await expect(driftOfHost(second, served.url, true)).rejects.toThrow('it has no canary')
+    },
+  )
+})
+
+test('[GEN-115] a canary leaves what is published as it was, and ends whole', async () => {
+  const { first, second, plan } = planned()
+  applyCanary(plan, project, { share: 10, port: 18_181 })
+  const beside = join(sites, '.releases', PAIR)
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  expect(manifestHash(join(beside, 'canary'))).toBe(manifestHash(second))
+  expect(driftOfFolder(published, published, carriedIn(published))).toEqual([])
+  // A larger share, or a run again after it was killed.
+  expect(applyCanary(plan, project, { share: 50, port: 18_181 })).toEqual([PAIR])
+  expect(readFileSync(join(beside, 'canary.http.conf'), 'utf8')).toContain('50 of 100 visitors')
+  expect(await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 })).toEqual([])
+  expect([endCanary(published), endCanary(published)]).toEqual([true, false])
+  expect(readdirSync(beside).filter(name => name.startsWith('canary'))).toEqual([])
+  expect(manifestHash(published)).toBe(manifestHash(first))
+  expect(existsSync(join(published, '_assets/only.second.js'))).toBe(true)
+})
+
+test('[GEN-115] no canary without a release that others get, nor with a share that is none', () => {
+  const { first, plan } = planned()
+  const folder = join(fixture.work, 'plain')
+  cpSync(first, join(folder, PAIR), { recursive: true })
+  const other = { ...plan, from: folder }
+  expect(() => applyCanary({ ...other, digest: digestOf(other) }, project, { share: 10, port: 1 })).toThrow(
+    /is no link to a release: publish it once without --canary/,
+  )
+  expect(existsSync(join(folder, '.releases'))).toBe(false)
+})
+
+test('[GEN-115] of the 256 buckets each share has its part, and all those of a smaller share', () => {
+  const bucketsOf = (share: number) => {
+    const text = nginxCanaryServer({ pair: PAIR, share, release: '/srv/x', port: 1 })
+    const [, regex = ''] = /"~(\^\(\?:.*\)\$)" 1;/.exec(text) ?? []
+    return Array.from({ length: 256 }, (_, bucket) => bucket.toString(16).padStart(2, '0')).filter(one =>
+      new RegExp(regex).test(one),
+    )
+  }
+  for (let share = 1; share <= 99; share += 1) {
+    const found = bucketsOf(share)
+    expect(found).toHaveLength(Math.floor(2.56 * share))
+    expect(found.at(-1)).toBe((found.length - 1).toString(16).padStart(2, '0'))
+  }
+})
