@@ -4,15 +4,15 @@
 //   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
 // that says how to get it. Ends with one line `N passed, N failed`, and before it with a line for each driver that died.
-import { type SpawnSyncReturns, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { withLimits } from '../tests/browsers/driver-limits.ts'
-import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, programOnPath, SKIPPED } from '../tests/browsers/drivers.ts'
+import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, SKIPPED } from '../tests/browsers/drivers.ts'
 import type { Engine } from '../tests/browsers/engine.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
 import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
+import { canInstall, installPackages, runQuietly } from './debian-packages.ts'
 import { endDescendants, startGroup } from './process-group.ts'
 import { ROOT } from './root.ts'
 import { bin, runSteps } from './steps.ts'
@@ -20,8 +20,6 @@ import { failedIn, readReport, reportOf } from './test-reports.ts'
 
 const PROJECT = 'browsers'
 const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
-/** A network that says nothing ends here, in milliseconds. */
-const INSTALL_MAX_MS = 180_000
 /** Every command of a driver has a limit of its own; this one ends what nobody thought of. */
 const TOTAL_MAX_MINUTES = 12
 
@@ -107,24 +105,10 @@ function installDrivers(): void {
   writeFileSync(join(DRIVERS, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
   // Playwright and Puppeteer would fetch browsers of their own.
   const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
-  install('npm', ['install', '--no-audit', '--no-fund'], env)
+  runQuietly('npm', ['install', '--no-audit', '--no-fund'], { cwd: DRIVERS, env })
 }
 
 /** What cannot be installed is skipped later, with what is missing. */
 function installBrowsers(): void {
-  if (process.getuid?.() !== 0 || !programOnPath('apt-get')) return
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  if (!install('apt-get', ['update', '-qq'], env)) return
-  install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...DEBIAN_PACKAGES], env)
-}
-
-/** Prints nothing when it goes well, and one line when it does not: what is missing is then skipped. @returns whether it went well */
-function install(program: string, args: readonly string[], env: NodeJS.ProcessEnv): boolean {
-  const done = spawnSync(program, args, { cwd: DRIVERS, encoding: 'utf8', timeout: INSTALL_MAX_MS, env })
-  if (done.status !== 0) console.log(`${program} ${args[0]} did not work: ${reasonOf(done)}`)
-  return done.status === 0
-}
-
-function reasonOf({ error, stderr, status }: SpawnSyncReturns<string>): string {
-  return (error?.message ?? stderr?.trim().split('\n').at(-1)) || `it ended with status ${status}`
+  if (canInstall()) installPackages(DEBIAN_PACKAGES)
 }

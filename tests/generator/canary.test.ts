@@ -11,7 +11,7 @@ import { applyCanary, applyPlan } from '#generator/plan/apply.ts'
 import { digestOf, manifestHash } from '#generator/plan/index.ts'
 import type { Plan } from '#generator/plan/model.ts'
 import { carriedIn, cleanReleases, endCanary, exchangeLink, releaseFolder } from '#generator/plan/releases.ts'
-import { ROOT } from '../../scripts/steps.ts'
+import { ROOT } from '../../scripts/root.ts'
 import {
   caddyBinary,
   type Fixture,

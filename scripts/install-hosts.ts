@@ -1,0 +1,26 @@
+// The programs that the emitted rules and `apply` are tried with: nginx, Caddy and rsync, by apt-get where this is root on Debian.
+// CI does this before the tests, which try what is there. Always ends well, and with one line that says what is there.
+import { styleText } from 'node:util'
+import { programOnPath } from '../tests/browsers/drivers.ts'
+import { canInstall, installPackages } from './debian-packages.ts'
+
+const PROGRAMS = ['nginx', 'caddy', 'rsync']
+/** Where Debian puts servers; not every user's path has it. */
+process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
+
+const missing = () => PROGRAMS.filter(name => !programOnPath(name))
+const started = performance.now()
+const wanted = missing()
+if (wanted.length > 0 && canInstall()) installPackages(wanted)
+const left = missing()
+const seconds = ((performance.now() - started) / 1000).toFixed(1)
+if (left.length === 0) {
+  const how = wanted.length === 0 ? 'were here' : `${wanted.join(', ')} installed in ${seconds} s`
+  console.log(`Hosts for the tests: ${PROGRAMS.join(', ')}; ${how}.`)
+} else
+  console.log(
+    styleText(
+      'yellow',
+      `Not on this machine, so the tests do not try them: ${left.join(', ')}. To get them: apt-get install ${left.join(' ')}`,
+    ),
+  )
