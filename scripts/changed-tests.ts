@@ -36,6 +36,8 @@ export const PAGES_OF_TESTS: Readonly<Record<string, readonly string[]>> = {
   journeys: [...ENTRANCES, ...SCREENS, ...PUBLIC, 'odwp', 'index', 'prohibiteditems-c2c'],
   lighthouse: ['index', 'faq', 'connect', 'tracking', 'request-a-rider'],
   'message-pictures': [],
+  // Only while messages get their pictures.
+  'message-states': [],
   mapbox: ['connect', 'request-a-rider'],
   'one-canvas': ['order-tracking', 'history', 'request-a-rider'],
   outlets: ['request-a-rider', 'history'],

@@ -9,7 +9,7 @@ import { cataloguePage } from '../translation/catalogue-page.ts'
 import { picturesIn, type Recording } from '../translation/message-pictures.ts'
 import { placesOfMessages } from '../translation/notes.ts'
 import { PLACE_RECORD, recordedPlaces, recordOf } from '../translation/place-record.ts'
-import { standInsFor } from '../translation/stand-ins.ts'
+import { standInsFor, walksFor } from '../translation/stand-ins.ts'
 import { strong } from './terminal.ts'
 
 /** Where the pictures are unless another folder is named. */
@@ -35,6 +35,7 @@ const WALKS = [
   'journeys',
   'journeys-accounts',
   'journeys-embedded',
+  'message-states',
   'outlets',
   'payment',
   'public-proofs',
@@ -77,7 +78,7 @@ export const picturesCommand = (): Command =>
           picturesIn(folder),
           placesOfMessages(ROOT),
         )
-        const again = [...new Set(Object.keys(standIns).flatMap(key => picturesIn(folder).get(key)?.walk ?? []))]
+        const again = walksFor(standIns, picturesIn(folder))
         if (again.length > 0) await walk(folder, messages, again, standIns)
       }
       const pictures = picturesIn(folder)
@@ -85,14 +86,18 @@ export const picturesCommand = (): Command =>
       writeFileSync(page, cataloguePage(messages, pictures))
       const keys = messages.map(([key]) => key)
       const record = join(ROOT, PLACE_RECORD)
-      writeFileSync(record, recordOf(keys, pictures, recordedPlaces(readFileSync(record, 'utf8'))))
+      const recorded = recordOf(keys, pictures, recordedPlaces(readFileSync(record, 'utf8')))
+      writeFileSync(record, recorded)
+      // Pictures of an earlier run may be on another machine.
+      const places = recordedPlaces(recorded)
       const without = join(ROOT, WITHOUT)
-      writeFileSync(without, withReasons(keys, pictures, readFileSync(without, 'utf8')))
-      const seen = [...pictures.values()].filter(({ inPlaceOf }) => inPlaceOf === undefined).length
+      writeFileSync(without, withReasons(keys, places, readFileSync(without, 'utf8')))
+      const seen = [...places.values()].filter(({ inPlaceOf }) => inPlaceOf === undefined).length
       const share = (count: number) => `${((100 * count) / keys.length).toFixed(1)} %`
-      const parts = `${seen} as a walk shows them, ${pictures.size - seen} in the place of another`
-      console.log(`${strong(share(pictures.size))} of ${keys.length} messages have a picture (${parts}): ${page}`)
-      console.log(`${keys.length - pictures.size} have none; the reasons are in ${WITHOUT}`)
+      const parts = `${seen} as a walk shows them, ${places.size - seen} in the place of another`
+      console.log(`${strong(share(places.size))} of ${keys.length} messages were photographed (${parts})`)
+      console.log(`${pictures.size} pictures are at hand: ${page}`)
+      console.log(`${keys.length - places.size} have none; the reasons are in ${WITHOUT}`)
     })
 
 const fileOf = (name: string): string => join(ROOT, 'tests', 'e2e', `${name}.test.ts`)

@@ -1,12 +1,13 @@
 // Pictures of messages where the portal shows them, taken while somebody walks through a marked portal (I18-103). Several
 // programs may walk at once: each picture is a file of its own with a JSON file next to it.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
 import { matchRoute } from '#contract/routes.ts'
 import { parseMessage } from '../check/message-format.ts'
 import { MARK_LENGTH } from './marks.ts'
 import { type MarkedPage, type MessagePlace, type Rectangle, watchMarks } from './message-places.ts'
+import { showSavedFile } from './saved-files.ts'
 
 /** A picture of a message: where it was taken, and the file, relative to the folder of the pictures. */
 export type MessagePicture = Omit<MessagePlace, 'index' | 'rectangle' | 'path' | 'dialog'> & {
@@ -23,6 +24,8 @@ export type MessagePicture = Omit<MessagePlace, 'index' | 'rectangle' | 'path' |
 }
 
 const TELL = 'messagesShown'
+/** What the script in the page is told. */
+const MARKS = { length: MARK_LENGTH, tell: TELL }
 /** What is left around a message, in pixels. */
 const MARGIN = { x: 96, y: 48 }
 const SMALLEST = { width: 480, height: 200 }
@@ -48,17 +51,26 @@ export type Recording = {
 export async function recordMessages(context: BrowserContext, recording: Recording): Promise<void> {
   const { folder, messages, standIns = {} } = recording
   mkdirSync(folder, { recursive: true })
-  const has = (key: string | undefined) => existsSync(join(folder, `${key}.json`))
+  const pictureOf = (key: string | undefined) => pictureIn(folder, key ?? '')
   const keyOf = (index: number) => messages[index]?.[0]
-  const missingFor = (index: number) => (standIns[keyOf(index) ?? ''] ?? []).filter(key => !has(key))
-  const isDone = (index: number) => has(keyOf(index)) && missingFor(index).length === 0
+  // Where a message itself is shown after all, that picture replaces the one in the place of another.
+  const isShown = (index: number) => {
+    const picture = pictureOf(keyOf(index))
+    return picture !== undefined && picture.inPlaceOf === undefined
+  }
+  const missingFor = (index: number) => (standIns[keyOf(index) ?? ''] ?? []).filter(key => !pictureOf(key))
+  const isDone = (index: number) => isShown(index) && missingFor(index).length === 0
   let last: Promise<unknown> = Promise.resolve()
   const work = async (page: Page, shown: readonly number[]): Promise<number[]> => {
     try {
-      const wanted = shown.filter(index => !has(keyOf(index)))
+      const wanted = shown.filter(index => !isShown(index))
       if (wanted.length > 0) await photograph(page, wanted, recording)
-      for (const index of shown)
+      for (const index of wanted.filter(index => !isShown(index)))
+        if (await reveal(page, index)) await photograph(page, [index], recording)
+      for (const index of shown.filter(index => missingFor(index).length > 0)) {
+        if (!(await reveal(page, index))) continue
         for (const key of missingFor(index)) await photographInPlaceOf(page, index, key, recording)
+      }
     } catch (error) {
       // A page that goes on or closes meanwhile is photographed where it shows the message again.
       if (!isGone(error)) throw error
@@ -74,13 +86,59 @@ export async function recordMessages(context: BrowserContext, recording: Recordi
   await context.exposeBinding(TELL, ({ page, frame }, shown: number[]) =>
     frame === page.mainFrame() ? inTurn(page, () => shown) : [],
   )
-  await context.addInitScript(watchMarks, { length: MARK_LENGTH, tell: TELL })
+  await context.addInitScript(watchMarks, MARKS)
+  const look = (page: Page) => inTurn(page, () => shownIn(page))
+  const saved: Promise<void>[] = []
+  context.on('page', page => {
+    beforeEachStep(page, () => look(page))
+    page.on('download', download => saved.push(showSavedFile(download, own => recordMessages(own, recording))))
+  })
   // What a walk ends with is there for a moment only.
   const close = context.close.bind(context)
   context.close = async options => {
-    for (const page of context.pages()) await inTurn(page, () => shownIn(page))
+    for (const page of context.pages()) await look(page)
+    await Promise.all(saved)
     await close(options)
   }
+}
+
+/** What changes a page: whatever it shows before that is photographed first. */
+const STEPS = {
+  frame: [
+    'check',
+    'click',
+    'dblclick',
+    'dispatchEvent',
+    'fill',
+    'focus',
+    'goto',
+    'hover',
+    'press',
+    'selectOption',
+    'setInputFiles',
+    'tap',
+    'type',
+    'uncheck',
+  ],
+  page: ['close', 'goBack', 'goForward', 'reload', 'setViewportSize'],
+  keyboard: ['down', 'insertText', 'press', 'type'],
+  mouse: ['click', 'down', 'move', 'up', 'wheel'],
+  clock: ['fastForward', 'pauseAt', 'runFor'],
+} as const
+
+/** Waits for `look` before each step of a walk through this page. */
+function beforeEachStep(page: Page, look: () => Promise<unknown>): void {
+  // A frame is what the functions of the page and of locators call.
+  const owners = { frame: page.mainFrame(), page, keyboard: page.keyboard, mouse: page.mouse, clock: page.clock }
+  for (const [owner, names] of Object.entries(STEPS))
+    for (const name of names) {
+      const object = owners[owner as keyof typeof STEPS]
+      const step: (...given: unknown[]) => unknown = Reflect.get(object, name)
+      Reflect.set(object, name, async (...given: unknown[]) => {
+        await look()
+        return step.apply(object, given)
+      })
+    }
 }
 
 const isGone = (error: unknown): boolean =>
@@ -88,15 +146,38 @@ const isGone = (error: unknown): boolean =>
 
 async function shownIn(page: Page): Promise<number[]> {
   try {
-    return await page.evaluate(() => (Reflect.get(globalThis, 'markedPage') as MarkedPage | undefined)?.shown() ?? [])
+    const shown = () => page.evaluate(() => (Reflect.get(globalThis, 'markedPage') as MarkedPage | undefined)?.shown())
+    const found = await shown()
+    if (found) return found
+    // Where scripts are off, this is the only one that runs.
+    await page.evaluate(watchMarks, MARKS)
+    return (await shown()) ?? []
   } catch (error) {
     if (isGone(error)) return []
     throw error
   }
 }
 
-const placesIn = (page: Page, indexes: readonly number[]): Promise<MessagePlace[]> =>
-  page.evaluate(wanted => (Reflect.get(globalThis, 'markedPage') as MarkedPage).places(wanted), indexes)
+const placesIn = (page: Page, indexes: readonly number[], measured = true): Promise<MessagePlace[]> =>
+  page.evaluate(([wanted, room]) => (Reflect.get(globalThis, 'markedPage') as MarkedPage).places(wanted, room), [
+    indexes,
+    measured,
+  ] as const)
+
+const reveal = (page: Page, index: number): Promise<boolean> =>
+  page.evaluate(wanted => (Reflect.get(globalThis, 'markedPage') as MarkedPage).reveal(wanted), index)
+
+/** The smallest rectangle around all of these. */
+function boundsOf(all: readonly Rectangle[]): Rectangle {
+  const x = Math.min(...all.map(one => one.x))
+  const y = Math.min(...all.map(one => one.y))
+  const width = Math.max(...all.map(one => one.x + one.width)) - x
+  const height = Math.max(...all.map(one => one.y + one.height)) - y
+  return { x, y, width, height }
+}
+
+const isInWindow = (page: Page, { y, height }: Rectangle): Promise<boolean> =>
+  page.evaluate(([top, bottom]) => top >= scrollY && bottom <= scrollY + innerHeight, [y, y + height] as const)
 
 /** Photographs messages that a page shows; what has moved meanwhile is left for later. */
 async function photograph(page: Page, wanted: readonly number[], recording: Recording, inPlaceOf?: string) {
@@ -104,12 +185,14 @@ async function photograph(page: Page, wanted: readonly number[], recording: Reco
   const whole = { x: 0, y: 0, ...(await sizeOf(page)) }
   const crops = before.map(place => ({ place, crop: cropOf(place.rectangle, whole) }))
   if (crops.length === 0) return
-  const bottom = Math.max(...crops.map(({ crop }) => crop.y + crop.height))
+  const around = boundsOf(crops.map(({ crop }) => crop))
   const session = await page.context().newCDPSession(page)
-  const clip = { ...whole, height: bottom, scale: 1 }
-  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport: true })
+  // A page that is drawn larger than its window for a picture is laid out anew.
+  const captureBeyondViewport = !(await isInWindow(page, around))
+  const clip = { ...around, scale: 1 }
+  const { data } = await session.send('Page.captureScreenshot', { format: 'png', clip, captureBeyondViewport })
   await session.detach()
-  const after = new Map((await placesIn(page, wanted)).map(place => [place.index, place]))
+  const after = new Map((await placesIn(page, wanted, false)).map(place => [place.index, place]))
   const picture = Buffer.from(data, 'base64')
   const { folder, messages, walk } = recording
   // Commands that only read what was photographed do not load it.
@@ -122,7 +205,7 @@ async function photograph(page: Page, wanted: readonly number[], recording: Reco
     const [key, english] = message
     const file = `${key}.webp`
     await sharp(picture)
-      .extract(crop)
+      .extract({ ...crop, left: crop.left - around.x, top: crop.top - around.y })
       .composite([{ input: frameAround(rectangle, crop) }])
       .webp({ quality: QUALITY })
       .toFile(join(folder, file))
@@ -195,10 +278,18 @@ function frameAround(rectangle: Rectangle, crop: Rectangle): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${whole}>${drawn}</svg>`)
 }
 
+function pictureIn(folder: string, key: string): MessagePicture | undefined {
+  const path = join(folder, `${key}.json`)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
+}
+
 /** The pictures in a folder, by the key of their message; none where there is no folder. */
 export function picturesIn(folder: string): Map<string, MessagePicture> {
-  if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder).filter(name => name.endsWith('.json'))
-  const read = names.map(name => JSON.parse(readFileSync(join(folder, name), 'utf8')) as MessagePicture)
-  return new Map(read.map(picture => [picture.key, picture]))
+  const names = existsSync(folder) ? readdirSync(folder).filter(name => name.endsWith('.json')) : []
+  return new Map(
+    names.flatMap(name => {
+      const picture = pictureIn(folder, basename(name, '.json'))
+      return picture ? [[picture.key, picture]] : []
+    }),
+  )
 }

@@ -28,8 +28,10 @@ type Shown = { node: Node; kind: string }
 export type MarkedPage = {
   /** Indexes of messages that the page shows at this moment, of those that have no picture yet. */
   shown(): number[]
-  /** Where the page shows these. */
-  places(indexes: readonly number[]): MessagePlace[]
+  /** Where the page shows these; `measured`: with the room that a text has, which takes a while. */
+  places(indexes: readonly number[], measured: boolean): MessagePlace[]
+  /** Scrolls to this message, where a part of the page that scrolls hides it; says whether it is seen now. */
+  reveal(index: number): boolean
   /** Puts another text in the place of this message, until `restore`; says whether it could. */
   replace(index: number, text: string): boolean
   /** Takes it back; says whether it was still there. */
@@ -94,6 +96,7 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
       if (type === 'childList') for (const node of addedNodes) visit(node)
       else visitOne(target)
   })
+  visit(document)
   observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true })
 
   /** The element that is seen in place of a node: itself, or what is around it. */
@@ -197,9 +200,22 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
     }
     return undefined
   }
+  /** What was scrolled to, once each: what is still hidden then has something in front of it. */
+  const revealed = new Set<Node>()
+  const isBelow = (index: number) =>
+    (where.get(index) ?? []).some(
+      ({ node }) => !revealed.has(node) && node.isConnected && !isOfHead(node) && standIn(node),
+    )
   let restore = () => false
   const marked: MarkedPage = {
-    shown: () => [...where.keys()].filter(index => !pictured.has(index) && seen(index)),
+    shown: () => [...where.keys()].filter(index => !pictured.has(index) && (seen(index) || isBelow(index))),
+    reveal: index =>
+      (where.get(index) ?? []).some(({ node }) => {
+        if (!node.isConnected || isOfHead(node)) return false
+        revealed.add(node)
+        standIn(node)?.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+        return placeOf(node) !== undefined
+      }),
     replace: (index, text) => {
       const { node, kind } = seen(index)?.shown ?? {}
       if (!node || kind !== 'text' || isOfHead(node) || node.parentElement?.matches('option')) return false
@@ -213,7 +229,7 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
       return true
     },
     restore: () => restore(),
-    places: indexes =>
+    places: (indexes, measured) =>
       indexes.flatMap(index => {
         const { shown, place } = seen(index) ?? {}
         if (!shown || !place) return []
@@ -228,7 +244,13 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
             path: location.pathname,
             ...dialogOf(place.element),
             window: innerWidth,
-            ...(kind === 'text' && !inHead && place.element === node.parentElement && fitting(node, place.element)),
+            ...(measured &&
+              kind === 'text' &&
+              !inHead &&
+              place.element === node.parentElement &&
+              // A column of a file may be as wide as it likes.
+              !place.element.closest('[data-saved-file]') &&
+              fitting(node, place.element)),
           },
         ]
       }),

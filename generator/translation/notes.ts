@@ -15,8 +15,11 @@ const SAMPLES_MAX = 5
 /** In every language, categories repeat below this number; in some, fractions and millions have their own. */
 const SAMPLES = [...Array(201).keys(), 1_000_000, 0.5, 1.5]
 
-/** A place in the code that shows a message: `islands/history/PastRows.tsx`, line 45. */
-export type Place = { file: string; line: number }
+/**
+ * A place in the code that shows a message: `islands/history/PastRows.tsx`, line 45.
+ * @property statement the line on which the function or table around it begins
+ */
+export type Place = { file: string; line: number; statement: number }
 
 /** Sentences for the translator of a unit, in English. */
 export function notesOf(inputs: Inputs, locale: string, unit: Unit): string[] {
@@ -59,16 +62,19 @@ export function placeNotes({ screen, kind, inPlaceOf, lines, fitting, window }: 
 /** Where the pages of a project show each message, by its key. */
 export function placesOfMessages(root: string): Map<string, Place[]> {
   const places = new Map<string, Place[]>()
-  for (const file of SHOWING.flatMap(folder => sourcesBelow(root, folder)))
+  for (const file of SHOWING.flatMap(folder => sourcesBelow(root, folder))) {
+    let statement = 1
     readFileSync(join(root, file), 'utf8')
       .split('\n')
       .forEach((text, index) => {
+        if (/^[a-z]/.test(text)) statement = index + 1
         for (const [, plain, quoted] of text.matchAll(/\bm(?:\.([A-Za-z]\w*)|\['([\w.]+)'\])/g)) {
           const key = plain ?? quoted ?? ''
           const known = places.get(key) ?? []
-          if (known.length < PLACES_MAX) places.set(key, [...known, { file, line: index + 1 }])
+          if (known.length < PLACES_MAX) places.set(key, [...known, { file, line: index + 1, statement }])
         }
       })
+  }
   return places
 }
 

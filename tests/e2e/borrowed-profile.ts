@@ -3,7 +3,7 @@
 // history. What cannot be taken back (a clock, a script in every page, a closed page) ends the profile with its visit.
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright'
 import type { Answer } from './back-end.ts'
-import { newProfile, type ProfileOptions } from './browser.ts'
+import { newProfile, type ProfileOptions, RECORDED } from './browser.ts'
 
 /** Profiles that wait for their next visit; the browser takes some 60 MB for each. */
 const IDLE_MAX = 4
@@ -162,7 +162,8 @@ async function handOn(profile: Profile): Promise<void> {
   if (!lending) return
   lending.ended?.()
   // A page that is closed on its way to another one sometimes never says that it is closed; a profile does.
-  if (profile.spent || context.pages().length > 1) return profile.end()
+  // What a recorded visit ends with is photographed as its profile ends.
+  if (RECORDED || profile.spent || context.pages().length > 1) return profile.end()
   for (const unlisten of profile.unlisten.splice(0)) unlisten()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -19,8 +19,6 @@ const closedToTheOutside = (backEnd: number) => [
 
 /** A file that says what this run records: `portal messages pictures` runs the tests with it. */
 export const RECORDED = process.env['MESSAGE_PICTURES']
-/** Between two steps of a test that is recorded, in milliseconds: a state has to be there for the length of a picture. */
-const RECORDED_STEP_MS = 50
 
 let running: Promise<Browser> | undefined
 
@@ -44,7 +42,6 @@ async function launch(): Promise<Browser> {
     chromiumSandbox: false,
     // Whoever ends the worker need not wait: without the worker the browser ends by itself.
     handleSIGTERM: false,
-    ...(RECORDED ? { slowMo: RECORDED_STEP_MS } : {}),
     args: closedToTheOutside(await backEndPort()),
   })
 }

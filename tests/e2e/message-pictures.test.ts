@@ -51,3 +51,31 @@ test('what a page shows is photographed with its place, its screen and its room'
     rmSync(folder, { recursive: true, force: true })
   }
 })
+
+test('what a step ends is photographed before it, a part that scrolls is scrolled, and a saved file is shown as a table', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'message-pictures-'))
+  try {
+    const texts = { asked: 'Sure?', below: 'Below the fold', column: 'Customer', file: 'Export' }
+    const shown = JSON.parse(withMarks(JSON.stringify(texts))) as typeof texts
+    const body = `<!doctype html><html lang="en"><title>Page</title><body style="margin:40px;font:16px sans-serif">
+<button type="button" onclick="this.remove()">${shown.asked}</button>
+<div style="height:120px;overflow:auto"><p style="margin-top:600px">${shown.below}</p></div>
+<a href="data:text/csv;charset=utf-8,${encodeURIComponent(`${shown.column},Fee\nKari,69\n`)}" download="orders.csv">${shown.file}</a>`
+    const context = await newProfile({ viewport: { width: 800, height: 600 } })
+    await recordMessages(context, { folder, messages: Object.entries(texts), walk: 'here' })
+    await context.route('http://page.localhost/**', route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body }),
+    )
+    const page = await context.newPage()
+    await page.goto('http://page.localhost/en/history')
+    await page.getByRole('button').click()
+    expect(Object.keys(Object.fromEntries(picturesIn(folder)))).toContain('asked')
+    await Promise.all([page.waitForEvent('download'), page.getByRole('link').click()])
+    await context.close()
+    expect([...picturesIn(folder).keys()].sort()).toEqual(['asked', 'below', 'column', 'file'])
+    expect(picturesIn(folder).get('column')).toMatchObject({ screen: 'history › orders.csv', kind: 'text' })
+    expect(picturesIn(folder).get('column')).not.toHaveProperty('fitting')
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

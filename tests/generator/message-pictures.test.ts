@@ -9,7 +9,7 @@ import { MARK_LENGTH, markOf, withMarks } from '#generator/translation/marks.ts'
 import { cropOf, type MessagePicture } from '#generator/translation/message-pictures.ts'
 import { placeNotes } from '#generator/translation/notes.ts'
 import { recordedPlaces, recordOf } from '#generator/translation/place-record.ts'
-import { standInsFor } from '#generator/translation/stand-ins.ts'
+import { standInsFor, walksFor } from '#generator/translation/stand-ins.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const english = readFileSync(`${ROOT}/content/messages/en.json`, 'utf8')
@@ -76,10 +76,12 @@ describe('crops', () => {
 })
 
 describe('stand-ins', () => {
-  const at = (file: string, line: number) => [{ file, line }]
+  const at = (file: string, line: number, statement = line) => [{ file, line, statement }]
   const places = new Map([
     ['shown', at('src/a/text.ts', 10)],
-    ['same_function', at('src/a/text.ts', 12)],
+    ['same_function', at('src/a/text.ts', 12, 10)],
+    ['same_table', at('src/a/text.ts', 60, 10)],
+    ['next_function', at('src/a/text.ts', 15)],
     ['far_away', at('src/a/text.ts', 90)],
     ['elsewhere', at('src/b/text.ts', 10)],
     ['in_markup', at('islands/a/A.tsx', 10)],
@@ -90,9 +92,24 @@ describe('stand-ins', () => {
   test('a message takes the place of one that the same function or the same choice has', () => {
     const pictures = new Map(['shown', 'in_markup'].map(key => [key, picture(key, { lines: 1, fitting: 20 })]))
     expect(standInsFor([...places.keys()], pictures, places)).toEqual({
-      shown: ['same_function'],
+      shown: ['same_function', 'same_table'],
       in_markup: ['same_choice'],
     })
+  })
+
+  test('every message that can lend its place is asked, and the fewest walks that show one for each are walked again', () => {
+    const pictures = new Map([
+      ['shown', picture('shown', { lines: 1, walk: 'request' })],
+      ['same_table', picture('same_table', { lines: 1, walk: 'bulk' })],
+      ['in_markup', picture('in_markup', { lines: 1, walk: 'bulk' })],
+    ])
+    const standIns = standInsFor([...places.keys()], pictures, places)
+    expect(standIns).toEqual({
+      shown: ['same_function'],
+      same_table: ['same_function'],
+      in_markup: ['same_choice'],
+    })
+    expect(walksFor(standIns, pictures)).toEqual(['bulk'])
   })
 
   test('never that of a name or of another stand-in', () => {
