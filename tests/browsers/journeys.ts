@@ -344,8 +344,7 @@ export function runJourneys(engine: Engine): void {
   journey('[CST-001] a part that failed to load comes once the network is back', async () => {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await page.see({ css: '#destination' })
-    // The map is asked for as soon as the form is there, and at least once more in vain.
-    await new Promise(resolve => setTimeout(resolve, 3000))
+    await expect.poll(() => portal.mapsRefused()).toBeGreaterThan(0)
     expect(await page.evaluate(`document.querySelector('${MAP}')`)).toBeNull()
     portal.drawMaps()
     await page.see({ css: MAP })

@@ -41,9 +41,10 @@ export type Portal = {
   ordersTo(pair: Pair, name: string): Order[]
   /** Ends what a journey has opened. With a name, a picture of each window is written first. */
   endJourney(pictures?: string): Promise<void>
-  setOnline(online: boolean): void
   /** Until the journey ends maps are drawn, which takes most of a processor without a graphics card; else they are sketches. */
   drawMaps(): void
+  /** How often the journey has asked for the maps in vain. */
+  mapsRefused(): number
   /** Ends the browser, one way or another, with the sandbox and the network. */
   close(): Promise<void>
 }
@@ -108,20 +109,18 @@ export async function openPortal(engine: Engine): Promise<Portal> {
         .map(({ json }) => JSON.parse(json) as Order)
         .filter(({ customer }) => customer.name === name),
     endJourney: async pictures => {
-      proxy.online = true
       proxy.blocked = MAP_LIBRARY
+      proxy.refused = 0
       for (const [index, { window }] of pages.splice(0).entries())
         if (pictures) await keepPicture(`${engine.name}, ${pictures}${index || ''}`, window)
       const ending = [...opened]
       opened.clear()
       for (const profile of ending) await profile.close()
     },
-    setOnline: online => {
-      proxy.online = online
-    },
     drawMaps: () => {
       proxy.blocked = undefined
     },
+    mapsRefused: () => proxy.refused,
     close: async () => {
       await browser.close().catch(error => console.log(`${engine.name} was ended from outside: ${error}`))
       endDescendants(process.pid)

@@ -7,10 +7,10 @@ const LOOPBACK = '127.0.0.1'
 
 export type Proxy = {
   url: string
-  /** Without a network every connection ends at once. */
-  online: boolean
   /** Paths that nobody answers. */
   blocked: RegExp | undefined
+  /** How often one of these was asked for. */
+  refused: number
   close(): Promise<void>
 }
 
@@ -20,8 +20,11 @@ export async function startProxy(portOf: (host: string) => number | undefined): 
   const server = createServer((asked, answer) => {
     const address = URL.canParse(asked.url ?? '') ? new URL(asked.url ?? '') : undefined
     const port = address && portOf(address.host)
-    if (!address || port === undefined || !proxy.online || proxy.blocked?.test(address.pathname))
+    if (!address || port === undefined) return asked.socket.destroy()
+    if (proxy.blocked?.test(address.pathname)) {
+      proxy.refused += 1
       return asked.socket.destroy()
+    }
     const { method, headers } = asked
     const passed = forward(
       { host: LOOPBACK, port, method, headers, path: address.pathname + address.search },
@@ -41,7 +44,7 @@ export async function startProxy(portOf: (host: string) => number | undefined): 
   /** Connects both ends; `first` is what the server gets before anything else. */
   const join = (socket: Socket, host: string, answer: string, first: string | Buffer) => {
     const port = portOf(host)
-    if (port === undefined || !proxy.online) return socket.destroy()
+    if (port === undefined) return socket.destroy()
     const server = connect(port, LOOPBACK, () => {
       if (answer !== '') socket.write(answer)
       server.write(first)
@@ -63,8 +66,8 @@ export async function startProxy(portOf: (host: string) => number | undefined): 
   await new Promise<void>(resolve => server.listen(0, LOOPBACK, resolve))
   const proxy: Proxy = {
     url: `http://${LOOPBACK}:${(server.address() as AddressInfo).port}`,
-    online: true,
     blocked: undefined,
+    refused: 0,
     close: async () => {
       for (const socket of open) socket.destroy()
       await new Promise(resolve => server.close(resolve))

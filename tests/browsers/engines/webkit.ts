@@ -38,13 +38,14 @@ export const webkit: Engine = {
   launch: async proxy => {
     const display = await startDisplay()
     const first = await startSession(display.name, proxy)
-    await first.close()
-    const open = new Set<Session>()
+    const open = new Set([first])
+    let unused: Session | undefined = first
     return {
       version: first.version,
       isAlive: () => [...open].every(session => session.isAlive()),
       newProfile: async size => {
-        const session = await startSession(display.name, proxy)
+        const session = unused ?? (await startSession(display.name, proxy))
+        unused = undefined
         open.add(session)
         const profile = newProfile(session, size)
         return {
@@ -55,7 +56,10 @@ export const webkit: Engine = {
           },
         }
       },
-      close: display.stop,
+      close: async () => {
+        await unused?.close()
+        await display.stop()
+      },
     }
   },
 }
