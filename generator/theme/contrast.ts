@@ -39,7 +39,7 @@ const softs = STATUSES.map(status => `${status}-soft` as const)
 /** The pairs of one scheme: the foreground, the required contrast, and the background. */
 const uses = (scheme: Scheme): readonly Use[] => [
   ['text', MUST_READ, [...SURFACES, 'track', 'thumb', ...softs]],
-  ['text-muted', MUST_READ, [...SURFACES, 'track']],
+  ['text-muted', MUST_READ, [...SURFACES, 'track', 'danger-soft']],
   ['primary-ink', BODY_TEXT, SURFACES],
   ['on-primary', BODY_TEXT, ['primary', 'primary-hover']],
   ['on-brand', LARGE_TEXT, ['brand', 'brand-road', 'brand-park', 'brand-water']],
@@ -52,6 +52,7 @@ const uses = (scheme: Scheme): readonly Use[] => [
     (status): Use => [status, SIGN, [...SURFACES, `${status}-soft`]],
   ),
   ['border-control', SIGN, SURFACES],
+  ['focus', SIGN, SURFACES],
   ['primary-mark', SIGN, [...SURFACES, 'border']],
   // A fill has text on it, so it need not have 3:1 to a white page; but it must be visible. In the dark scheme it is lightened.
   scheme === 'light'

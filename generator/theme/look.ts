@@ -30,8 +30,7 @@ export function lookOf({ colors, look = {} }: LookSource): Look {
   const { c, h } = oklchOf(primary)
   const colourful = c >= COLOURFUL_CHROMA
   const light = textOn(readableFill(primary), BODY_TEXT) !== '#ffffff'
-  const warm = colourful && (h < 110 || h > 340)
-  const cool = colourful && h >= 170 && h <= 300
+  const [warm, cool] = [colourful && isWarm(h), colourful && isCool(h)]
   return {
     corners: 'soft',
     edges: 'shadow',
@@ -55,6 +54,9 @@ export function lookOf({ colors, look = {} }: LookSource): Look {
     hero: { layout: 'map', ground: 'brand', scene: 'ride', ...look.hero },
   }
 }
+
+const isWarm = (hue: number): boolean => hue < 110 || hue > 340
+const isCool = (hue: number): boolean => hue >= 170 && hue <= 300
 
 const CORNERS: Readonly<
   Record<Look['corners'], readonly [s: string, m: string, l: string, pill: string, button: string]>
@@ -220,8 +222,12 @@ const LAND: Readonly<
 }
 
 /** The base colours of the map in one scheme; the palette adjusts its labels as far as their contrast requires. */
-export function mapShades({ map }: Look, brandHue: number, scheme: Scheme): Readonly<Record<`map-${string}`, Hex>> {
-  const [chroma, hue] = TONE[map.tone](brandHue)
+export function mapShades({ map }: Look, brand: Hex, scheme: Scheme): Readonly<Record<`map-${string}`, Hex>> {
+  const { c: brandChroma, h: brandHue } = oklchOf(brand)
+  const [chroma, toneHue] = TONE[map.tone](brandHue)
+  // In the dark, map and panels are next to each other without a white between: a warm map has the very tint of warm panels.
+  const fits = map.tone === 'warm' ? isWarm(brandHue) : map.tone === 'cool' && isCool(brandHue)
+  const hue = scheme === 'dark' && fits && brandChroma >= COLOURFUL_CHROMA ? brandHue : toneHue
   const [land, built, road, rim] = LAND[scheme][map.roads]
   const clear = map.labels === 'clear'
   const label = scheme === 'light' ? (clear ? 0.3 : 0.47) : clear ? 0.93 : 0.76

@@ -29,6 +29,16 @@ export type Palette = {
 /** From this chroma on, neutrals are fully tinted with the hue; a grey brand has grey neutrals. */
 const FULL_TINT_CHROMA = 0.04
 
+/** Degrees up to which a thin line in one hue is taken for a line in the other. */
+const HUES_ALIKE = 45
+
+/** Whether lines of these two colours look alike; a grey has no hue. */
+const looksLike = (one: Hex, other: Hex): boolean => {
+  const [{ c, h }, { h: otherHue }] = [oklchOf(one), oklchOf(other)]
+  const apart = Math.abs(h - otherHue) % 360
+  return c >= FULL_TINT_CHROMA && Math.min(apart, 360 - apart) < HUES_ALIKE
+}
+
 const designed = (brand: Hex, look: Look, scheme: Scheme): Record<Role, Hex> => {
   const { c, h } = oklchOf(brand)
   const tint = Math.min(1, c / FULL_TINT_CHROMA)
@@ -39,7 +49,7 @@ const designed = (brand: Hex, look: Look, scheme: Scheme): Record<Role, Hex> => 
     primary: brand,
     'primary-soft': light ? hex(0.958, Math.min(c, 0.024), h) : hex(0.29, Math.min(c, 0.055), h),
   }
-  return { ...Object.fromEntries([...neutrals, ...fixed]), ...mapShades(look, h, scheme), ...primary }
+  return { ...Object.fromEntries([...neutrals, ...fixed]), ...mapShades(look, brand, scheme), ...primary }
 }
 
 const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role, Hex>> => {
@@ -63,13 +73,17 @@ const shadesOf = (brand: Hex, look: Look, scheme: Scheme): Readonly<Record<Role,
   settle('primary-ink', BODY_TEXT, SURFACES)
   settle('primary-mark', SIGN, [...SURFACES, 'border'])
 
-  settle('text-muted', MUST_READ, [...SURFACES, 'track'])
+  settle('text-muted', MUST_READ, [...SURFACES, 'track', 'danger-soft'])
   settle('border-control', SIGN, SURFACES)
   for (const status of STATUSES) {
     // Amber that is readable on white is brown: the warning fill is decoration only, its ink is for signs.
     if (status !== 'warning') settle(status, SIGN, [...SURFACES, `${status}-soft`])
     settle(`${status}-ink`, MUST_READ, [...SURFACES, `${status}-soft`])
   }
+  // The ring of a reddish brand would look like that of a mistake: it is neutral.
+  const isNeutral = looksLike(shades['primary-ink'], shades['danger-ink'])
+  shades.focus = shades[isNeutral ? 'text' : 'primary-ink']
+  shades['focus-soft'] = shades[isNeutral ? 'border' : 'primary-soft']
   settle('map-label', BODY_TEXT, ['map-land', 'map-built', 'map-road', 'map-road-case'])
   settle('map-label-park', BODY_TEXT, ['map-land', 'map-park'])
   settle('map-label-water', BODY_TEXT, ['map-land', 'map-water'])

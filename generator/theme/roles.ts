@@ -9,6 +9,8 @@ export const ROLES = [
   'primary-ink',
   'primary-mark',
   'primary-soft',
+  'focus',
+  'focus-soft',
   'surface',
   'surface-raised',
   'surface-sunken',

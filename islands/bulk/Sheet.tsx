@@ -68,6 +68,7 @@ export function Sheet({ shown, currency, grows, target, announce, format }: Prop
 
   // A column that nobody uses gives its room to the others.
   const slim = useMemo(() => emptyOf(shown).join(' '), [shown])
+  const faulty = useMemo(() => [...new Set(shown.flatMap(row => faultsOf(row).map(({ column }) => column)))], [shown])
   const drawn = active.index >= from && active.index < to
   return (
     <>
@@ -79,6 +80,7 @@ export function Sheet({ shown, currency, grows, target, announce, format }: Prop
           role="grid"
           tabIndex={0}
           data-slim={slim}
+          data-faulty={faulty.join(' ')}
           aria-label={m.bulk_sheet()}
           aria-describedby="sheet-help"
           aria-rowcount={shown.length + HEAD_ROWS}

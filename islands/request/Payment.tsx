@@ -1,5 +1,5 @@
 // The payment method, the voucher and the VAT number (REQ-008, PAY-003, FEE-008, FEE-014).
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { deployment } from '#deployment'
 import { parseMoney, spellingIn } from '#features/pricing/money.ts'
 import { addedByCash, type PaymentChoice } from '#features/request/payment-choices.ts'
@@ -49,9 +49,14 @@ export function Payment({ screen }: { screen: RequestScreen }) {
   )
 }
 
-function detailOf(choice: PaymentChoice, { state, money }: RequestScreen): string | undefined {
+function detailOf(choice: PaymentChoice, { state, money }: RequestScreen): ReactNode {
   if (choice === 'paid') return m.payment_paid_detail()
-  if (choice === 'card') return m.payment_card_detail()
+  if (choice === 'card')
+    return (
+      <svg className="card-marks" viewBox="0 0 76 24" role="img" aria-label={m.payment_card_detail()}>
+        <use href="#card-marks" />
+      </svg>
+    )
   if (choice !== 'cash_on_delivery') return undefined
   const { pricing } = deployment().settings
   const read = parseMoney(state.form.amount, spellingIn(deployment()))

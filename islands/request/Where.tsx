@@ -47,6 +47,10 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
   // A place that was entered in this form can be changed in it; a branch's own place belongs to its account.
   const own = vendor !== undefined && vendorSpot(vendor) !== undefined
   const line = (vendor && addressLine(vendor)) || state.origin.addressQuery
+  const changes =
+    vendor && !own
+      ? { onClick: () => request.goBackToOrigin() }
+      : own && several && !view.editing && { 'aria-haspopup': 'dialog' as const, onClick: () => drawers.open('branch') }
   return (
     <div className="folded">
       <p className="muted">{m.portal_collect_from()}</p>
@@ -60,19 +64,12 @@ function CollectFrom({ screen }: { screen: RequestScreen }) {
       <p className={own ? 'cut muted' : 'cut'}>
         <bdi>{line}</bdi>
       </p>
-      <div className="ways">
-        {vendor && own && <OutletLink vendor={vendor} />}
-        {vendor && !own && (
-          <button className="link" type="button" onClick={() => request.goBackToOrigin()}>
-            {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
-          </button>
-        )}
-        {own && several && !view.editing && (
-          <button className="link" type="button" aria-haspopup="dialog" onClick={() => drawers.open('branch')}>
-            {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
-          </button>
-        )}
-      </div>
+      {vendor && own && <OutletLink vendor={vendor} />}
+      {changes && (
+        <button className="link" type="button" {...changes}>
+          {m.request_change()} <span className="hidden-text">{m.portal_collect_from()}</span>
+        </button>
+      )}
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Segments } from '#ui/Choices.tsx'
 import { Select } from '#ui/Select.tsx'
 import { ButtonStories } from './stories/buttons.tsx'
 import { ChoiceStories } from './stories/choices.tsx'
+import { ControlStories, serveDrawnStates } from './stories/controls.tsx'
 import { FieldStories } from './stories/fields.tsx'
 import { NoticeStories } from './stories/notices.tsx'
 import { OptionStories } from './stories/options.tsx'
@@ -58,11 +59,13 @@ const switches = (
   </header>
 )
 
+serveDrawnStates()
 const root = document.getElementById('gallery')
 if (!root) throw new Error('gallery not set')
 createRoot(root).render(
   <main className="gallery">
     {switches}
+    <ControlStories />
     <ButtonStories />
     <FieldStories />
     <ChoiceStories />

@@ -11,13 +11,11 @@ type Group<V extends string> = {
 }
 type Option<V extends string> = { value: V; text: ReactNode; detail?: ReactNode; disabled?: boolean }
 
-/** One of few, each a tile with its explanation. `columns`: 1 or 2, one on narrow screens. */
-export function Choices<V extends string>(
-  props: Group<V> & { options: readonly Option<V>[]; columns?: 1 | 2; disabled?: boolean },
-) {
-  const { options, columns = 2, disabled, value, onChange } = props
+/** One of few, each with its explanation: two as tiles next to each other, more as one list, so that none is left over. */
+export function Choices<V extends string>(props: Group<V> & { options: readonly Option<V>[]; disabled?: boolean }) {
+  const { options, disabled, value, onChange } = props
   return (
-    <RadioGroup {...props} className={classNames('choices', columns === 1 && 'single')}>
+    <RadioGroup {...props} className={classNames('choices', options.length > 2 && 'list')}>
       {name =>
         options.map(option => (
           <label key={option.value} className="choice">

@@ -22,7 +22,7 @@ afterEach(async () => {
   expect(faults).toEqual([])
 })
 
-async function open(view: { scheme?: string; direction?: string } = {}, width = 1280) {
+async function open(view: { brand?: string; scheme?: string; direction?: string } = {}, width = 1280) {
   page = await (await newProfile({ viewport: { width, height: 800 }, reducedMotion: 'reduce' })).newPage()
   faults = []
   page.on('pageerror', error => faults.push(error.message))
@@ -41,6 +41,53 @@ test.each([
   await open(view, width)
   expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test.each(['foodpanda', 'pandago'])('each control of %s looks like the state it is in', async brand => {
+  await open({ brand }, 1440)
+  const alike = await story('Controls').evaluate(element => {
+    const look = (cell: Element) =>
+      JSON.stringify(
+        [...cell.querySelectorAll('*')].map(part => {
+          const style = getComputedStyle(part)
+          const { color, backgroundColor, borderColor, outline, boxShadow, filter, opacity, scale } = style
+          const line = [
+            style.textDecorationThickness,
+            style.textDecorationColor,
+            getComputedStyle(part, '::before').scale,
+          ]
+          return [part.localName, color, backgroundColor, borderColor, outline, boxShadow, filter, opacity, scale, line]
+        }),
+      )
+    return [...element.querySelectorAll('tbody tr')].flatMap(row => {
+      const [rest, ...others] = [...row.querySelectorAll('td')].filter(cell => cell.firstChild)
+      const seen = new Map([[rest ? look(rest) : '', 'rest']])
+      return others.flatMap(cell => {
+        const before = seen.get(look(cell))
+        seen.set(look(cell), cell.dataset['state'] ?? '')
+        return before === undefined ? [] : [`${row.firstChild?.textContent}: ${cell.dataset['state']} like ${before}`]
+      })
+    })
+  })
+  expect(alike).toEqual([])
+})
+
+test('a name of the other direction begins where its page begins', async () => {
+  await open()
+  const starts = await story('Menu').evaluate(element => {
+    element.insertAdjacentHTML('beforeend', '<p style="display:grid"><bdi><i>سارة</i></bdi><bdi><i>Sara</i></bdi></p>')
+    return [...element.querySelectorAll('bdi > i')].map(text => text.getBoundingClientRect().left)
+  })
+  expect(starts[0]).toBe(starts[1])
+})
+
+test('more than two choices are one list, whose lines are as wide and as high', async () => {
+  await open()
+  const boxes = await Promise.all(
+    (await story('Choices, Segments').locator('.choices.list .choice').all()).map(choice => choice.boundingBox()),
+  )
+  expect(boxes.length).toBeGreaterThan(2)
+  expect(new Set(boxes.map(box => `${box?.x} ${box?.width} ${box?.height}`)).size).toBe(1)
 })
 
 test('[AUT-101] a code is pasted whole, with the words around it', async () => {

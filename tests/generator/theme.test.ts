@@ -26,6 +26,7 @@ const PRIMARIES = {
   glovo: '#F2A900',
 }
 
+const oklch = converter('oklch')
 const hexByte = fc.integer({ min: 0, max: 255 }).map(value => value.toString(16).padStart(2, '0'))
 const paleByte = fc.integer({ min: 200, max: 255 }).map(value => value.toString(16).padStart(2, '0'))
 const anyColour = fc
@@ -80,6 +81,26 @@ describe('the token sheet', () => {
 
   test('the sheet of one brand, as printed', () => {
     expect(emitTheme('#FFDD00')).toMatchSnapshot()
+  })
+
+  test.each(looks)('$id: the ring of the focus is no line of a mistake', ({ primary, look }) => {
+    const palette = derivePalette(primary, look)
+    for (const scheme of ['light', 'dark'] as const) {
+      const { focus, 'danger-ink': mistake } = palette[scheme]
+      const [ring, line] = [oklch(parse(focus)), oklch(parse(mistake))]
+      const turned = Math.abs((ring?.h ?? 0) - (line?.h ?? 0)) % 360
+      const isGrey = (ring?.c ?? 0) < 0.03
+      expect([scheme, isGrey || Math.min(turned, 360 - turned) >= 45]).toEqual([scheme, true])
+    }
+  })
+
+  test.each(looks)('$id: in the dark, map and panels have one temperature', ({ primary, look }) => {
+    const { look: chosen, dark } = derivePalette(primary, look)
+    const [land, panel] = [oklch(parse(dark['map-land'])), oklch(parse(dark.surface))]
+    const isTinted = (land?.c ?? 0) > 0.005 && (panel?.c ?? 0) > 0.003
+    const turned = Math.abs((land?.h ?? 0) - (panel?.h ?? 0)) % 360
+    const isOpposed = isTinted && Math.min(turned, 360 - turned) > 30
+    expect([chosen.map.tone, isOpposed]).toEqual([chosen.map.tone, false])
   })
 
   test('a word that is no colour is refused', () => {
@@ -194,7 +215,6 @@ describe('lightness contrast (APCA)', () => {
 })
 
 describe('fills', () => {
-  const oklch = converter('oklch')
   const lightness = (colour: string) => oklch(parse(colour))?.l ?? Number.NaN
 
   test.each([

@@ -31,11 +31,16 @@ export function ChoiceStories() {
         <Choices label={textOf('Payment', 'الدفع')} value={pay} onChange={setPay} options={payments} />
         <Choices
           label={textOf('Payment, missing', 'الدفع، ناقص')}
-          columns={1}
           value={undefined}
           onChange={() => {}}
           options={payments.map((payment, place) => ({ ...payment, disabled: place === 1 }))}
           error={textOf('Choose how it is paid', 'اختر طريقة الدفع')}
+        />
+        <Choices
+          label={textOf('Payment, one of three', 'الدفع، واحد من ثلاثة')}
+          value={pay}
+          onChange={setPay}
+          options={[...payments, { value: 'card', text: textOf('Pay now by card', 'ادفع الآن بالبطاقة') }]}
         />
         <Segments
           wide
