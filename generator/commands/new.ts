@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { load } from '../load/index.ts'
@@ -20,7 +20,7 @@ import { report, strong } from './terminal.ts'
 /** `new`: complete, valid files for a brand or a country, from options or from questions (CFG-105). */
 export const newCommand = (): Command => {
   const command = new Command('new').description('make the files of a new brand or country, asking for what is missing')
-  command.addCommand(scaffolding('brand', () => BRAND_QUESTIONS, newBrand))
+  command.addCommand(scaffolding('brand', () => BRAND_QUESTIONS, newBrandWithLogo))
   command.addCommand(scaffolding('country', countryQuestions, newCountry))
   return command
 }
@@ -34,13 +34,15 @@ function scaffolding<A extends Record<string, string>>(
   command.action(async (given: Partial<A>) => {
     const inputs = await load(ROOT)
     const answers = await complete(questionsOf(inputs), given)
-    const { artefacts, problems } = make(inputs, answers)
+    const { artefacts, problems, proposals = [] } = make(inputs, answers)
     report(problems, inputs, {})
     for (const { path, contents } of artefacts) {
       mkdirSync(dirname(join(ROOT, path)), { recursive: true })
       writeFileSync(join(ROOT, path), contents)
       console.log(`${strong('wrote')} ${path}`)
     }
+    for (const { key, value, because } of proposals)
+      console.log(`${strong('proposed')} look.${key}: ${value} (${because})`)
     for (const script of LISTED_IN) renew(script)
     console.log(`Next: docs/how-to-add-a-${kind}.md, then npm run portal -- validate`)
   })
@@ -48,6 +50,9 @@ function scaffolding<A extends Record<string, string>>(
   for (const { key, text } of questionsOf(NO_INPUTS)) command.addOption(new Option(`--${dashed(key)} <text>`, text))
   return command
 }
+
+const newBrandWithLogo: typeof newBrand = (inputs, answers) =>
+  newBrand(inputs, answers, answers.logo === '' ? undefined : readFileSync(answers.logo, 'utf8'))
 
 async function complete<A extends Record<string, string>>(questions: Question<A>[], given: Partial<A>): Promise<A> {
   if (!process.stdin.isTTY) {

@@ -3,20 +3,34 @@ import { wcagContrast } from 'culori'
 import type { Inputs } from '../load/inputs.ts'
 import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
+import { looksOf, type Proposal, proposeLook } from './look.ts'
 
-/** The answers about a brand, as typed: `countries` with commas, `domain` without a scheme. */
+/** The answers about a brand, as typed: `logo` is a path or empty, `countries` with commas, `domain` without a scheme. */
 export type BrandAnswers = {
   id: string
   name: string
   code: string
   primary: string
+  logo: string
   countries: string
   domain: string
 }
 
-/** brand.json and two neutral drawings in the brand's colour. The answers are used as they are; the checks report mistakes. */
-export function brandFiles(inputs: Inputs, answers: BrandAnswers): Artefact[] {
+/**
+ * brand.json with a whole look, the logo, and a marker that wears it; a neutral logo where there is none. The answers are used as
+ * they are; the checks report mistakes.
+ * @param logoSvg the text of the logo's file
+ */
+export function brandFiles(
+  inputs: Inputs,
+  answers: BrandAnswers,
+  logoSvg?: string,
+): { artefacts: Artefact[]; proposals: Proposal[] } {
   const { id, name, code, primary, countries, domain } = answers
+  const others = looksOf([...inputs.brands.values()].map(({ file }) => file?.value))
+  const { look, proposals } = isHex(primary)
+    ? proposeLook(primary, logoSvg, others)
+    : { look: undefined, proposals: [] }
   const folder = `brands/${id}`
   const brand = {
     $schema: '../../schema/brand.schema.json',
@@ -27,6 +41,7 @@ export function brandFiles(inputs: Inputs, answers: BrandAnswers): Artefact[] {
     colors: { primary },
     logo: 'logo.svg',
     marker: 'marker.svg',
+    look,
     countries: listOf(countries),
     origins: {
       san: `https://{country}.san.${domain}`,
@@ -34,11 +49,12 @@ export function brandFiles(inputs: Inputs, answers: BrandAnswers): Artefact[] {
       prd: `https://{country}.${domain}`,
     },
   }
-  return [
+  const artefacts = [
     { path: `${folder}/brand.json`, contents: `${JSON.stringify(brand, null, 2)}\n` },
-    { path: `${folder}/logo.svg`, contents: logo(primary) },
-    { path: `${folder}/marker.svg`, contents: marker(primary) },
+    { path: `${folder}/logo.svg`, contents: logoSvg ?? logo(primary) },
+    { path: `${folder}/marker.svg`, contents: marker(primary, logoSvg) },
   ]
+  return { artefacts, proposals }
 }
 
 /** The items of a typed list: `NO, SG` or `NO SG`. */
@@ -56,19 +72,30 @@ function logo(primary: string): string {
   ])
 }
 
-// White around the pin, with a dark outline: visible on any map.
-function marker(primary: string): string {
+// White around the pin, with a dark outline: visible on any map. Both drawings are on one page, so a logo whose parts have names
+// is not repeated in it.
+function marker(primary: string, logoSvg: string | undefined): string {
   const pin = 'M32.5 62C27 52 11.5 42 11.5 26.5a21 21 0 0 1 42 0C53.5 42 38 52 32.5 62z'
   return svg(65, [
     `<path d="${pin}" fill="none" stroke="#1A1A1A" stroke-opacity=".4" stroke-width="5" stroke-linejoin="round"/>`,
     `<path d="${pin}" fill="${primary}" stroke="#FFFFFF" stroke-width="3" stroke-linejoin="round"/>`,
-    `<circle cx="32.5" cy="26.5" r="8" fill="${signOn(primary)}"/>`,
+    ...sign(primary, logoSvg),
   ])
 }
 
+function sign(primary: string, logoSvg: string | undefined): string[] {
+  const shapes = logoSvg && !/\sid=/.test(logoSvg) && /<svg[^>]*>([\s\S]*)<\/svg>/.exec(logoSvg)?.[1]?.trim()
+  if (!shapes) return [`<circle cx="32.5" cy="26.5" r="8" fill="${signOn(primary)}"/>`]
+  return [
+    '<circle cx="32.5" cy="26.5" r="16" fill="#FFFFFF"/>',
+    `<svg x="23" y="17" width="19" height="19" viewBox="0 0 26 26">${shapes}</svg>`,
+  ]
+}
+
+const isHex = (primary: string): boolean => /^#[0-9a-f]{6}$/i.test(primary)
+
 function signOn(primary: string): string {
-  const isColour = /^#[0-9a-f]{6}$/i.test(primary)
-  return isColour && wcagContrast(primary, '#FFFFFF') < wcagContrast(primary, '#1A1A1A') ? '#1A1A1A' : '#FFFFFF'
+  return isHex(primary) && wcagContrast(primary, '#FFFFFF') < wcagContrast(primary, '#1A1A1A') ? '#1A1A1A' : '#FFFFFF'
 }
 
 function svg(units: number, shapes: string[]): string {

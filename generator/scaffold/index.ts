@@ -9,15 +9,17 @@ import { brandIds, countryCodes } from '../load/schemas.ts'
 import type { Artefact, Problem } from '../model.ts'
 import { type BrandAnswers, brandFiles } from './brand.ts'
 import { type CountryAnswers, countryFiles } from './country.ts'
+import type { Proposal } from './look.ts'
 
-/** Files to write, by paths relative to the project's root, and the problems of the project with these files. */
-export type Scaffold = { artefacts: Artefact[]; problems: Problem[] }
+/** Files to write, by paths relative to the project's root, the problems of the project with these files, and what was chosen for them. */
+export type Scaffold = { artefacts: Artefact[]; problems: Problem[]; proposals?: Proposal[] }
 
 /**
- * The files of a new brand: brand.json, two neutral drawings, and the list of IDs with one more line. If there is an error
- * among the problems, there are no artefacts. After writing, `npm run schema` updates the types.
+ * The files of a new brand: brand.json with a proposed look, two drawings, and the list of IDs with one more line. If there is an
+ * error among the problems, there are no artefacts. After writing, `npm run schema` updates the types.
+ * @param logoSvg the text of its logo; without it a neutral one is drawn
  */
-export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
+export function newBrand(inputs: Inputs, answers: BrandAnswers, logoSvg?: string): Scaffold {
   const { id } = answers
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
     const what = `${JSON.stringify(id)} is not the id of a brand`
@@ -25,7 +27,8 @@ export function newBrand(inputs: Inputs, answers: BrandAnswers): Scaffold {
   }
   if (brandIds(inputs).includes(id) || inputs.brands.has(id))
     return refused(`brands/${id}/brand.json`, alreadyThere(id))
-  return checked(inputs, [...brandFiles(inputs, answers), withId(inputs, 'brand-id', id)])
+  const { artefacts, proposals } = brandFiles(inputs, answers, logoSvg)
+  return { ...checked(inputs, [...artefacts, withId(inputs, 'brand-id', id)]), proposals }
 }
 
 /** The files of a new country: its file, and the list of codes with one more line. See `newBrand`. */

@@ -21,6 +21,7 @@ export const BRAND_QUESTIONS: Question<BrandAnswers>[] = [
   { key: 'name', text: 'Name as shown', suggest: ({ id }) => id?.replaceAll('-', ' ') },
   { key: 'code', text: 'Code in calls', suggest: ({ id }) => id?.toUpperCase().replaceAll('-', '_') },
   { key: 'primary', text: 'Primary colour as #RRGGBB' },
+  { key: 'logo', text: 'Its logo, an SVG file of 26 x 26 units (nothing: a neutral one is drawn)', suggest: () => '' },
   { key: 'countries', text: 'Markets, as country codes with commas' },
   { key: 'domain', text: 'Domain of its sites', suggest: ({ id }) => (id === undefined ? undefined : `${id}.example`) },
 ]

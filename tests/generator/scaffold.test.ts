@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { check } from '#generator/check/index.ts'
 import { formatProblems, hasErrors } from '#generator/diagnostics.ts'
@@ -11,7 +12,9 @@ import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
 import type { Artefact } from '#generator/model.ts'
 import { resolve } from '#generator/resolve/index.ts'
 import { newBrand, newCountry } from '#generator/scaffold/index.ts'
+import { proposeLook } from '#generator/scaffold/look.ts'
 import { answered, BRAND_QUESTIONS, countryQuestions, terminalAsk, unanswered } from '#generator/scaffold/questions.ts'
+import { checkTheme } from '#generator/theme/contrast.ts'
 import { isInOneOf } from '../budgets/project-copy.ts'
 import { fixture, inputsOf } from './faults/fixture.ts'
 
@@ -22,6 +25,7 @@ const brand = {
   name: 'West Wind',
   code: 'WEST_WIND',
   primary: '#B00020',
+  logo: '',
   countries: 'NO, SG',
   domain: 'west-wind.example',
 }
@@ -76,6 +80,52 @@ test('[CFG-105] a new brand and a new country in a copy of the project pass the 
 
 const inputs = inputsOf(fixture())
 
+const tiled = (rx: number, sign: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26"><rect width="26" height="26" rx="${rx}" fill="#146C43"/>${sign}</svg>`
+
+test.each([
+  ['sharp', tiled(0, '<path d="M6 6h14v14z" fill="#FFD400"/>'), '#FFD400'],
+  ['soft', tiled(4, '<path d="M6 6h14v14z" fill="#FFFFFF"/>'), undefined],
+  ['pill', tiled(13, '<circle cx="13" cy="13" r="5" fill="#7B2CBF"/>'), '#7B2CBF'],
+])(
+  '[CFG-105] a new brand takes %s corners and its accent from its logo, and its marker wears it',
+  (corners, svg, accent) => {
+    const { artefacts, problems, proposals } = newBrand(inputs, { ...brand, primary: '#146C43' }, svg)
+    expect(formatProblems(problems)).toBe('No problems.\n')
+    const text = (path: string) => String(artefacts.find(file => file.path.endsWith(path))?.contents)
+    const { look } = JSON.parse(text('brand.json'))
+    expect(look.corners).toBe(corners)
+    if (accent) expect(look.accent).toBe(accent)
+    expect(text('logo.svg')).toBe(svg)
+    expect(text('marker.svg')).toContain('<rect width="26"')
+    // All that is in the file is said, with what it follows from.
+    const written = Object.entries<object | string>(look).flatMap(([key, value]) =>
+      typeof value === 'object' ? Object.keys(value).map(inner => `${key}.${inner}`) : [key],
+    )
+    expect(proposals?.map(({ key }) => key)).toEqual(written)
+    expect(proposals?.every(({ because }) => because !== '')).toBe(true)
+  },
+)
+
+test('[CFG-105] two new brands of a like colour get looks that differ from each other and from the first brands', () => {
+  const first = proposeLook('#0F8B8D', undefined, [])
+  const second = proposeLook('#12908A', undefined, [{ colors: { primary: '#0F8B8D' }, look: first.look }])
+  for (const key of ['originMark', 'way', 'illustration', 'corners'] as const)
+    expect(second.look[key]).not.toBe(first.look[key])
+  expect(second.look.hero.layout).not.toBe(first.look.hero.layout)
+  expect(second.look.hero.ground).not.toBe(first.look.hero.ground)
+})
+
+test('[CFG-103] what is proposed reads with any colour that passes', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), value => {
+      const primary = `#${value.toString(16).padStart(6, '0')}`
+      if (checkTheme(primary).ok) expect(checkTheme(primary, proposeLook(primary, undefined, []).look).ok).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})
+
 test.each([
   ['an id that leaves the folder', { id: '../evil' }, 'CFG017'],
   ['an id in capitals', { id: 'West' }, 'CFG017'],
@@ -121,6 +171,7 @@ test('[CFG-105] only what is missing is asked, and an empty answer takes the sug
     'Name as shown [west wind]',
     'Code in calls [WEST_WIND]',
     'Primary colour as #RRGGBB []',
+    'Its logo, an SVG file of 26 x 26 units (nothing: a neutral one is drawn) []',
     'Domain of its sites [west-wind.example]',
   ])
   expect(hasErrors(newBrand(inputs, answers).problems)).toBe(false)
