@@ -9,7 +9,6 @@ const GALLERY_PORT = 4390
 const galleryConfig: InlineConfig = {
   configFile: false,
   root: join(import.meta.dirname, 'component-gallery'),
-  cacheDir: join(import.meta.dirname, '../.cache/component-gallery-vite'),
   plugins: [galleryModules],
   logLevel: 'warn',
   server: {
@@ -23,7 +22,9 @@ const galleryConfig: InlineConfig = {
 /** Starts the component gallery on loopback, from the given port on the first free one; `live`: it follows changes of its files. */
 export async function startGallery({ port = GALLERY_PORT, live = false } = {}): Promise<ViteDevServer> {
   const still = live ? {} : { hmr: false, watch: null }
-  const server = await createServer({ ...galleryConfig, server: { ...galleryConfig.server, ...still, port } })
+  // Two at once keep out of each other's way.
+  const cacheDir = join(import.meta.dirname, '../.cache/component-gallery-vite', String(port))
+  const server = await createServer({ ...galleryConfig, cacheDir, server: { ...galleryConfig.server, ...still, port } })
   return server.listen()
 }
 

@@ -1,13 +1,19 @@
 // Photographs the component gallery into .cache/component-gallery and lets axe look at it:
-// `node scripts/run.mjs --browser scripts/component-pictures.ts [brand …]`; without names all brands.
+// `node scripts/run.mjs --browser scripts/component-pictures.ts [brand …]`; without names all brands. With `--into <folder>` one wide
+// picture of each brand, scheme and direction goes there, and nothing else: `portal gallery` puts these on its page.
 import { mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { AxeResults } from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright'
 import { startGallery } from './component-gallery.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const OUT = join(ROOT, '.cache/component-gallery')
+const { values, positionals } = parseArgs({
+  options: { into: { type: 'string' }, scheme: { type: 'string', multiple: true } },
+  allowPositionals: true,
+})
+const OUT = values.into ?? join(ROOT, '.cache/component-gallery')
 const WIDTHS = [1440, 390] as const
 const SETTLED_MS = 400
 
@@ -21,7 +27,7 @@ const OPENED = [
   { name: 'toasts', story: 'Toasts', button: 'all', appears: '.toast' },
 ] as const
 
-const brands = process.argv.length > 2 ? process.argv.slice(2) : (await readdir(join(ROOT, 'brands'))).sort()
+const brands = positionals.length > 0 ? positionals : (await readdir(join(ROOT, 'brands'))).sort()
 const axe = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
 const server = await startGallery()
@@ -31,18 +37,37 @@ try {
   await mkdir(OUT, { recursive: true })
   for (const brand of brands) {
     for (const scheme of ['light', 'dark'] as const) {
-      for (const direction of ['ltr', 'rtl'] as const) await photograph({ brand, scheme, direction })
+      if (values.scheme?.includes(scheme) === false) continue
+      for (const direction of ['ltr', 'rtl'] as const)
+        await (values.into === undefined ? photograph : photographWhole)({ brand, scheme, direction })
     }
   }
 } finally {
   await browser.close()
   await server.close()
 }
-console.log(`${OUT}: axe found ${found} faults`)
+if (values.into === undefined) console.log(`${OUT}: axe found ${found} faults`)
 process.exitCode = found > 0 ? 1 : 0
 
-async function photograph(view: { brand: string; scheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' }) {
-  const address = `${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`
+type View = { brand: string; scheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
+
+const addressOf = (view: View) => `${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`
+/** The foot of a form would cover what is below the window. */
+const FOOT_AT_REST = { content: '.gallery-foot { position: static !important }' }
+
+/** All components of a brand from top to bottom, as they are when nobody touches them. */
+async function photographWhole(view: View) {
+  const page = await browser.newPage({ viewport: { width: WIDTHS[0], height: 900 }, reducedMotion: 'reduce' })
+  page.on('pageerror', error => fail(`${view.brand}: ${error.message}`))
+  await page.goto(addressOf(view))
+  await page.waitForSelector('.gallery')
+  await page.addStyleTag(FOOT_AT_REST)
+  const file = `components_${view.brand}_${view.scheme}_${view.direction}.png`
+  await page.screenshot({ path: join(OUT, file), fullPage: true })
+  await page.close()
+}
+
+async function photograph(view: View) {
   const name = Object.values(view).join('-')
   for (const width of WIDTHS) {
     const page = await browser.newPage({
@@ -51,9 +76,9 @@ async function photograph(view: { brand: string; scheme: 'light' | 'dark'; direc
       reducedMotion: 'reduce',
     })
     page.on('pageerror', error => fail(`${name}: ${error.message}`))
-    await page.goto(address)
+    await page.goto(addressOf(view))
     await page.waitForSelector('.gallery')
-    const foot = await page.addStyleTag({ content: '.gallery-foot { position: static !important }' })
+    const foot = await page.addStyleTag(FOOT_AT_REST)
     await page.screenshot({ path: join(OUT, `${name}-${width}.png`), fullPage: true })
     await foot.evaluate(element => (element as Element).remove())
     await look(page, `${name}-${width}`)
@@ -99,7 +124,8 @@ function fail(message: string) {
 }
 
 async function openBrowser(): Promise<Browser> {
-  const executablePath = await readFile(join(ROOT, '.cache/chromium-path'), 'utf8').catch(() => undefined)
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ?? (await readFile(join(ROOT, '.cache/chromium-path'), 'utf8').catch(() => undefined))
   return chromium.launch({
     executablePath,
     chromiumSandbox: false,

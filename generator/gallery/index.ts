@@ -1,10 +1,13 @@
-// One page with pictures of chosen screens: pairs, languages and widths side by side (GEN-112).
+// One page with pictures of chosen screens: pairs, languages and widths side by side (GEN-112); below them the components of each brand.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright'
 import { addressOf } from '#contract/routes.ts'
 import type { Manifest } from '../model.ts'
 import { startPreview } from '../preview/index.ts'
+import { ROOT } from '../root.ts'
 
 export type GalleryRequest = {
   /** Folder of built pairs. */
@@ -19,6 +22,8 @@ export type GalleryRequest = {
   /** Where the page and its pictures go. */
   into: string
   chromiumPath: string
+  /** Also every component in every state, in the looks of the brands. */
+  components?: boolean
   /** Called after each pair. */
   onPair: (pair: string) => void
 }
@@ -39,6 +44,7 @@ export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
       pictures.push(...(await picturesOf(browser, pair, request)))
       request.onPair(pair)
     }
+    if (request.components) pictures.push(...(await componentPictures(request)))
     writeFileSync(join(request.into, 'index.html'), galleryPage(pictures))
     return pictures
   } finally {
@@ -76,6 +82,44 @@ async function picturesOf(browser: Browser, pair: string, request: GalleryReques
   }
   return pictures
 }
+
+/** Every component of every chosen brand: light and dark, from left to right and from right to left. */
+async function componentPictures({ pairs, schemes, into, chromiumPath }: GalleryRequest): Promise<Picture[]> {
+  const brands = [...new Set(pairs.map(pair => pair.slice(0, -'-XX'.length)))]
+  const taking = spawn(
+    process.execPath,
+    [
+      join(ROOT, 'scripts', 'component-pictures.ts'),
+      '--into',
+      into,
+      ...schemes.flatMap(scheme => ['--scheme', scheme]),
+      ...brands,
+    ],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, CHROMIUM_PATH: chromiumPath },
+    },
+  )
+  const [code] = await once(taking, 'exit')
+  if (code !== 0) throw new Error('The components could not be photographed; what is wrong is above')
+  return brands.flatMap(pair =>
+    schemes.flatMap(scheme =>
+      (['ltr', 'rtl'] as const).map(direction => {
+        const file = `components_${pair}_${scheme}_${direction}.png`
+        return {
+          pair,
+          locale: direction === 'ltr' ? 'en' : 'ar',
+          path: 'components',
+          width: COMPONENTS_WIDTH,
+          scheme,
+          file,
+        }
+      }),
+    ),
+  )
+}
+const COMPONENTS_WIDTH = 1440
 
 /** The page: a row per screen and scheme, a figure per pair, language and width. */
 export function galleryPage(pictures: readonly Picture[]): string {

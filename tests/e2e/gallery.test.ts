@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { makeGallery } from '#generator/gallery/index.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 
-test('[GEN-112] one page shows the chosen screens of a pair in each language and width', async () => {
+test('[GEN-112] one page shows the chosen screens of a pair in each language and width, and the components of its brand in both directions', async () => {
   const into = mkdtempSync(join(tmpdir(), 'gallery-'))
   try {
     const pairs: string[] = []
@@ -17,6 +17,7 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
       paths: ['/termsandconditions'],
       widths: [360, 1280],
       schemes: ['light'],
+      components: true,
       into,
       chromiumPath: process.env['CHROMIUM_PATH'] ?? '',
       onPair: pair => pairs.push(pair),
@@ -26,6 +27,12 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
       'en 360',
       'ar 1280',
       'en 1280',
+      'en 1440',
+      'ar 1440',
+    ])
+    expect(pictures.slice(-2).map(({ pair, path }) => `${pair} ${path}`)).toEqual([
+      'talabat components',
+      'talabat components',
     ])
     expect(pairs).toEqual(['talabat-AE'])
     const page = readFileSync(join(into, 'index.html'), 'utf8')
