@@ -1,4 +1,5 @@
 // The customer and the items (REQ-005, REQ-034 to REQ-044, FEE-012).
+import { sitePhones } from '#app/phones.ts'
 import { deployment } from '#deployment'
 import { parseMoney, spellingIn } from '#features/pricing/money.ts'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
@@ -24,12 +25,7 @@ export function Customer({ screen }: { screen: RequestScreen }) {
       name="customer"
       title={m.request_customer()}
       line={<bdi>{form.name}</bdi>}
-      detail={
-        <bdi dir="ltr">
-          {!international && `${phonePrefix} `}
-          {form.phone}
-        </bdi>
-      }
+      detail={<bdi dir="ltr">{sitePhones(deployment().country.code).national(form.phone)}</bdi>}
       {...(view.editing && { fixed: m.request_customer_fixed() })}
     >
       <div className="pair">

@@ -91,7 +91,20 @@ describe('what an order holds', () => {
     const { page, context } = await ready('Ylva Ferdig')
     await page.locator('[name=ageCheck]').focus()
     await expect.poll(() => page.locator('#name').isVisible()).toBe(false)
-    expect(await page.locator('.part .folded').first().textContent()).toContain('Ylva Ferdig')
+    const folded = page.locator('.part .folded').first()
+    expect(await folded.textContent()).toContain('Ylva Ferdig')
+    expect(await folded.textContent()).toMatch(/\d{3} \d{2} \d{3}/)
+    // "Change" is in the line of the title, at the end of each section, and makes none higher.
+    const titles = await page.locator('.folded:has(.link)').evaluateAll(sections =>
+      sections.map(section => {
+        const [title, link] = [':scope > :first-child', '.link'].map(part => section.querySelector(part))
+        const [line, end] = [title?.getBoundingClientRect(), link?.getBoundingClientRect()]
+        const middle = (box: DOMRect | undefined) => (box ? box.top + box.height / 2 : Number.NaN)
+        return [middle(line) - middle(end), section.getBoundingClientRect().right - (end?.right ?? 0)]
+      }),
+    )
+    expect(titles.length).toBeGreaterThan(1)
+    expect(titles.flat().every(apart => Math.abs(apart) <= 1)).toBe(true)
     await page.getByRole('button', { name: 'Change Customer' }).click()
     await expect.poll(() => focused(page)).toBe('name')
     await page.keyboard.type('x')
