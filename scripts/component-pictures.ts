@@ -27,6 +27,12 @@ const OPENED = [
   { name: 'toasts', story: 'Toasts', button: 'all', appears: '.toast' },
 ] as const
 
+type View = { brand: string; scheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
+
+const addressOf = (view: View): string => `${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`
+/** The foot of a form would cover what is below the window. */
+const FOOT_AT_REST = { content: '.gallery-foot { position: static !important }' }
+
 const brands = positionals.length > 0 ? positionals : (await readdir(join(ROOT, 'brands'))).sort()
 const axe = await readFile(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8')
 
@@ -48,12 +54,6 @@ try {
 }
 if (values.into === undefined) console.log(`${OUT}: axe found ${found} faults`)
 process.exitCode = found > 0 ? 1 : 0
-
-type View = { brand: string; scheme: 'light' | 'dark'; direction: 'ltr' | 'rtl' }
-
-const addressOf = (view: View) => `${server.resolvedUrls?.local[0]}?${new URLSearchParams(view)}`
-/** The foot of a form would cover what is below the window. */
-const FOOT_AT_REST = { content: '.gallery-foot { position: static !important }' }
 
 /** All components of a brand from top to bottom, as they are when nobody touches them. */
 async function photographWhole(view: View) {

@@ -19,7 +19,7 @@ const OTHER_HUE = 35
 /**
  * A complete look. Weights, lines, edges and motion follow from the colour, corners and accent from the logo; the rest, which
  * makes a brand known at sight, is the choice that differs most from the brands in `others`, most of all from those of a like hue.
- * The same arguments give the same look. `primary` is #RRGGBB.
+ * The same arguments give the same look. `primary` is # and six hexadecimal digits.
  */
 export function proposeLook(
   primary: string,
@@ -40,7 +40,7 @@ export function proposeLook(
     labels: temper === 'light' ? 'clear' : 'quiet',
   } as const
   const looks = others.map(other => ({ look: lookOf(other), hue: oklchOf(hexOf(other.colors.primary)).h }))
-  const [best] = choices(logo)
+  const [best] = choices(logo, accent !== undefined)
     .map(choice => {
       const { layout, ground, scene, ...flat } = choice
       const look = { ...base, ...flat, edges: edgesOf(flat.corners, temper), map, hero: { layout, ground, scene } }
@@ -93,15 +93,20 @@ const TEMPERS: Readonly<Record<Temper, { weights: Weights; because: string }>> =
   },
 }
 
-/** Every combination of what makes a brand known at sight. The mark of the place of collection is not the shape of the logo. */
-function choices(logo: Logo | undefined) {
+/**
+ * Every combination of what makes a brand known at sight. The mark of the place of collection is not the shape of the logo, and
+ * a second colour of the logo is in the drawings.
+ */
+function choices(logo: Logo | undefined, hasAccent: boolean) {
   const corners = logo?.corners ? [logo.corners] : (['soft', 'round', 'pill', 'sharp'] as const)
   const marks = (['square', 'diamond', 'leaf', 'ring'] as const).filter(mark => mark !== logo?.shape)
   const lists = [
     corners.map(value => ({ corners: value })),
     marks.map(value => ({ originMark: value })),
     (['dashes', 'dots', 'solid'] as const).map(value => ({ way: value })),
-    (['duotone', 'pastel', 'tonal', 'ink'] as const).map(value => ({ illustration: value })),
+    (['duotone', 'pastel', ...(hasAccent ? [] : (['tonal', 'ink'] as const))] as const).map(value => ({
+      illustration: value,
+    })),
     (['illustration', 'map', 'type'] as const).map(value => ({ layout: value })),
     (['soft', 'brand', 'paper', 'ink'] as const).map(value => ({ ground: value })),
     (['door', 'shop', 'ride'] as const).map(value => ({ scene: value })),

@@ -95,7 +95,10 @@ test.each([
     const text = (path: string) => String(artefacts.find(file => file.path.endsWith(path))?.contents)
     const { look } = JSON.parse(text('brand.json'))
     expect(look.corners).toBe(corners)
-    if (accent) expect(look.accent).toBe(accent)
+    if (accent) {
+      expect(look.accent).toBe(accent)
+      expect(['duotone', 'pastel']).toContain(look.illustration)
+    }
     expect(text('logo.svg')).toBe(svg)
     expect(text('marker.svg')).toContain('<rect width="26"')
     // All that is in the file is said, with what it follows from.
