@@ -291,7 +291,8 @@ type NewsProps = { news: readonly Change[]; orders: ReadonlyMap<string, Order>; 
 
 function News(props: NewsProps) {
   return (
-    <p className="hidden-text" role="status">
+    // Announced over a dialog too: an order is cancelled while the question is still open.
+    <p className="hidden-text" role="status" data-live-announcer>
       {sentence(props)}
     </p>
   )

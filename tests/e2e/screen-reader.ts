@@ -79,6 +79,8 @@ const STATES = [
 const BLOCKS = new Set(['paragraph', 'listitem', 'term', 'definition', 'generic', 'LabelText', 'cell'])
 /** So long nothing has to change for the page to count as quiet, in milliseconds. */
 const QUIET_MS = 300
+/** What is expected and has not been heard for so long will not be heard, in milliseconds. */
+const PATIENCE_MS = 30_000
 
 const text = (held: { value?: unknown } | undefined) =>
   String(held?.value ?? '')
@@ -113,11 +115,16 @@ export type ScreenReader = {
   read: () => Promise<string[]>
   /** Names of the roles of controls that have no name. */
   unnamed: () => Promise<string[]>
-  /** What is heard of an action: where the focus is when it has another place or state, and announcements. `untilAnnounced`: there will be one. */
+  /**
+   * What is heard of an action: where the focus is when it has another place or state, and announcements.
+   * @param until true: something will be announced; a function: it is known what will be heard, and waited for
+   */
   hear: (
     act: () => Promise<unknown>,
-    untilAnnounced?: boolean,
+    until?: boolean | ((phrases: readonly string[]) => boolean),
   ) => Promise<{ phrases: string[]; announcements: Announcement[] }>
+  /** Looks until something is as it is expected, or has not become so for long; returns what it is then. */
+  until: <Value>(look: () => Promise<Value>, isExpected: (value: Value) => boolean) => Promise<Value>
 }
 
 /** Must be opened before the page is. */
@@ -200,25 +207,40 @@ export async function openScreenReader(page: Page): Promise<ScreenReader> {
     return node && !node.ignored && !['RootWebArea', 'generic'].includes(text(node.role)) ? phrase(node) : 'nothing'
   }
 
-  async function hear(act: () => Promise<unknown>, untilAnnounced = false) {
+  async function until<Value>(look: () => Promise<Value>, isExpected: (value: Value) => boolean): Promise<Value> {
+    const end = performance.now() + PATIENCE_MS
+    for (;;) {
+      const value = await look()
+      if (isExpected(value) || performance.now() > end) return value
+      // The page goes on.
+      await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)))
+    }
+  }
+
+  async function hear(
+    act: () => Promise<unknown>,
+    expected: boolean | ((phrases: readonly string[]) => boolean) = false,
+  ) {
+    const untilAnnounced = expected === true
     const before = `${page.url()} ${await focus()}`
     announced.length = 0
     if (untilAnnounced) await page.evaluate(() => Object.assign(window, { isHeard: false }))
     await act()
     if (untilAnnounced) await page.waitForFunction(() => (window as unknown as { isHeard: boolean }).isHeard)
+    const heard = async () => {
+      const now = await focus()
+      const moved = before !== `${page.url()} ${now}`
+      return [...announced.map(({ kind, text: words }) => `${kind}: ${words}`), ...(moved ? [`focus: ${now}`] : [])]
+    }
+    if (typeof expected === 'function') return { phrases: await until(heard, expected), announcements: [...announced] }
     await page.waitForFunction(
       quietMs => performance.now() - (window as unknown as { changedAt: number }).changedAt > quietMs,
       QUIET_MS,
     )
-    const now = await focus()
-    const moved = before !== `${page.url()} ${now}`
-    return {
-      phrases: [...announced.map(({ kind, text: words }) => `${kind}: ${words}`), ...(moved ? [`focus: ${now}`] : [])],
-      announcements: [...announced],
-    }
+    return { phrases: await heard(), announcements: [...announced] }
   }
 
-  return { read, unnamed, hear }
+  return { read, unnamed, hear, until }
 }
 
 /** Tells of every change of a live region, as soon as it is complete. Runs in the page. */

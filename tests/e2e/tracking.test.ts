@@ -209,7 +209,13 @@ describe('on a wide window', () => {
     await openMenu(page)
     await page.getByRole('menuitem', { name: 'Cancel order' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
     expect(await dialog.getByRole('radio').count()).toBe(19)
+    // What becomes of the order is announced although the dialog hides the page behind it.
+    const [news, lists] = ['[role=status]', '.orders'].map(part => page.locator(`.tracking > ${part}`))
+    const isHidden = (part: Element) => part.closest('[aria-hidden=true], [inert]') !== null
+    expect(await lists?.evaluate(isHidden)).toBe(true)
+    expect(await news?.evaluate(isHidden)).toBe(false)
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.getByText('Choose a reason').waitFor()
     await dialog.getByText('Wrong items').click()
