@@ -1,8 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { Command, Option } from 'commander'
 import { flagSnapshot, type Provider } from '../flags/index.ts'
 import { stringsAt } from '../load/locate.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { CliError } from './cli-error.ts'
 import { type PlanOptions, plannedPairs } from './planned.ts'
@@ -39,10 +38,8 @@ export const flagsCommand = (): Command =>
           console.error('Refused as a whole: nothing was written.')
           throw new CliError()
         }
+        replaceFiles(ROOT, new Map(changes.map(({ artefact }) => [artefact.path, artefact.contents])))
         for (const { pair, flags, artefact } of changes) {
-          const path = join(ROOT, artefact.path)
-          mkdirSync(dirname(path), { recursive: true })
-          writeFileSync(path, artefact.contents)
           const values = flags.map(({ name, value }) => `${name} ${value ? 'on' : 'off'}`).join(', ')
           console.log(`${strong(pair)}: ${values} (${artefact.path})`)
         }

@@ -1,9 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import { Command } from 'commander'
 import { load } from '../load/index.ts'
 import { schemaVersion } from '../load/schemas.ts'
 import { migrate } from '../migrate/index.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { report, strong } from './terminal.ts'
 
@@ -16,10 +15,8 @@ export const migrateCommand = (): Command =>
       const inputs = await load(ROOT)
       const { lifted, current, problems } = migrate(inputs)
       report(check ? [...problems, ...lifted.map(({ problem }) => problem)] : problems, inputs, {})
-      for (const { path, text, changes } of lifted) {
-        writeWhole(join(ROOT, path), text)
-        console.log(`${strong('lifted')} ${path}: ${changes.join('; ')}`)
-      }
+      replaceFiles(ROOT, new Map(lifted.map(({ path, text }) => [path, text])))
+      for (const { path, changes } of lifted) console.log(`${strong('lifted')} ${path}: ${changes.join('; ')}`)
       const version = `schema version ${schemaVersion(inputs)}`
       console.log(
         lifted.length === 0
@@ -27,11 +24,3 @@ export const migrateCommand = (): Command =>
           : `${lifted.length} ${lifted.length === 1 ? 'file' : 'files'} lifted to ${version}, ${current} had it.`,
       )
     })
-
-/** An interrupted run leaves either the old file or the new one. */
-function writeWhole(path: string, text: string): void {
-  // Names with a leading dot are not inputs.
-  const draft = join(dirname(path), `.${basename(path)}.draft`)
-  writeFileSync(draft, text)
-  renameSync(draft, path)
-}

@@ -9,6 +9,7 @@ import type { Inputs } from '../load/inputs.ts'
 import { readText } from '../load/json.ts'
 import { locales } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
+import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { type MessagePicture, picturesIn } from '../translation/message-pictures.ts'
 import { notesOf, placeNotes, placesOfMessages } from '../translation/notes.ts'
@@ -99,7 +100,7 @@ export const importCommand = (): Command =>
         console.error('Nothing was written.')
         throw new CliError()
       }
-      for (const [path, text] of writes) writeFileSync(join(ROOT, path), text)
+      replaceFiles(ROOT, new Map(writes))
       for (const { locale, changed, renewed } of taken)
         console.log(`${strong(locale)} ${changed.length} changed, ${renewed.length} renewed`)
     })

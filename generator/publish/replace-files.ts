@@ -1,0 +1,39 @@
+// Replaces files of the project, all of them or none.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/**
+ * Everything is written before the first file is exchanged, so a full disk or a missing right changes nothing; if an exchange
+ * fails, those before it are taken back. A run that is killed leaves each file whole, the old one or the new one.
+ *
+ * @param files contents by path below `root`; their folders are made
+ * @throws the error of the disk, after everything is as it was
+ */
+export function replaceFiles(root: string, files: ReadonlyMap<string, string | Uint8Array>): void {
+  const before = new Map<string, Uint8Array | undefined>()
+  const exchanged: string[] = []
+  try {
+    for (const [name, contents] of files) {
+      const path = join(root, name)
+      before.set(path, existsSync(path) ? readFileSync(path) : undefined)
+      mkdirSync(dirname(path), { recursive: true })
+      writeFileSync(draftOf(path), contents)
+    }
+    for (const path of before.keys()) {
+      renameSync(draftOf(path), path)
+      exchanged.push(path)
+    }
+  } catch (error) {
+    for (const path of exchanged.reverse()) {
+      const contents = before.get(path)
+      if (contents === undefined) rmSync(path)
+      else writeFileSync(path, contents)
+    }
+    throw error
+  } finally {
+    for (const path of before.keys()) rmSync(draftOf(path), { force: true })
+  }
+}
+
+/** Names with a leading dot are not inputs. */
+const draftOf = (path: string): string => join(dirname(path), `.${basename(path)}.draft`)
