@@ -1,6 +1,6 @@
 // Publishing to another machine, to object storage and by a command; going back, and removing what nobody needs.
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { createRequire } from 'node:module'
@@ -188,6 +188,121 @@ test('[GEN-115] object storage gets assets, then other files, then pages, each p
     await expect(refused.upload(deliveryOf(published, two))).rejects.toThrow(/was answered 403: no/)
     expect(() => targetOf('s3://bucket', {})).toThrow(/needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/)
     expect(() => targetOf('ftp://host')).toThrow(/is no target: rsync:/)
+  } finally {
+    server.closeAllConnections()
+    await new Promise(done => server.close(done))
+  }
+})
+
+type Signed = { method: string; path: string; headers: Record<string, string>; body: string | Uint8Array }
+
+/** What storage finds wrong with a signature of version 4, as Amazon documents it for S3; undefined if nothing is. */
+function signatureFault({ method, path, headers, body }: Signed, secret: string, now: number): string | undefined {
+  const [, day = '', region = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=([\da-f]{64})$/.exec(
+      headers['authorization'] ?? '',
+    ) ?? []
+  const { 'x-amz-date': time = '', 'x-amz-content-sha256': listed = '' } = headers
+  if (signature === undefined) return 'no signature'
+  for (const needed of ['host', ...Object.keys(headers).filter(name => name.startsWith('x-amz-'))])
+    if (!names.split(';').includes(needed)) return `${needed} is not signed`
+  const sent = Date.parse(time.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'))
+  if (!time.startsWith(day) || !(Math.abs(now - sent) < 15 * 60 * 1000)) return 'another time'
+  if (createHash('sha256').update(body).digest('hex') !== listed) return 'another body'
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest()
+  // Storage reads the name of the object, then encodes it by its own rules.
+  const encoded = decodeURIComponent(path).replace(/[^A-Za-z0-9\-._~/]/gu, letter =>
+    [...Buffer.from(letter)].map(byte => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join(''),
+  )
+  const lines = names.split(';').map(name => `${name}:${(headers[name] ?? '').trim()}\n`)
+  const canonical = [method, encoded, '', lines.join(''), names, listed].join('\n')
+  const scope = `${day}/${region}/s3/aws4_request`
+  const text = ['AWS4-HMAC-SHA256', time, scope, sha(canonical)].join('\n')
+  const key = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`)
+  return hmac(key, text).toString('hex') === signature ? undefined : 'another signature'
+}
+
+// The two requests without a query that Amazon's documentation of S3 signs as examples.
+const EXAMPLE_SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'
+const example = (names: string, signature: string) =>
+  `AWS4-HMAC-SHA256 Credential=AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request,SignedHeaders=${names},Signature=${signature}`
+const EXAMPLES: Signed[] = [
+  {
+    method: 'GET',
+    path: '/test.txt',
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': sha(''),
+      'x-amz-date': '20130524T000000Z',
+      authorization: example(
+        'host;range;x-amz-content-sha256;x-amz-date',
+        'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+      ),
+    },
+    body: '',
+  },
+  {
+    method: 'PUT',
+    path: '/test%24file.text',
+    headers: {
+      date: 'Fri, 24 May 2013 00:00:00 GMT',
+      host: 'examplebucket.s3.amazonaws.com',
+      'x-amz-content-sha256': sha('Welcome to Amazon S3.'),
+      'x-amz-date': '20130524T000000Z',
+      'x-amz-storage-class': 'REDUCED_REDUNDANCY',
+      authorization: example(
+        'date;host;x-amz-content-sha256;x-amz-date;x-amz-storage-class',
+        '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+      ),
+    },
+    body: 'Welcome to Amazon S3.',
+  },
+]
+
+test('[GEN-115] storage that verifies signatures takes a release, whatever its files are called, and nothing of another key', async () => {
+  for (const one of EXAMPLES) {
+    const now = Date.parse('2013-05-24T00:00:00Z')
+    expect(signatureFault(one, EXAMPLE_SECRET, now)).toBeUndefined()
+    expect(signatureFault(one, 'another', now)).toBe('another signature')
+    expect(signatureFault({ ...one, path: '/other' }, EXAMPLE_SECRET, now)).toBe('another signature')
+    expect(signatureFault({ ...one, body: 'other' }, EXAMPLE_SECRET, now)).toBe('another body')
+    expect(signatureFault(one, EXAMPLE_SECRET, now + 60 * 60 * 1000)).toBe('another time')
+  }
+  const objects = new Map<string, string>()
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const { method = '', url: path = '' } = request
+    const body = Buffer.concat(parts)
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const fault = signatureFault({ method, path, headers, body }, KEYS.AWS_SECRET_ACCESS_KEY, Date.now())
+    if (fault !== undefined) return void response.writeHead(403).end(fault)
+    if (method === 'PUT') objects.set(decodeURIComponent(path), body.toString())
+    else objects.delete(decodeURIComponent(path))
+    response.writeHead(method === 'PUT' ? 200 : 204).end()
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  try {
+    const env = { ...KEYS, AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const folder = release('one')
+    const names = ["_assets/a b+c&d=e$f!'()*~.js", '_assets/größe@2x,1;2.svg', '_assets/%41?#.js']
+    for (const name of names) writeFileSync(join(folder, name), name)
+    const delivery = { pair: PAIR, release: folder, files: names }
+    await targetOf('s3://bucket/sites one', env).upload(delivery)
+    expect(Object.fromEntries(objects)).toEqual(
+      Object.fromEntries(names.map(name => [`/bucket/sites one/${PAIR}/${name}`, name])),
+    )
+    const region = targetOf('s3://bucket/sites one', {
+      ...env,
+      AWS_REGION: 'eu-north-1',
+      AWS_SESSION_TOKEN: 'a/token==',
+    })
+    await region.remove(delivery)
+    expect([...objects]).toEqual([])
+    const foreign = targetOf('s3://bucket', { ...env, AWS_SECRET_ACCESS_KEY: 'another' })
+    await expect(foreign.upload(delivery)).rejects.toThrow(/was answered 403: another signature/)
+    expect([...objects]).toEqual([])
   } finally {
     server.closeAllConnections()
     await new Promise(done => server.close(done))
