@@ -1,13 +1,8 @@
 // When it is collected: as soon as possible, within the promised time, or at a time of the list (REQ-006, REQ-007).
 
-import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
-import { requestNoticeWords } from '#features/request/notices-text.ts'
-import { type Hours, hoursOf, isOpenAt, minuteOfDay, partsOfDay, shareOfDay } from '#features/request/service-hours.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button.tsx'
 import { Segments } from '#ui/Choices.tsx'
-import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
 import type { RequestScreen } from './use-request.ts'
 
@@ -88,83 +83,3 @@ function Slots({ screen }: { screen: RequestScreen }) {
     </div>
   )
 }
-
-// Outside service hours what is filled in stays, and the next opening is shown (REQ-016 to REQ-018, REQ-106).
-
-export function Closed({ screen }: { screen: RequestScreen }) {
-  const { state, view, request, format } = screen
-  const { stage } = state
-  if (stage.step !== 'SERVICE_CLOSED') return null
-  const now = clock.now()
-  const moment = (milliseconds: number) => {
-    const at = milliseconds / 1000
-    return format.isSameDay(at, now / 1000) ? format.time(at) : `${format.day(at)}, ${format.time(at)}`
-  }
-  const { from, to } = stage.hours
-  const minute = minuteOfDay(now, deployment().settings.timezone)
-  const currentTime = clockText(minute)
-  const hours = hoursOf(stage.hours)
-  const opens = view.opensAt !== undefined && { opensAt: view.opensAt }
-  const sentence =
-    from !== undefined && to !== undefined
-      ? requestNoticeWords({ code: 'service_closed', from, to, currentTime, ...opens }, moment)
-      : requestNoticeWords({ code: 'platform_unavailable' }, moment)
-  return (
-    <Notice
-      tone="warning"
-      icon="clock"
-      title={m.request_closed_title()}
-      action={
-        <>
-          {hours && from !== undefined && to !== undefined && !isOpenAt(hours, minute) && (
-            <HoursBar {...{ hours, from, to }} now={minute} />
-          )}
-          <Button onClick={() => request.restart()}>{m.request_closed_again()}</Button>
-        </>
-      }
-    >
-      {sentence} {m.request_closed_kept()}
-    </Notice>
-  )
-}
-
-const clockText = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-
-// The day as a bar with the service hours and the current time. Hidden from screen readers: the sentence above has the same.
-
-type Props = {
-  hours: Hours
-  /** The hours as they are shown, HH:mm. */
-  from: string
-  to: string
-  /** Minutes since midnight. */
-  now: number
-}
-
-/** Both times are shown under the bar where they are far enough apart to be read. */
-const APART = 0.14
-
-function HoursBar({ hours, from, to, now }: Props) {
-  const ends = [
-    { text: from, at: shareOfDay(hours.from) },
-    { text: to, at: shareOfDay(hours.to) },
-  ] as const
-  const apart = Math.abs(ends[0].at - ends[1].at) >= APART
-  return (
-    <div className="hours-bar" aria-hidden="true">
-      {partsOfDay(hours).map(part => (
-        <i key={part.from} style={{ insetInlineStart: percent(part.from), insetInlineEnd: percent(1 - part.to) }} />
-      ))}
-      <i className="now" style={{ insetInlineStart: percent(shareOfDay(now)) }} />
-      {apart &&
-        ends.map(({ text, at }) => (
-          <span key={text} className="num" style={{ insetInlineStart: percent(Math.min(0.94, Math.max(0.06, at))) }}>
-            <bdi>{text}</bdi>
-          </span>
-        ))}
-    </div>
-  )
-}
-
-const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
