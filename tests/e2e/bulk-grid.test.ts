@@ -146,6 +146,8 @@ describe.each([
       await field.fill('120')
       await page.keyboard.press('Tab')
       expect(await axe(page)).toEqual([])
+      const foot = await page.locator('.drawer .dialog-foot').boundingBox()
+      expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(780)
       await page.locator('.drawer .dialog-foot .primary').click()
     } else {
       await page.locator('.check-tools .button').first().click()
