@@ -89,7 +89,8 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   const row = db.get<{ json: string }>('SELECT json FROM orders WHERE id = ?', orders[0]?.order_id ?? '')
   expect(JSON.parse(row?.json ?? '{}')).toMatchObject({
     vendor_id: orders[0]?.vendor_id,
-    status: 'PAYMENT_COMMITTED',
+    // It is paid; on a slow machine it has moved on by now.
+    status_history: expect.arrayContaining([expect.objectContaining({ status: 'PAYMENT_COMMITTED' })]),
     sender: { name: 'Kari Berg', email: 'kari.berg@post.example', phone_number: '+4741258036' },
   })
 
