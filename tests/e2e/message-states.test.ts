@@ -322,7 +322,10 @@ describe.runIf(RECORDED)('messages in their place', () => {
 
   describe('history', () => {
     test('days that cannot be shown, days without orders, an order that is not there', async () => {
-      await shows(await at('/history?from=2019-01-01&to=2030-01-01'), 'We can’t show the days in this link')
+      await shows(
+        await at('/history?period=custom&from=2019-01-01&to=2030-01-01'),
+        'We can’t show the days in this link',
+      )
       await shows(await at('/history?order=no1000-nothing'), 'It may belong to another branch.')
       change = { call: /\/orders(\?|$)/, to: body => emptied(body) }
       await shows(await at('/history'), 'No orders on these days')
@@ -410,9 +413,9 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('later, with every choice', async () => {
       const page = await at('/request-a-rider', { who: 'single' })
       await fillOrder(page, peoniesFor('Kari Senere'))
+      await page.selectOption('#parcel', 'food')
       await page.getByText('Later', { exact: true }).click()
       await page.locator('#collectAt').waitFor()
-      await page.selectOption('#parcel', 'food')
       await page.getByText('Add voucher').first().click()
       await page.locator('#voucher').fill('WELCOME')
       await page.keyboard.press('Enter')
@@ -520,7 +523,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         const other = page.getByRole('radio', { name: 'Other' })
         if (!(await other.isVisible())) return
         await other.check()
-        for (const distance of ['999', '3']) await page.locator('.other input').first().fill(distance)
+        for (const distance of ['999', '3']) await page.getByLabel('Distance in kilometres').fill(distance)
       },
     )
 
