@@ -5,7 +5,7 @@ import type { Page, WebSocketRoute } from 'playwright'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { openPortal, ready } from '../e2e/portal.ts'
 import { orderOf, statuses } from '../orders/examples.ts'
-import { print } from './figure.ts'
+import { print, rounded } from './figure.ts'
 
 const ACTIVE = 500
 const BOARD = 3000
@@ -15,6 +15,8 @@ const BOARD_RUNS = 3
 const PAST = 10_000
 const UPDATES_PER_SECOND = 20
 const SECONDS_LONG = 12
+const OPENINGS = 200
+const OPENINGS_GROW_MAX_MB = 0.5
 /** Longer tasks are felt while scrolling and typing. */
 const TASK_MAX_MS = 50
 const VENDOR = 'no1000'
@@ -34,7 +36,7 @@ const ordersOf = (count: number, from: number): Order[] =>
 
 const portal = await openPortal({ map: true, streets: true })
 try {
-  for (const [name, look] of Object.entries({ followed, board, past }))
+  for (const [name, look] of Object.entries({ followed, board, past, opened }))
     if (name.startsWith(process.env['SCREEN'] ?? '')) await look()
 } finally {
   await portal.close()
@@ -172,6 +174,58 @@ async function past(): Promise<void> {
   await scroll(page, 60, 900)
   await notified(page, 'history: longest task while 10,000 rows are scrolled')
   await context.close()
+}
+
+/** One order after the other is opened and left again; what stays in memory. */
+async function opened(): Promise<void> {
+  const { page, context } = await portal.login('pandago-NO', {
+    viewport: { width: 1100, height: 600 },
+    reducedMotion: 'reduce',
+    at: '/order-tracking/no1000',
+  })
+  await page.locator('.order').nth(3).waitFor()
+  const device = await context.newCDPSession(page)
+  const inUse = async () => {
+    // Twice: what a finalizer lets go of is collected the second time.
+    for (let time = 0; time < 2; time++) await device.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await device.send('Runtime.getHeapUsage')
+    const { nodes } = await device.send('Memory.getDOMCounters')
+    return { bytes: usedSize, nodes }
+  }
+  // What the first openings load and compile stays.
+  await page.evaluate(openOrdersInTurn, OPENINGS)
+  const before = await inUse()
+  await page.evaluate(openOrdersInTurn, OPENINGS)
+  const after = await inUse()
+  print({
+    name: `tracking: ${OPENINGS} openings of an order grow the page by`,
+    value: rounded((after.bytes - before.bytes) / 1e6, 2),
+    unit: 'MB',
+    limit: { most: OPENINGS_GROW_MAX_MB },
+  })
+  print({
+    name: `tracking: ${OPENINGS} openings of an order grow the document by`,
+    value: after.nodes - before.nodes,
+    unit: 'nodes',
+    limit: { most: 100 },
+  })
+  await context.close()
+}
+
+/** Runs in the page: opens each of the first four orders in turn and goes back. */
+async function openOrdersInTurn(times: number): Promise<void> {
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await new Promise(resolve => setTimeout(resolve, 20))
+  }
+  const click = (selector: string, at = 0) => document.querySelectorAll<HTMLElement>(selector)[at]?.click()
+  const isThere = (selector: string) => document.querySelector(selector) !== null
+  for (let turn = 0; turn < times; turn++) {
+    await until(() => document.querySelectorAll('.order').length > 3)
+    click('.order', turn % 4)
+    await until(() => isThere('.detail h2') && isThere('.order-map canvas'))
+    history.back()
+    await until(() => !isThere('.detail h2'))
+  }
 }
 
 /** Answers the list of orders with these. */
