@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BuildResult } from '../build/index.ts'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '../cache/build-cache.ts'
 import { openFileHashes } from '../cache/file-hashes.ts'
 import { openUnchanged } from '../cache/unchanged.ts'
 import type { Problem } from '../model.ts'
+import { outFolder } from '../publish/out-folder.ts'
 import { sourceOf } from '../release/source.ts'
 import { bundleOf } from '../render/bundle.ts'
 import { ROOT } from '../root.ts'
@@ -53,7 +54,7 @@ export const buildCommand = (): Command =>
     .option('--json', 'print events and the result as one JSON object per line')
     .action(async (options: Options) => {
       const started = performance.now()
-      const out = resolve(ROOT, options.out)
+      const out = outFolder(ROOT, options.out)
       const { json: _, jobs: __, cache, ...request } = options
       const source = options.release ? sourceOf(ROOT) : undefined
       // A release names its commit, so it changes even if none of its files do; a branch may name another commit next time.
