@@ -133,7 +133,7 @@ function checkNever(glossary: JsonFile, file: JsonFile, documents: readonly Text
         hint: `Say "${stringAt(glossary, [term, 'say'])}".`,
       }
       const inMessages = [...textsByKey(file)]
-        .filter(([, texts]) => texts.some(text => pattern.test(text)))
+        .filter(([, texts]) => texts.some(text => pattern.test(withoutPlaceholders(text))))
         .map(([key]) => problemAt(file, [key], finding))
       const inDocuments = documents.flatMap(document => {
         const at = pattern.exec(document.text)

@@ -77,6 +77,13 @@ test('an excluded word is found in messages, answers and legal texts, as a whole
   expect(problems({ en: { rider }, th }, messages)).toEqual(['MSG015 content/messages/th.json:1 ok'])
 })
 
+test('an excluded word is no name of a placeholder', () => {
+  const en = { rider: { ...rider, never: ['courier'] } }
+  const message = (text: string) => ({ 'content/messages/en.json': JSON.stringify({ ok: text }) })
+  expect(problems({ en }, message('Ask {courier}.'))).toEqual([])
+  expect(problems({ en }, message('Ask the courier.'))).toEqual(['MSG015 content/messages/en.json:1 ok'])
+})
+
 test('a glossary of no language is reported', () => {
   expect(problems({ en: { rider }, xx: {} })).toEqual(['MSG016 content/glossary/xx.json:1 '])
 })
