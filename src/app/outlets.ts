@@ -50,7 +50,9 @@ function createScreen(): OutletScreen {
     },
     // The address book holds receivers, not collection points.
     addressBookOf: () => undefined,
+    awaited: () => outlet.awaitPlace(),
     found: address => outlet.chooseAddress(address),
+    missed: () => outlet.missPlace(),
   })
   atLogout(() => outlet.discard())
   return { outlet, search }

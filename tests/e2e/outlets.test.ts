@@ -141,6 +141,24 @@ describe('in English', () => {
     await context.close()
   })
 
+  test('[COL-011] saved while the place of the chosen address is being fetched, it waits for the place', async () => {
+    const { page, context, complaints, asked } = await portal.login('pandago-NO')
+    await openList(page)
+    await page.click('.drawer > .dialog-foot .button')
+    await form(page, 'client-vendor-id').fill('shop-92')
+    await form(page, 'label').fill('Saved in a hurry')
+    await form(page, 'phone').fill('40612345')
+    await form(page, 'outlet-address').fill('gate')
+    const { control } = portal.sandbox
+    control.addFault({ kind: 'latency', call: 'placeDetails', probability: 1, milliseconds: 1500 })
+    await page.locator('.outlet-form [role=option]').first().click()
+    await save(page)
+    await expect.poll(() => page.locator('.outlet-form').count()).toBe(0)
+    expect(asked.filter(call => call === 'POST /orders/api/v1/outlet')).toHaveLength(1)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('without a map the form works all the same', async () => {
     const { page, context } = await portal.login('pandago-NO')
     await page.route(/_assets\/canvas/, route => route.abort())

@@ -65,7 +65,7 @@ async function open() {
     saved: () => {
       saves += 1
     },
-    placed: () => {},
+    placed: text => opened.settled(text),
     notify: ({ code }) => notified.push(code),
   })
   const known = (id: string | undefined): Vendor => {
@@ -73,7 +73,8 @@ async function open() {
     if (!vendor) throw new Error(`${id} is not there`)
     return vendor
   }
-  return { outlet, list, known, dialog: createOutletDialog() }
+  const opened = { outlet, list, known, settled: (_text: string): unknown => undefined }
+  return opened
 }
 
 beforeEach(async () => {
@@ -225,4 +226,57 @@ test.each([
   expect(await pressed).toBe(false)
   expect(outlet.$state.get()).toMatchObject({ saving: false, awaiting: false })
   expect(sent.filter(({ address }) => address.endsWith('/outlet'))).toEqual([])
+})
+
+test('[COL-011] saved while the place of a suggestion is on its way, it is there once the place has come', async () => {
+  const outlet = await filled()
+  const { latitude = 0, longitude = 0 } = shop.known(ids.parent).vendor_information.location
+  outlet.typeAddress('Storgata')
+  outlet.awaitPlace()
+  const pressed = Promise.all([outlet.submit(), outlet.submit()])
+  expect(outlet.$state.get().awaiting).toBe(true)
+  outlet.chooseAddress({ id: 'one', formatted_address: 'Storgata 17, Oslo', latitude, longitude })
+  expect(await pressed).toEqual([true, false])
+  const made = (await shop.list()).find(({ client_vendor_id }) => client_vendor_id === 'shop-77')
+  expect(made?.vendor_information.location.address_text).toBe('Storgata 17, Oslo')
+})
+
+test.each<[string, (outlet: typeof shop.outlet) => void]>([
+  ['it will not come', outlet => outlet.missPlace()],
+  ['something else is typed', outlet => outlet.typeAddress('Bygdøy')],
+  ['the form is given up', outlet => outlet.discard()],
+])('[COL-011] nothing is saved when the place of a suggestion is waited for and %s', async (_, meanwhile) => {
+  const outlet = await filled()
+  outlet.typeAddress('Storgata')
+  outlet.awaitPlace()
+  const pressed = outlet.submit()
+  meanwhile(outlet)
+  expect(await pressed).toBe(false)
+  expect(outlet.$state.get()).toMatchObject({ saving: false, awaiting: false })
+  expect(sent.filter(({ address }) => address.endsWith('/outlet'))).toEqual([])
+})
+
+test('a form that was given up is not filled in by what its address field was fetching', async () => {
+  const outlet = await filled()
+  const settled: string[] = []
+  shop.settled = text => settled.push(text)
+  outlet.awaitPlace()
+  outlet.discard()
+  expect(settled).toEqual([''])
+  expect(outlet.$state.get().touched).toBe(false)
+})
+
+test('[ADR-004] a pin that is moved after a suggestion was chosen is the place, however late the suggestion answers', async () => {
+  const outlet = await filled()
+  const { location } = outlet.$state.get().form
+  const settled: string[] = []
+  shop.settled = text => {
+    settled.push(text)
+    outlet.missPlace()
+  }
+  outlet.typeAddress('Storgata')
+  outlet.awaitPlace()
+  await outlet.movePin({ latitude: location?.latitude ?? 0, longitude: location?.longitude ?? 0 })
+  expect(settled).toEqual(['Storgata', location?.formatted_address])
+  expect(await outlet.submit()).toBe(true)
 })

@@ -33,7 +33,7 @@ export type OutletState = {
   /** Mistakes by field, found when the form was submitted. */
   problems: OutletProblems
   saving: boolean
-  /** The form was submitted while the address of a moved pin was pending. */
+  /** The form was submitted while the address of a moved pin, or the place of a suggestion, was pending. */
   awaiting: boolean
   /** Why it was not saved. */
   refusal?: CallProblem
@@ -61,7 +61,7 @@ export type OutletFormPorts = {
   /** The vendors have to be fetched again (Q76). */
   saved(): void
   notify(notice: OutletNotice): void
-  /** The address of a moved pin is now in the address field. */
+  /** A pin decides where it is: the address field shows this text, and what it was fetching is not wanted any more. */
   placed(text: string): void
 }
 
@@ -75,6 +75,9 @@ export type OutletFormStore = {
   removeOwner(slot: number): void
   typeAddress(text: string): void
   chooseAddress(address: GeolocatorAddress): void
+  /** A suggestion was chosen, and its place is being fetched; or it will not come. */
+  awaitPlace(): void
+  missPlace(): void
   /** The pin was placed: the address there is filled in. */
   movePin(spot: Spot): Promise<void>
   /** Discards what was typed. */
@@ -98,8 +101,10 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
   let shown: OutletDialog | undefined
   const keys = createIdempotencyKeys(uuid)
   let pins = 0
-  /** Whether the pin's address was found; set while it is being fetched. */
+  /** Whether the place was found: that of the pin or of a suggestion; set while it is being fetched. */
   let named: Promise<boolean> | undefined
+  /** Ends the wait for the place of a suggestion. */
+  let endWait: ((found: boolean) => void) | undefined
 
   const update = (changes: Partial<OutletState>) => $state.set({ ...$state.get(), ...changes })
 
@@ -123,10 +128,12 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
     $state.set(fresh(vendorToEdit ? outletOf(vendorToEdit) : newOutlet(ports.vendors(), parentWanted)))
   }
 
-  /** The place is no longer that of the pin: the pending answer is ignored. */
-  function leavePin(): void {
+  /** The place is no longer that of the pin or of a suggestion: the pending answer is ignored. */
+  function leavePin(found = false): void {
     pins++
     named = undefined
+    endWait?.(found)
+    endWait = undefined
   }
 
   /** Returns whether the pin's address was found. */
@@ -192,21 +199,34 @@ export function createOutletForm(ports: OutletFormPorts): OutletFormStore {
       edit(withAddressText($state.get().form, text), 'location')
     },
     chooseAddress(address) {
-      leavePin()
       edit(withLocation($state.get().form, locationOf(address)), 'location')
+      leavePin(true)
+    },
+    awaitPlace() {
+      leavePin()
+      edit($state.get().form, 'location')
+      named = new Promise(resolve => {
+        endWait = resolve
+      })
+    },
+    missPlace() {
+      if (endWait) leavePin()
     },
     async movePin(spot) {
+      ports.placed($state.get().form.addressQuery)
+      leavePin()
       named = nameOf(spot)
       await named
     },
     discard() {
       shown = undefined
       leavePin()
+      ports.placed('')
       update({ touched: false })
     },
     async submit() {
       if ($state.get().saving || $state.get().awaiting) return false
-      // The pin's place is saved with its address, so that is awaited; without an address nothing can be saved.
+      // A place is saved with its address, so that is awaited; without an address nothing can be saved.
       if (named) {
         update({ awaiting: true })
         const known = await named
