@@ -86,6 +86,14 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     expect(found.reading).toEqual({ encoding: 'windows-1252', separator: ';', decimal: '.' })
     expect(found.rows[0]?.cells[7]).toBe('1,25')
   })
+  test('values that were written as formulas to keep a spreadsheet from changing them', () => {
+    const plain = textOf([order({ phone: 'PHONE', name: 'NAME' })], ';')
+    const guarded = plain.replace('PHONE', '="40612345"').replace('NAME', '"=""Kari """"K"""" Berg"""')
+    const { rows } = read(strToU8(guarded))
+    expect(rows.map(({ cells, faults }) => [cells[0], cells[1], faults])).toEqual([
+      ['Kari "K" Berg', '+4740612345', []],
+    ])
+  })
   test('phones keep their zeros, and nothing becomes a day', () => {
     const { rows } = read(strToU8(textOf([order({ phone: '0047 40612345', unit: '3/4' })])))
     expect([rows[0]?.cells[1], rows[0]?.cells[2]]).toEqual(['+4740612345', '3/4'])

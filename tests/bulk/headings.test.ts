@@ -20,6 +20,31 @@ import { exportShapes, type Shape } from './heading-shapes.ts'
 
 const shapes: readonly (readonly [name: string, shape: Shape])[] = [
   [
+    'a shop, German, with the number of the house in a column',
+    [
+      ['Bestellnummer', '31'],
+      ['Vorname', 'Kari', 'name'],
+      ['Nachname', 'Berg', 'name'],
+      ['Telefon', '+47 406 12 345', 'phone'],
+      ['Straße', ['Hauptstraße', 'Am Markt'], 'address'],
+      ['Hausnummer', ['5', '12a'], 'address'],
+      ['PLZ', '10115', 'address'],
+      ['Ort', 'Berlin', 'address'],
+      ['Betrag', '19,90', 'amount'],
+    ],
+  ],
+  [
+    'a shop, with a street that has its number and the number once more',
+    [
+      ['Recipient name', 'Kari Berg', 'name'],
+      ['Recipient phone', '+47 406 12 345', 'phone'],
+      ['Recipient address', 'Storgata 5', 'address'],
+      ['House number', '5'],
+      ['Building number', '3', 'building'],
+      ['Fulfillment notes', 'Ring twice', 'notes'],
+    ],
+  ],
+  [
     'a shop system, with number, bill and delivery',
     [
       ['Name', ['#1001', '#1002']],
@@ -319,6 +344,19 @@ describe('[BLK-107] reading a file of another system', () => {
       ['Kari Berg', '+4740612345', '', '', 'Storgata 5, Oslo', '', '', '1250,5', '', 'scheduled', '2026-03-04 18:30'],
       ['Ola Dahl', '+4740612346', '', '', 'Torggata 1, Oslo', '', '', '99,9', '', 'scheduled', '2026-03-04 19:00'],
     ])
+  })
+  test.each([
+    [['Street', 'House number', 'City'], ['Storgata', '5', 'Oslo'], 'Storgata 5, Oslo'],
+    [['House number', 'Street', 'City'], ['12 b', 'High Street', 'Leeds'], '12 b High Street, Leeds'],
+    [['Street', 'House number', 'Postcode'], ['Storgata 5', '4B', '0155'], 'Storgata 5, 4B, 0155'],
+  ])('the number of a house is beside its street: %j', (headings, cells, address) => {
+    const all = ['Name', 'Phone', ...headings]
+    const map: HeadingMap = all.map((heading, at) => ({
+      heading,
+      column: at === 0 ? 'name' : at === 1 ? 'phone' : 'address',
+    }))
+    const file = strToU8([all, ['Kari Berg', '40612345', ...cells]].map(row => row.join(';')).join('\n'))
+    expect(read(file, { maps: [map] }).rows.map(row => row.cells[4])).toEqual([address])
   })
   test('a day and an hour that a spreadsheet keeps as figures are one moment', () => {
     const made = utils.aoa_to_sheet([

@@ -36,9 +36,21 @@ const joins: Partial<Record<BulkColumn, string>> = {
   scheduled: ' ',
 }
 
+/** "5", "12a" or "5-7": the number of a house in a cell of its own; postcodes are longer. */
+const HOUSE_NUMBER = /^\d{1,3} ?\p{L}?([-/]\d{1,3} ?\p{L}?)?$/u
+
+/** A street and the number of its house are one part of an address, whichever comes first. */
+const isHouseOf = (one: string, other: string): boolean => HOUSE_NUMBER.test(one) && !/\d/.test(other)
+
 /** The text of a column that takes several cells. */
-export const joined = (column: BulkColumn, texts: readonly string[]): string =>
-  [...new Set(texts.filter(text => text !== ''))].join(joins[column] ?? ' ')
+export function joined(column: BulkColumn, texts: readonly string[]): string {
+  const parts = [...new Set(texts.filter(text => text !== ''))]
+  const between = (before: string, text: string, at: number) =>
+    column === 'address' && (isHouseOf(text, before) || (at === 1 && isHouseOf(before, text)))
+      ? ' '
+      : (joins[column] ?? ' ')
+  return parts.map((text, at) => (at === 0 ? text : between(parts[at - 1] ?? '', text, at) + text)).join('')
+}
 
 /** The map with another column for one heading; a column that takes one heading only is removed from the previous one. */
 export const withColumn = (map: HeadingMap, at: number, column: BulkColumn | undefined): HeadingMap =>

@@ -137,6 +137,7 @@ function createFits({
     day: most(text => DAY.test(text) && !isPast(text)),
     time: most(text => TIME.test(text)),
     address: lettered,
+    houseNumber: most(text => /^\d/.test(text) && text.length <= 10),
     // Any word may be a payment method of that system; a known one is preferred.
     payment: samples => (share(samples, text => payments.has(plainWord(text))) >= MOST ? 1 : 0),
   }
@@ -180,7 +181,7 @@ export function proposeColumns(headings: readonly ForeignHeading[], context: Pro
   const address = best('address')
   take('address', address)
   if (address && address.rank < ranks.own)
-    for (const part of ['postcode', 'city'] as const) {
+    for (const part of ['houseNumber', 'postcode', 'city'] as const) {
       const found = best(part)
       // A complete address already has its city, and an invoice's city is another one.
       if (

@@ -62,6 +62,10 @@ export function readText(
   return { encoding, separator, decimal }
 }
 
+/** Some programs write ="0501234567", a formula, so that a spreadsheet leaves the value as it is. */
+const unguarded = (field: string): string =>
+  field.startsWith('="') && field.endsWith('"') && field.length > 2 ? field.slice(2, -1).replaceAll('""', '"') : field
+
 /** @param most rows; undefined for all */
 function parse(text: string, separator: Separator, most: number | undefined, onRow: (fields: string[]) => void): void {
   let stopped: unknown
@@ -73,7 +77,7 @@ function parse(text: string, separator: Separator, most: number | undefined, onR
         // A quote that begins and never ends would swallow all rows after it.
         if (most === undefined && errors.some(({ code }) => code === 'MissingQuotes'))
           throw new Refusal({ code: 'broken' })
-        onRow(data)
+        onRow(data.map(unguarded))
       } catch (reason) {
         stopped = reason
         parser.abort()
