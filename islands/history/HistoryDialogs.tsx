@@ -250,6 +250,7 @@ function Figures({ statement, name, format }: FiguresProps) {
   const figures: [name: string, value: string | undefined][] = [
     [m.history_export_sheet(), format.count(statement.orders)],
     [m.tracking_list_delivered(), format.count(statement.delivered)],
+    [m.tracking_label_returned(), statement.returned > 0 ? format.count(statement.returned) : undefined],
     [m.history_left_out(), format.count(statement.cancelled)],
     [m.history_fees(), money(statement.fees)],
     [m.statement_vouchers(), statement.vouchers > 0 ? money(statement.vouchers) : undefined],

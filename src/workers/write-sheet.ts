@@ -60,20 +60,23 @@ function serialOf(text: string): number | undefined {
 type Styled = { column: SheetColumn; letter: string; style: number; totalStyle: number; formatCode?: string }
 
 /** How a spreadsheet writes the numbers of a column. */
-function formatOf(column: Exclude<SheetColumn, { kind: 'text' }>): string {
+function formatOf(column: Exclude<SheetColumn, { kind: 'text' }>, cells: readonly SheetCell[]): string {
   if (column.kind === 'moment') return 'yyyy-mm-dd hh:mm'
-  if (column.kind === 'number') return '#,##0.##'
   if (column.kind === 'share') return '0.0%'
-  return `[$${column.currency}] #,##0${column.decimals > 0 ? `.${'0'.repeat(column.decimals)}` : ''}`
+  if (column.kind === 'money') return `[$${column.currency}] ${withDecimals(column.decimals)}`
+  // Optional decimals, as in "0.##", would leave a decimal sign behind a whole number.
+  return withDecimals(Math.max(0, ...cells.map(cell => Math.min(2, /\.(\d+)$/.exec(String(cell))?.[1]?.length ?? 0))))
 }
 
+const withDecimals = (decimals: number): string => `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
+
 /** The columns with their styles; two for each that holds numbers: its cells, and its sum in bold. */
-function styled(columns: readonly SheetColumn[]): Styled[] {
+function styled({ columns, rows }: SheetTask): Styled[] {
   let next = FIRST_OWN
   return columns.map((column, at) => {
     const letter = letters(at)
     if (column.kind === 'text') return { column, letter, style: TEXT, totalStyle: TOTALS }
-    const formatCode = formatOf(column)
+    const formatCode = formatOf(column, column.kind === 'number' ? rows.map(({ cells }) => cells[at] ?? '') : [])
     const style = next
     next += 2
     return { column, letter, style, totalStyle: style + 1, formatCode }
@@ -109,8 +112,9 @@ function widthOf({ column }: Styled, at: number, rows: SheetTask['rows']): numbe
 }
 
 /** A workbook of one sheet. */
-export function writeSheet({ name, columns, rows, totals }: SheetTask): Uint8Array<ArrayBuffer> {
-  const all = styled(columns)
+export function writeSheet(task: SheetTask): Uint8Array<ArrayBuffer> {
+  const { name, rows, totals } = task
+  const all = styled(task)
   const numbered = rows.map(({ number, cells }, at) => ({ number: number ?? at + 2, cells }))
   const last = Math.max(2, numbered.at(-1)?.number ?? 2)
   const widths = all.map((column, at) => widthOf(column, at, rows))

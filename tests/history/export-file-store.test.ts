@@ -70,6 +70,17 @@ describe('[HIS-101] the file of an export', () => {
     expect(sheet['!autofilter']).toEqual({ ref: 'A1:D4' })
     expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(5)
   })
+  test('XLSX: whole numbers end with no decimal sign, and a column has as many decimals as its numbers need', () => {
+    const columns = ['Orders', 'Minutes'].map(heading => ({ kind: 'number' as const, heading }))
+    const rows = [
+      [1235, 9.3],
+      [2, 23],
+      ['', ''],
+    ].map(cells => ({ cells }))
+    const { Sheets } = read(writeSheet({ name: 'Numbers', columns, rows }), { type: 'array', cellNF: true })
+    const shown = (place: string) => Sheets['Numbers']?.[place]?.w
+    expect(['A2', 'A3', 'B2', 'B3'].map(shown)).toEqual(['1,235', '2', '9.3', '23.0'])
+  })
   test('XLSX: the headings stay in sight, and every column is as wide as what it holds', () => {
     const xml = new TextDecoder().decode(unzipSync(writeSheet(table))['xl/worksheets/sheet1.xml'])
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')

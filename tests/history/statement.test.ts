@@ -41,6 +41,7 @@ test('[HIS-105] times by nearest rank, the share within the promise, cash, vouch
     vendorId: undefined,
     orders: 2,
     delivered: 2,
+    returned: 0,
     cancelled: 1,
     fees: 130,
     vouchers: 30,
@@ -52,6 +53,16 @@ test('[HIS-105] times by nearest rank, the share within the promise, cash, vouch
     whole: { half: 30, most: 70 },
     promised: 0.5,
   })
+})
+
+test('[HIS-105] an order that came back is counted as returned: its fee is charged, and no cash was collected', () => {
+  const returned = delivered({ collected: 10, delivered: 30 }, { status: 'RETURNED_TO_VENDOR', vendor_id: 'v1' })
+  returned.order = { ...returned.order, payment_method: 'CASH_ON_DELIVERY', amount: 99 }
+  const [all] = statements([returned], [], 'NOK')
+  expect(all).toMatchObject({ orders: 1, delivered: 0, returned: 1, cancelled: 0, fees: 80, cash: 0 })
+  expect(tableOf([returned], ['v1']).rows.map(({ cells }) => cells.slice(0, 6))).toEqual([
+    ['Shop v1', 'v1', 1, 0, 1, 0],
+  ])
 })
 
 test('[HIS-105] an order made in advance is timed from the moment it was made for', () => {
@@ -123,13 +134,13 @@ test('[HIS-105] as a sheet: numbers are numbers, money has its currency, all out
     nameOf: id => `Shop ${id}`,
   })
   expect(table.columns.map(({ kind }) => kind)).toEqual([
-    ...['text', 'text', 'number', 'number', 'number', 'money', 'money', 'money', 'money', 'text'],
+    ...['text', 'text', 'number', 'number', 'number', 'number', 'money', 'money', 'money', 'money', 'text'],
     ...['number', 'number', 'number', 'number', 'number', 'number', 'share'],
   ])
-  expect(table.rows.map(({ cells }) => cells.slice(0, 6))).toEqual([
-    ['Shop v1', 'v1', 1, 1, 0, 80],
-    ['Shop v2', 'v2', 1, 1, 0, 80],
-    ['Total', '', 2, 2, 0, 160],
+  expect(table.rows.map(({ cells }) => cells.slice(0, 7))).toEqual([
+    ['Shop v1', 'v1', 1, 1, 0, 0, 80],
+    ['Shop v2', 'v2', 1, 1, 0, 0, 80],
+    ['Total', '', 2, 2, 0, 0, 160],
   ])
 })
 
@@ -219,7 +230,7 @@ test('[HIS-105] the cells of a row: minutes to a tenth, VAT numbers with a comma
     delivered({ collected: 10.26, delivered: 30.74 }, { vat_number: 'NO1' }),
     delivered({ collected: 10.26, delivered: 30.74 }, { vat_number: 'NO2' }),
   ]
-  expect(tableOf(orders).rows.map(({ cells }) => cells.slice(9))).toEqual([
+  expect(tableOf(orders).rows.map(({ cells }) => cells.slice(10))).toEqual([
     ['NO1, NO2', 10.3, 10.3, 20.5, 20.5, 30.7, 30.7, 1],
   ])
 })
@@ -227,6 +238,6 @@ test('[HIS-105] the cells of a row: minutes to a tenth, VAT numbers with a comma
 test('[HIS-105] one outlet has no total, and an order that is not delivered has no times', () => {
   const { name, rows } = tableOf([orderOf({ status: 'NEW', vendor_id: 'v1' })], ['v1'])
   expect(name).toBe('Statement')
-  expect(rows.map(({ cells }) => [cells[0], ...cells.slice(9)])).toEqual([['Shop v1', '', '', '', '', '', '', '', '']])
+  expect(rows.map(({ cells }) => [cells[0], ...cells.slice(10)])).toEqual([['Shop v1', '', '', '', '', '', '', '', '']])
   expect(statementTable([], { words: wordsOf(), currency: 'NOK', nameOf: id => id }).rows).toEqual([])
 })

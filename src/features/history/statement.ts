@@ -17,6 +17,8 @@ export type Statement = {
   /** Neither cancelled nor failed. */
   orders: number
   delivered: number
+  /** Brought back to the outlet. */
+  returned: number
   cancelled: number
   /** The fees charged after vouchers, in units of the country's currency; without cancelled orders. */
   fees: number
@@ -61,6 +63,7 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
     vendorId,
     orders: charged.length,
     delivered: delivered.length,
+    returned: charged.filter(order => order.status === 'RETURNED_TO_VENDOR').length,
     cancelled: orders.length - charged.length,
     fees: sum(charged, order => feeOf(order) ?? 0),
     vouchers: sum(charged, voucherOf),
@@ -110,6 +113,7 @@ export const statementColumns = [
   'outletId',
   'orders',
   'delivered',
+  'returned',
   'cancelled',
   'fees',
   'vouchers',
@@ -164,6 +168,7 @@ function cellsOf(statement: Statement, outlet: string): SheetCell[] {
     outletId: statement.vendorId ?? '',
     orders: statement.orders,
     delivered: statement.delivered,
+    returned: statement.returned,
     cancelled: statement.cancelled,
     fees: statement.fees,
     vouchers: statement.vouchers,

@@ -79,6 +79,7 @@ export const statementWords = (): StatementWords => ({
     outletId: m.history_export_outlet_id(),
     orders: m.history_export_sheet(),
     delivered: m.tracking_list_delivered(),
+    returned: m.tracking_label_returned(),
     cancelled: m.history_left_out(),
     fees: m.history_fees(),
     vouchers: m.statement_vouchers(),
