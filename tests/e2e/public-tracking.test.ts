@@ -339,6 +339,16 @@ describe('while it is followed', () => {
   })
 })
 
+test('the day of a scheduled delivery is announced with its time', async () => {
+  const tomorrow = Math.floor(Date.now() / 1000) + 86_400
+  const { page } = await visit(`/en/tracking/${ID}`, orderNow('RECEIVED', { preordered_for: tomorrow }))
+  const day = await page.locator('[data-part="day"]').textContent()
+  const clock = await page.locator('[data-part="window"]').textContent()
+  expect(day).toMatch(/\d/)
+  const announced = await page.locator('[data-part="announcement"]').textContent()
+  expect(announced).toBe(`Your delivery is scheduled. Scheduled ${day} ${clock}`)
+})
+
 test('[CST-102] what others wrote stays text', async () => {
   const naughty = '<img src=x onerror="document.title=1">&lt;b&gt;\u202E{rider}'
   const base = orderNow('PICKED_UP')

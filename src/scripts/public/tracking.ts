@@ -85,7 +85,8 @@ function showStatus({ order, at, old, readAt }: Shown, stage: Stage, rider: Publ
   const isEstimate = time && !('at' in time)
   setTextOrHide('as-of', old && isEstimate ? m.tracking_as_of({ time: format.time(readAt / 1000) }) : undefined)
   setTextOrHide('remark', isLate(order, at / 1000) && !hasEnded(stage) ? m.public_late() : undefined)
-  title(sentence, clock ? m.public_announcement({ status: sentence, window: `${label} ${clock}` }) : sentence)
+  const window = [label, day, clock].filter(Boolean).join(' ')
+  title(sentence, clock ? m.public_announcement({ status: sentence, window }) : sentence)
 }
 
 /** Nobody waits for what was cancelled or has come back; the details show when that was. */
