@@ -334,6 +334,17 @@ describe('many orders at once', () => {
     await dialog.getByText('Cash collected').first().waitFor()
     expect((await figure('Orders')) + (await figure('Cancelled or failed'))).toBe(all)
     expect(await axe(page)).toEqual([])
+    // On a phone every figure is whole, in as many lines as it needs.
+    await page.setViewportSize({ width: 360, height: 780 })
+    const cutOff = dialog
+      .locator('dd')
+      .evaluateAll(all =>
+        all.flatMap(one =>
+          one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > 345 ? one.textContent : [],
+        ),
+      )
+    expect(await cutOff).toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
     const saved = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Excel workbook (XLSX)' }).click()
     const bytes = readFileSync(await (await saved).path())
