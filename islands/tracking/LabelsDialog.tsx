@@ -133,7 +133,7 @@ function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelConte
     element('p', 'where', phone_number),
     element('p', 'notes', location.notes ?? ''),
     element('p', 'collects', collects(order, format)),
-    element('p', 'from', [senderOf(order), dayOf(order, format)].join(', ')),
+    fromLine(senderOf(order), dayOf(order, format)),
     element('p', 'brand', deployment().brand.name),
     element('p', 'id', order.order_id),
   )
@@ -142,6 +142,14 @@ function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelConte
 
 const dayOf = ({ preordered_for, created_at }: Order, format: Format): string =>
   format.dayAndTime(preordered_for ?? created_at)
+
+/** A branch and a day in two scripts: each keeps its own direction. */
+function fromLine(sender: string, day: string): HTMLElement {
+  const line = element('p', 'from')
+  line.dir = ''
+  line.append(element('bdi', '', sender), ', ', element('bdi', '', day))
+  return line
+}
 
 /** The amount that the rider collects; empty where it is paid. */
 function collects({ order }: Order, format: Format): string {

@@ -310,6 +310,12 @@ describe('many orders at once', () => {
     const texts = await page.locator('.parcel-label').allTextContents()
     expect(texts.every(text => /#\w+/.test(text) && text.includes('pandago'))).toBe(true)
     expect(texts.some(text => text.includes('Cash on delivery'))).toBe(true)
+    // The branch and the day each keep their own direction: a day in English is not split by a name in Arabic.
+    const [first] = await page.locator('.parcel-label .from').all()
+    expect(await first?.locator('bdi').allTextContents()).toEqual([
+      'Bakeriet Morgenfrisk',
+      expect.stringMatching(/\d{4}/),
+    ])
     // The codes of the first sheet as they are drawn on paper, read as a phone reads them.
     await page.emulateMedia({ media: 'print' })
     const labels = page.locator('.sheet').first().locator('.parcel-label')
