@@ -53,7 +53,8 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], maxWorkers: 2 } },
+      // Next to the browsers; a build has a process for each core itself.
+      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], maxWorkers: 1 } },
       {
         test: {
           ...common,

@@ -12,7 +12,8 @@ import type { Target } from './targets.ts'
 /** The release that is published now. */
 type Found = 'before' | 'after'
 
-type Project = { inputs: Inputs; program: string }
+/** The present bytes of the inputs by their paths, and the hash of the program. */
+type Project = { inputs: Pick<Inputs, 'bytes'>; program: string }
 
 /**
  * Publishes the pairs of a plan. An interrupted run is completed by the next run with the same plan.
@@ -95,7 +96,7 @@ function refuseUnapproved(plan: Plan): void {
 }
 
 /** @throws Error if neither the old nor the new release is there, or the built one differs from the plan */
-function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: { inputs: Inputs; program: string }): Found {
+function stateOf(plan: Plan, planned: PlannedPair, { inputs, program }: Project): Found {
   const stale = (what: string): Error => new Error(`The plan is stale: ${what}. Nothing was published; plan again.`)
   const { pair } = planned
   const target = targetOf(plan, planned)

@@ -80,7 +80,11 @@ export function digestOf({ digest: _, groups, ...plan }: Omit<Plan, 'digest'> & 
 export const manifestHash = (dir: string): string => contentHash(readFileSync(join(dir, 'manifest.json'), 'utf8'))
 
 /** Whether a build was made from these inputs, as far as its manifest says. */
-export function refuseOtherInputs(pair: string, built: Pick<Built, 'inputs'> | undefined, { bytes }: Inputs): void {
+export function refuseOtherInputs(
+  pair: string,
+  built: Pick<Built, 'inputs'> | undefined,
+  { bytes }: Pick<Inputs, 'bytes'>,
+): void {
   for (const [path, hash] of Object.entries(built?.inputs ?? {})) {
     const now = bytes.get(path)
     if (path === 'program' || (now && contentHash(now) === hash)) continue

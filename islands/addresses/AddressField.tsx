@@ -1,7 +1,9 @@
 // An address: saved ones first, then suggestions, then the way out (ADR-001 to ADR-006, ADR-101).
 import { useStore } from '@nanostores/react'
 import { type Ref, useState } from 'react'
+import { sitePhones } from '#app/phones.ts'
 import type { RequestStores } from '#app/request.ts'
+import { deployment } from '#deployment'
 import type { HouseNumberWarning } from '#features/addresses/address-search.ts'
 import {
   type AddressProblem,
@@ -35,6 +37,8 @@ type Props = {
   hint?: string | undefined
   /** Somebody goes into the field, or asks for its list: those customers are wanted. */
   onWanted?(): void
+  /** An address was taken with the keyboard. */
+  onTaken?(): void
   /** Something was pasted; it is typed in as usual, too. */
   onPasted?(text: string): void
   ref?: Ref<HTMLInputElement>
@@ -43,7 +47,7 @@ type Props = {
 const none: readonly Customer[] = []
 
 export function AddressField(props: Props) {
-  const { screen, search, text, onText, onSaved, onLocated, onPin, onPasted, ...texts } = props
+  const { screen, search, text, onText, onSaved, onLocated, onPin, onPasted, onTaken, ...texts } = props
   const { recent = none, onRecent, onWanted, opened, error, hint, ...rest } = texts
   const found = useStore(search.$search, { ssr: () => initialSearch })
   const awaited = found.awaited.book || found.awaited.suggestions || found.awaited.details
@@ -60,19 +64,19 @@ export function AddressField(props: Props) {
     setAsked(true)
   }
 
-  const choose = (id: string) => {
+  const choose = (id: string, byKeyboard: boolean) => {
     const [kind, place] = id.split('-')
     const customer = offered[Number(place)]
-    if (kind === 'recent' && customer) {
-      search.settle(splitAddress(customer.location.address).street)
-      onRecent?.(customer)
-      return
-    }
     const saved = found.saved[Number(place)]
     const suggestion = found.suggestions[Number(place)]
     if (kind === 'pin') {
       search.settle(text)
       onPin()
+      return
+    }
+    if (kind === 'recent' && customer) {
+      search.settle(splitAddress(customer.location.address).street)
+      onRecent?.(customer)
     } else if (kind === 'located' && found.located) {
       search.settle(found.located.formatted_address)
       onLocated(found.located)
@@ -80,6 +84,7 @@ export function AddressField(props: Props) {
       search.settle(splitAddress(saved.address).street)
       onSaved?.(saved)
     } else if (suggestion) search.choose(suggestion)
+    if (byKeyboard) onTaken?.()
   }
 
   return (
@@ -115,26 +120,30 @@ export function AddressField(props: Props) {
   )
 }
 
-/** The only thing that was found, where it is what was typed. */
+/** The one result that is what was typed: its street or all of it, or the beginning of the only result. */
 function exactHit({ query, saved, suggestions, located, awaited }: AddressSearch): string | undefined {
   if (awaited.book || awaited.suggestions) return undefined
   const typed = plain(query)
-  if (located && saved.length + suggestions.length === 0) return 'located'
-  const [one] = suggestions
-  const [savedOne] = saved
-  if (suggestions.length === 1 && saved.length === 0 && one && plain(one.formatted_address).startsWith(typed))
-    return 'suggestion-0'
-  if (
-    saved.length === 1 &&
-    suggestions.length === 0 &&
-    savedOne &&
-    plain(splitAddress(savedOne.address).street).startsWith(typed)
+  const found = [
+    ...saved.map(({ address }, index) => [`saved-${index}`, plain(splitAddress(address).street)] as const),
+    ...suggestions.map((one, index) => [`suggestion-${index}`, plain(one.formatted_address)] as const),
+  ]
+  if (located && found.length === 0) return 'located'
+  const hits = found.filter(
+    ([, text]) => text.startsWith(typed) && (found.length === 1 || COMMA.test(text[typed.length] ?? ',')),
   )
-    return 'saved-0'
-  return undefined
+  return hits[1] ? undefined : hits[0]?.[0]
 }
 
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** Parts of both directions, each by itself; the number as the country writes it. */
+const personLine = (name: string, phone: string | undefined) => (
+  <>
+    <bdi>{name}</bdi>
+    {phone && <bdi> · {sitePhones(deployment().country.code).national(phone)}</bdi>}
+  </>
+)
 
 const recentGroup = (customers: readonly Customer[]) => ({
   id: 'recent',
@@ -143,7 +152,7 @@ const recentGroup = (customers: readonly Customer[]) => ({
     ({ name, phone_number, location }, index): ComboOption => ({
       id: `recent-${index}`,
       text: streetFirst(location.address),
-      detail: [name, phone_number].filter(Boolean).join(' · '),
+      detail: personLine(name, phone_number),
       icon: 'repeat',
     }),
   ),
@@ -153,8 +162,7 @@ function groupsOf({ saved, suggestions, located }: AddressSearch) {
   const book: ComboOption[] = saved.map(({ name, phone_number, address }, index) => ({
     id: `saved-${index}`,
     text: streetFirst(address),
-    // One row of left-to-right and right-to-left parts, each by itself.
-    detail: [name, phone_number].filter(Boolean).join(' · '),
+    detail: personLine(name, phone_number),
     icon: 'bookmark',
   }))
   const points: ComboOption[] = located ? [{ id: 'located', text: located.formatted_address, icon: 'map-pin' }] : []
@@ -165,9 +173,12 @@ function groupsOf({ saved, suggestions, located }: AddressSearch) {
   ]
 }
 
+/** Ends the street of an address, in the scripts of the countries. */
+const COMMA = /[,،、，]/
+
 /** Street and number are what one looks for; the rest of the address distinguishes two of them. */
 function suggestionRow(address: string, index: number): ComboOption {
-  const comma = address.search(/[,،、，]/)
+  const comma = address.search(COMMA)
   const street = comma < 0 ? address : address.slice(0, comma)
   const rest = comma < 0 ? '' : address.slice(comma + 1).trim()
   return { id: `suggestion-${index}`, text: street, icon: 'map-pin', ...(rest && { detail: rest }) }

@@ -75,13 +75,43 @@ export function PastRows({ format, opened, onOpen }: PastRowsProps) {
         <p className="muted num" role="status">
           {complete ? m.history_of(figures) : shown}
         </p>
-        {more && !problem && (
-          <Button pending={fetching && rows.length === all} onClick={() => void pastOrders.loadMore()}>
-            {m.history_load_more()}
-          </Button>
-        )}
+        {more && !problem && <LoadMore pending={fetching && rows.length === all} />}
       </footer>
     </>
+  )
+}
+
+/** How far below the sight the button is when scrolling already presses it, in CSS pixels. */
+const AHEAD_PX = 600
+/** How long after a wheel, a finger or a key the page scrolls because of them, in milliseconds. */
+const SCROLLS_MS = 1000
+const SCROLLING_KEYS = new Set(['PageDown', 'End', ' '])
+
+/** Who scrolls to the end of the rows gets more (HIS-001); a focus that moves there does not, since the button would go away. */
+function LoadMore({ pending }: { pending: boolean }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    let movedAt = Number.NEGATIVE_INFINITY
+    const moved = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || SCROLLING_KEYS.has(event.key)) movedAt = event.timeStamp
+    }
+    const scrolled = (event: Event) => {
+      const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+      if (pending || event.timeStamp - movedAt > SCROLLS_MS || top > innerHeight + AHEAD_PX) return
+      void pastOrders.loadMore()
+    }
+    const ways = ['wheel', 'touchmove', 'keydown'] as const
+    for (const way of ways) addEventListener(way, moved, { passive: true })
+    addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      for (const way of ways) removeEventListener(way, moved)
+      removeEventListener('scroll', scrolled)
+    }
+  }, [pending])
+  return (
+    <Button ref={button} pending={pending} onClick={() => void pastOrders.loadMore()}>
+      {m.history_load_more()}
+    </Button>
   )
 }
 

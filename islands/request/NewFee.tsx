@@ -1,6 +1,8 @@
-// What few requests meet, loaded when it is needed: another fee, and a closed shop.
+// What few requests meet, loaded when it is needed: another fee, a closed shop, and fields that somebody else has filled in.
+import { sitePhones } from '#app/phones.ts'
 import { clock } from '#app/services.ts'
 import { deployment } from '#deployment'
+import type { Offer } from '#features/request/form.ts'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import { type Hours, hoursOf, isOpenAt, minuteOfDay, partsOfDay, shareOfDay } from '#features/request/service-hours.ts'
 import { newFeeWords } from '#features/request/text.ts'
@@ -35,9 +37,14 @@ export function NewFee({ screen }: { screen: RequestScreen }) {
   )
 }
 
+/** What somebody else has filled in, else when a closed shop opens. */
+export function FormNotice({ screen, offer }: { screen: RequestScreen; offer?: Offer }) {
+  return offer ? <Offered screen={screen} offer={offer} /> : <Closed screen={screen} />
+}
+
 // Outside service hours what is filled in stays, and the next opening is shown (REQ-016 to REQ-018, REQ-106).
 
-export function Closed({ screen }: { screen: RequestScreen }) {
+function Closed({ screen }: { screen: RequestScreen }) {
   const { state, view, request, format } = screen
   const { stage } = state
   if (stage.step !== 'SERVICE_CLOSED') return null
@@ -114,3 +121,48 @@ function HoursBar({ hours, from, to, now }: Props) {
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
+
+/** A preview of what would be filled in (REQ-111 to REQ-113). */
+function Offered({ screen, offer }: { screen: RequestScreen; offer: Offer }) {
+  const { request, destination } = screen
+  const { changes, address } = offer
+  const phone = changes.phone && sitePhones(deployment().country.code).national(changes.phone)
+  const customer = [changes.name, phone].filter(Boolean).join(', ')
+  const rest = [address, changes.unit, changes.building, changes.notes, changes.description, changes.amount]
+  const lines = [customer, ...rest.filter(text => text !== undefined && text !== '')]
+  const take = () => {
+    request.takeOffer()
+    if (address === undefined) return
+    request.typeDestination(address)
+    destination.type(address)
+  }
+  return (
+    <Notice
+      tone="info"
+      live="polite"
+      action={
+        <p className="extras">
+          <Button id="use-offer" onClick={take}>
+            {m.request_offer_use()}
+          </Button>
+          <Button kind="quiet" onClick={() => request.declineOffer()}>
+            {m.request_offer_keep()}
+          </Button>
+        </p>
+      }
+    >
+      {offer.from === 'saved' && customer !== '' ? (
+        m.request_offer_saved({ customer })
+      ) : (
+        <>
+          {offer.from === 'shop' ? m.request_offer_shop() : m.request_offer_message()}{' '}
+          {lines.filter(Boolean).map(line => (
+            <bdi className="offered" key={line}>
+              {line}
+            </bdi>
+          ))}
+        </>
+      )}
+    </Notice>
+  )
+}

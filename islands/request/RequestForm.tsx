@@ -28,7 +28,7 @@ import { RequestSkeleton } from './RequestSkeleton.tsx'
 import { Summary } from './Summary.tsx'
 import { type RequestScreen, useRequestScreen } from './use-request.ts'
 import { When } from './When.tsx'
-import { OriginForm, Where } from './Where.tsx'
+import { FormNotice, OriginForm, Where } from './Where.tsx'
 
 const loading = { state: 'loading' } as const
 
@@ -45,9 +45,6 @@ export function RequestForm(props: { language: string; heading: string }) {
 
 /** The welcome: most readers have seen it. */
 const Walkthrough = latePart(() => import('./Walkthrough.tsx').then(part => part.Walkthrough))
-
-/** Most requests are made while the shop is open. */
-const Closed = latePart(() => import('./NewFee.tsx').then(part => part.Closed))
 
 function Content({ language, heading, inBrowser }: { language: string; heading: string; inBrowser: boolean }) {
   const list = useStore(vendors.$vendors, { ssr: () => loading })
@@ -154,7 +151,7 @@ function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }
   const touched = form.name + form.phone + form.description + form.amount + destination.query !== ''
   return (
     <>
-      {screen.view.step === 'SERVICE_CLOSED' && <Closed screen={screen} />}
+      {screen.view.step === 'SERVICE_CLOSED' && <FormNotice screen={screen} />}
       <Where screen={screen} onPin={() => placePin(screen, false)} opened={opened} />
       <Customer screen={screen} />
       {screen.guest && <Sender screen={screen} />}

@@ -11,7 +11,7 @@ import { knownCustomer, vendorSpot } from '#features/request/prefill.ts'
 import { vendorOf } from '#features/request/selectors.ts'
 import { addressLine, noVendors } from '#features/vendors/vendors.ts'
 import { AddressField } from '#islands/addresses/AddressField.tsx'
-import { usePart } from '#islands/page/late-part.tsx'
+import { latePart, usePart } from '#islands/page/late-part.tsx'
 import { m } from '#messages'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import type { Customer, Vendor } from '#schema/wire.ts'
@@ -24,6 +24,9 @@ import type { RequestScreen } from './use-request.ts'
 
 const nobody: readonly Customer[] = []
 const $nobody = atom(nobody)
+
+/** Seldom needed: most requests are typed in here, while the shop is open. */
+export const FormNotice = latePart(() => import('./NewFee.tsx').then(part => part.FormNotice))
 
 type Props = {
   screen: RequestScreen
@@ -80,7 +83,7 @@ function DeliverHere({ pending, onPress }: { pending: boolean; onPress(): void }
   useLayoutEffect(() => {
     const { current } = button
     return () => {
-      if (current && document.activeElement === current) queueMicrotask(() => document.getElementById('unit')?.focus())
+      if (current && document.activeElement === current) queueMicrotask(() => focus('unit'))
     }
   }, [])
   return (
@@ -95,7 +98,8 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   const { form } = state
   const required = deployment().settings.rules.unitNumberRequired
   const moved = state.destination.moved === true
-  const { houseNumber } = useStore(destination.$search, { ssr: () => initialSearch })
+  const { houseNumber, problem } = useStore(destination.$search, { ssr: () => initialSearch })
+  const goOn = useGoOn(screen, required, wrong('destination') ?? problem)
   const recent = useRecentCustomers()
   const door = [form.unit, form.building, form.notes].map(text => text.trim()).filter(Boolean)
   return (
@@ -123,6 +127,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
         })}
         onLocated={address => request.chooseDestination(address)}
         onPin={onPin}
+        onTaken={goOn}
         onPasted={text => void offerMessage(screen, text)}
         opened={opened}
         error={wrong('destination')}
@@ -131,7 +136,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
       {moved && view.step === 'ASK_FOR_DESTINATION_ADDRESS' && (
         <DeliverHere pending={view.loading} onPress={() => request.proceed()} />
       )}
-      <OfferNotice screen={screen} />
+      {state.offer && <FormNotice screen={screen} offer={state.offer} />}
       <div className="pair">
         <TextField
           {...field('unit')}
@@ -145,6 +150,31 @@ function DeliverTo({ screen, onPin, opened }: Props) {
       <TextField {...field('notes')} autoComplete="off" label={m.request_notes()} mark={m.request_optional()} />
     </Fold>
   )
+}
+
+/**
+ * Who takes an address with the keyboard goes on where something is needed, past what may stay empty, and comes back when
+ * the address turns out to be wrong before anything was typed (REQ-101).
+ */
+function useGoOn({ request }: RequestScreen, unitRequired: boolean, wrong: unknown): () => void {
+  const reached = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const field = reached.current
+    if (wrong && field === document.activeElement && !field?.value) focus('destination')
+  }, [wrong])
+  return () => {
+    const { form, offer } = request.$state.get()
+    const needed = [unitRequired && 'unit', 'name', 'phone', 'description'] as const
+    const next = needed.find(field => field && !form[field])
+    // A question about the address comes first.
+    if (next && !offer) reached.current = focus(next)
+  }
+}
+
+function focus(id: string): HTMLInputElement | null {
+  const field = document.querySelector<HTMLInputElement>(`#${id}`)
+  field?.focus()
+  return field
 }
 
 /** Customers of the newest orders; loaded when the field takes the focus. */
@@ -168,52 +198,6 @@ async function offerMessage({ request }: RequestScreen, text: string): Promise<v
   if (!found) return
   const { address, ...changes } = found
   request.offer({ from: 'message', address, changes })
-}
-
-/** A preview of what would be filled in (REQ-111 to REQ-113). */
-function OfferNotice({ screen }: { screen: RequestScreen }) {
-  const { state, request, destination } = screen
-  const { offer } = state
-  if (!offer) return null
-  const { changes, address } = offer
-  const customer = [changes.name, changes.phone].filter(Boolean).join(', ')
-  const rest = [address, changes.unit, changes.building, changes.notes, changes.description, changes.amount]
-  const lines = [customer, ...rest.filter(text => text !== undefined && text !== '')]
-  const take = () => {
-    request.takeOffer()
-    if (address === undefined) return
-    request.typeDestination(address)
-    destination.type(address)
-  }
-  return (
-    <Notice
-      tone="info"
-      live="polite"
-      action={
-        <p className="extras">
-          <Button id="use-offer" onClick={take}>
-            {m.request_offer_use()}
-          </Button>
-          <Button kind="quiet" onClick={() => request.declineOffer()}>
-            {m.request_offer_keep()}
-          </Button>
-        </p>
-      }
-    >
-      {offer.from === 'saved' && customer !== '' ? (
-        m.request_offer_saved({ customer })
-      ) : (
-        <>
-          {offer.from === 'shop' ? m.request_offer_shop() : m.request_offer_message()}{' '}
-          {lines.filter(Boolean).map(line => (
-            <span className="cut" key={line}>
-              <bdi>{line}</bdi>
-            </span>
-          ))}
-        </>
-      )}
-    </Notice>
-  )
 }
 
 // Where riders collect, for a vendor without an address and for guests (REQ-015, ADR-010 to ADR-015).

@@ -89,8 +89,8 @@ type ComboBoxProps = FieldTexts &
     wayOut?: ComboOption
     /** Id of the option that Enter takes before an arrow key was pressed: the one exact hit. */
     preselected?: string | undefined
-    /** An option was taken; the caller decides what the field then holds. */
-    onChoose: (id: string) => void
+    /** An option was taken, with the keyboard or not; the caller decides what the field then holds. */
+    onChoose: (id: string, byKeyboard: boolean) => void
     /** A line of the list that cannot be chosen: "Unable to find address". */
     message?: ReactNode
     loading?: boolean
@@ -149,9 +149,9 @@ export function ComboBox(props: ComboBoxProps) {
     setState({ open: true, active: undefined })
   }, [opened])
 
-  const take = (option: ComboOption) => {
+  const take = (option: ComboOption, byKeyboard: boolean) => {
     setState(CLOSED)
-    onChoose(option.id)
+    onChoose(option.id, byKeyboard)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     rest.onKeyDown?.(event)
@@ -166,7 +166,7 @@ export function ComboBox(props: ComboBoxProps) {
       event.stopPropagation()
     }
     const option = options[taken ?? -1]
-    if (option) take(option)
+    if (option) take(option, true)
   }
   const type = (next: string) => {
     onText(next)
@@ -180,7 +180,7 @@ export function ComboBox(props: ComboBoxProps) {
       option={option}
       active={option === active}
       last={option === wayOut}
-      onTake={() => take(option)}
+      onTake={() => take(option, false)}
     />
   )
   return (

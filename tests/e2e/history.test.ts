@@ -56,6 +56,11 @@ describe('on a wide window', () => {
     await page.reload()
     await rows(page).first().waitFor()
     expect(await period(page, '30 days').isChecked()).toBe(true)
+    // Or when the reader scrolls to their end.
+    await expect.poll(() => rows(page).count()).toBe(30)
+    await rows(page).first().hover()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => rows(page).count()).toBe(60)
     await context.close()
   })
 

@@ -155,6 +155,16 @@ test('[HIS-104] days of the address that cannot be shown are named, and yesterda
   expect(history.$addressProblem.get()).toBeUndefined()
 })
 
+test.each([
+  ['?period=somewhen', { code: 'day_missing' }],
+  ['?period=', { code: 'day_missing' }],
+  ['?period=past-week', undefined],
+  ['?status=NEW', undefined],
+])('[HIS-104] the problem of %s is %j', async (query, problem) => {
+  const { history } = await started({ query }, many(2))
+  expect(history.$addressProblem.get()).toEqual(problem)
+})
+
 describe('when a page fails', () => {
   test('[HIS-011] the first one is shown, and asked for again when wanted', async () => {
     const { history, server, notified } = open({}, many(3))

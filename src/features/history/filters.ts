@@ -72,7 +72,10 @@ export function readFilters(query: string, stored: StoredFilters | undefined, pl
 /** Why the days in the address cannot be shown; undefined if there are none, or if they can. */
 export function addressProblem(query: string, place: Place): RangeProblem | undefined {
   const params = new URLSearchParams(query)
-  if (params.get('period') !== 'custom') return undefined
+  const named = params.get('period')
+  if (named === null || presetOf(named)) return undefined
+  // Whatever is no name of days names none.
+  if (named !== 'custom') return { code: 'day_missing' }
   return rangeProblem({ from: params.get('from') ?? '', to: params.get('to') ?? '' }, place)
 }
 
