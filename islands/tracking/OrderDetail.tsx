@@ -72,9 +72,9 @@ export function OrderDetail(props: DetailProps) {
             {sentenceOf(props, shown)}
           </h2>
           <p className="time">
-            <OrderTimeLine {...{ order, asOf, format }} rider={shown} now={at} />
+            <OrderTimeLine {...{ order, rider, asOf, format }} now={at} />
           </p>
-          <ToGo order={order} rider={asOf === undefined ? shown : undefined} now={now} />
+          <ToGo order={order} rider={asOf === undefined ? rider : undefined} now={now} />
         </header>
         <Bars reached={reached} label={m.tracking_stop({ stop: reached })} />
         {shown && <RiderCard rider={shown} format={format} />}

@@ -152,6 +152,26 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[TRK-035] the time of an order is the same in its row and when it is open, before a rider has accepted too', async () => {
+    const { page, context } = await open()
+    const { db } = portal.sandbox.sites.open('NO')
+    const assigned = db
+      .all<{ id: string }>("SELECT id FROM orders WHERE status = 'ASSIGNED_TO_TRANSPORT'")
+      .map(({ id }) => page.locator(`[data-order="${id}"]`))
+    const shown: Locator[] = []
+    for (const row of assigned) if ((await row.count()) > 0) shown.push(row)
+    expect(shown.length).toBeGreaterThan(0)
+    for (const row of shown) {
+      await row.click()
+      // The riders are asked for one after the other.
+      await expect.poll(() => row.locator('.time').innerText()).toMatch(/^Collected by/)
+      await expect
+        .poll(async () => (await page.locator('.detail .time').innerText()).replace(/\s+/g, ' '))
+        .toBe((await row.locator('.time').innerText()).replace(/\s+/g, ' '))
+    }
+    await context.close()
+  })
+
   test('a row is a link: it opens the order in a tab of its own as well', async () => {
     const { page, context } = await open()
     const row = page.getByRole('main').getByRole('listitem').getByRole('link').first()
