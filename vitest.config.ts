@@ -53,8 +53,7 @@ export default defineConfig({
           isolate: false,
         },
       },
-      // Next to the browsers; a build has a process for each core itself.
-      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], maxWorkers: 1 } },
+      { test: { ...common, name: 'sites', include: ['tests/deployments/**/*.test.ts'], maxWorkers: 2 } },
       {
         test: {
           ...common,

@@ -21,18 +21,16 @@ import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } f
 type Tests = { project: string; words: readonly string[] }
 
 /**
- * Groups follow one another: what only computes fills two cores, and would make slow readers of browsers. Builds take turns
- * with the disk and run next to the browsers, which wait a quarter of their time.
+ * Groups follow one another: browsers wait as much as they work, so three of them fill two cores, and what only computes
+ * would make slow readers of them.
  */
 const EVERYTHING: readonly (readonly Tests[])[] = [
   [
     { project: 'unit', words: [] },
     { project: 'sandbox', words: [] },
-  ],
-  [
-    { project: 'e2e', words: [] },
     { project: 'sites', words: [] },
   ],
+  [{ project: 'e2e', words: [] }],
 ]
 
 /** What sites are made of, and what tests them. */
@@ -112,13 +110,10 @@ function touchedBy(files: readonly string[], since: string): Tests[][] {
   const rules = [
     { project: 'unit', words: following },
     { project: 'sandbox', words: following },
-  ]
-  const browser = touchedBrowserTests(files)
-  const sites = [
-    ...(browser.length > 0 ? [{ project: 'e2e', words: browser }] : []),
     ...(files.some(file => MAKES_SITES.test(file)) ? [{ project: 'sites', words: [] }] : []),
   ]
-  return sites.length > 0 ? [rules, sites] : [rules]
+  const browser = touchedBrowserTests(files)
+  return browser.length > 0 ? [rules, [{ project: 'e2e', words: browser }]] : [rules]
 }
 
 function filesChangedSince(commit: string): string[] {

@@ -153,23 +153,24 @@ describe('on a wide window', () => {
   })
 
   test('[TRK-035] the time of an order is the same in its row and when it is open, before a rider has accepted too', async () => {
-    const { page, context } = await open()
-    const { db } = portal.sandbox.sites.open('NO')
-    const assigned = db
-      .all<{ id: string }>("SELECT id FROM orders WHERE status = 'ASSIGNED_TO_TRANSPORT'")
-      .map(({ id }) => page.locator(`[data-order="${id}"]`))
-    const shown: Locator[] = []
-    for (const row of assigned) if ((await row.count()) > 0) shown.push(row)
-    expect(shown.length).toBeGreaterThan(0)
-    for (const row of shown) {
-      await row.click()
-      // The riders are asked for one after the other.
-      await expect.poll(() => row.locator('.time').innerText()).toMatch(/^Collected by/)
-      await expect
-        .poll(async () => (await page.locator('.detail .time').innerText()).replace(/\s+/g, ' '))
-        .toBe((await row.locator('.time').innerText()).replace(/\s+/g, ' '))
-    }
+    // Its time stands still, so that no order moves on meanwhile.
+    const now = Date.now()
+    const still = await openPortal({ pairs: ['pandago-NO'], clock: { now: () => now } })
+    const { db } = still.sandbox.sites.open('NO')
+    db.run(
+      `UPDATE orders SET status = 'ASSIGNED_TO_TRANSPORT', json = json_set(json, '$.status', 'ASSIGNED_TO_TRANSPORT')
+       WHERE status IN ('RECEIVED', 'WAITING_FOR_TRANSPORT')`,
+    )
+    const { page, context } = await still.login('pandago-NO', { at: '/order-tracking' })
+    const ids = db.all<{ id: string }>("SELECT id FROM orders WHERE status = 'ASSIGNED_TO_TRANSPORT'")
+    const row = page.locator(ids.map(({ id }) => `.order[data-order="${id}"]`).join(',')).first()
+    await row.click()
+    // The riders are asked for one after the other.
+    await expect.poll(() => row.locator('.time').innerText()).toMatch(/^Collected by/)
+    const words = async (time: Locator) => (await time.innerText()).replace(/\s+/g, ' ')
+    await expect.poll(() => words(page.locator('.detail .time'))).toBe(await words(row.locator('.time')))
     await context.close()
+    await still.close()
   })
 
   test('a row is a link: it opens the order in a tab of its own as well', async () => {
