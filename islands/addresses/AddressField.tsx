@@ -100,10 +100,11 @@ export function AddressField(props: Props) {
         onText(next)
         search.type(next)
       }}
-      opensOnFocus={offered.length > 0}
+      // A list that nobody asked for would hide what is wrong.
+      opensOnFocus={!error && offered.length > 0}
       opened={opened || (asked && offered.length > 0)}
       // The focus that a page begins with comes from nowhere: nothing is asked for then.
-      onFocus={event => event.relatedTarget && want()}
+      onFocus={event => !error && event.relatedTarget && want()}
       onBlur={() => setAsked(false)}
       onClick={want}
       onKeyDown={event => event.key === 'ArrowDown' && want()}
@@ -128,9 +129,9 @@ function exactHit({ query, saved, suggestions, located, awaited }: AddressSearch
     ...saved.map(({ address }, index) => [`saved-${index}`, plain(splitAddress(address).street)] as const),
     ...suggestions.map((one, index) => [`suggestion-${index}`, plain(one.formatted_address)] as const),
   ]
-  if (located && found.length === 0) return 'located'
+  if (located && !found[0]) return 'located'
   const hits = found.filter(
-    ([, text]) => text.startsWith(typed) && (found.length === 1 || COMMA.test(text[typed.length] ?? ',')),
+    ([, text]) => text.startsWith(typed) && (!found[1] || COMMA.test(text[typed.length] ?? ',')),
   )
   return hits[1] ? undefined : hits[0]?.[0]
 }

@@ -93,6 +93,19 @@ test('[REQ-110] the customer of the last order is one key away, and fills the fo
   await context.close()
 })
 
+test('[REQ-109] after a submission no list lies over what is wrong with the address; an arrow key opens it', async () => {
+  const { page, context } = await portal.login('pandago-NO', { who: 'parent' })
+  await page.waitForSelector('#destination')
+  await page.click('.summary [type=submit]')
+  await page.getByText('Please type in the address').waitFor()
+  await expect.poll(() => focused(page)).toBe('destination')
+  await drawn(page)
+  expect(await page.getByRole('listbox').count()).toBe(0)
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('group', { name: 'Recent customers' }).getByRole('option').first().waitFor()
+  await context.close()
+})
+
 describe('light and still', () => {
   test('the page has at most 225 kB of script without the map', async () => {
     const { page, context } = await portal.login('pandago-NO', { who: 'single' })
