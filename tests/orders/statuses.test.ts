@@ -49,7 +49,7 @@ const table: Record<OrderStatus, Row> = {
   WAITING_FOR_TRANSPORT: row(8, 'new', 'scheduled', 'waiting-for-rider', 'placed', true, undefined, false),
   ASSIGNED_TO_TRANSPORT: row(9, 'new', 'new', 'dispatched', 'assigned', true, 'origin'),
   COURIER_ACCEPTED_DELIVERY: row(10, 'new', 'new', 'in-progress', 'to_collection', true, 'origin'),
-  MODIFIED: row(11, 'new', 'new', 'waiting-for-rider', 'placed', true),
+  MODIFIED: row(11, 'new', 'scheduled', 'waiting-for-rider', 'placed', true),
   NEAR_VENDOR: row(12, 'new', 'new', 'near-vendor', 'near_collection', true, 'origin'),
   PICKED_UP: row(13, 'collected', 'collected', 'picked-up', 'to_delivery', true, 'destination'),
   COURIER_LEFT_VENDOR: row(14, 'collected', 'collected', 'in-transit', 'to_delivery', true),
@@ -151,6 +151,20 @@ describe('a delayed order', () => {
     expect(trackingMessage(order)).toBe(message)
     expect(isRiderPolled(order)).toBe(true)
   })
+})
+
+test('[TRK-018] a modified order stays scheduled until its time, unless a rider has been found', () => {
+  const modified = (...before: OrderStatus[]) =>
+    orderOf({
+      status: 'MODIFIED',
+      status_history: historyOf(...before, 'MODIFIED'),
+      preordered_for: SECONDS + 2 * 86_400,
+    })
+  expect(listOf(modified('RECEIVED'), NOW)).toBe('scheduled')
+  expect(labelOf(modified('RECEIVED'), NOW)).toBe('scheduled')
+  expect(listOf(modified('WAITING_FOR_TRANSPORT'), NOW)).toBe('scheduled')
+  expect(listOf(modified('RECEIVED', 'COURIER_ACCEPTED_DELIVERY'), NOW)).toBe('new')
+  expect(listOf({ ...modified('RECEIVED'), preordered_for: SECONDS }, NOW), 'the time has come').toBe('new')
 })
 
 describe('a status that is not known', () => {

@@ -1,6 +1,6 @@
 // The lists of the tracking screen (TRK-017 to TRK-023, Q57, Q102).
 import type { Order } from '#schema/wire.ts'
-import { isRiderPolled } from './rider.ts'
+import { hasRider, isRiderPolled } from './rider.ts'
 import {
   type Course,
   cancelledGroup,
@@ -44,10 +44,12 @@ export type ListName = (typeof listNames)[number]
 
 const LAST_SCHEDULED = rankOfStatus('WAITING_FOR_TRANSPORT') ?? 0
 
-/** preordered_for is in the future and no rider is on the way yet (TRK-018); never DELAYED (Q57). @param now unix milliseconds */
+/** preordered_for is in the future and no rider is on the way yet (TRK-018, Q118); never DELAYED (Q57). @param now unix milliseconds */
 export function isScheduled(order: Course & Pick<Order, 'preordered_for'>, now: number): boolean {
   if (order.preordered_for === undefined || order.preordered_for * 1000 <= now || order.status === 'DELAYED')
     return false
+  // MODIFIED ranks after the search for a rider, whether or not one was found.
+  if (order.status === 'MODIFIED') return !hasRider(order)
   const rank = rankOf(order)
   return rank !== undefined && rank >= 0 && rank <= LAST_SCHEDULED
 }
