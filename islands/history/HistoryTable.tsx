@@ -52,8 +52,8 @@ export function HistoryTable({ prefix, language }: Props) {
   if (state.state === 'guest') return <GuestInvitation prefix={prefix} />
   if (!inBrowser)
     return (
-      <div className="history">
-        <Skeleton shape="table" label={m.portal_loading()} />
+      <div className="history waiting">
+        <HistorySkeleton />
       </div>
     )
   return <PastOrders {...{ prefix, language }} />
@@ -82,7 +82,7 @@ function PastOrders({ prefix, language }: Props) {
           {problemWords(state.problem)}
         </ErrorState>
       )}
-      {state.state === 'loading' && <Skeleton shape="table" count={8} label={m.portal_loading()} />}
+      {state.state === 'loading' && <HistorySkeleton />}
       {state.state === 'ready' && (
         <>
           <HistoryOverview format={format} />
@@ -100,6 +100,35 @@ function PastOrders({ prefix, language }: Props) {
         />
       )}
     </div>
+  )
+}
+
+/** The shape of the sums and of the rows below them. */
+function HistorySkeleton() {
+  return (
+    <>
+      <div className="overview-room" aria-hidden="true">
+        <div className="overview waiting">
+          <dl>
+            <div className="lead">
+              <dt className="bone" />
+              <dd className="bone" />
+            </div>
+            {['fees', 'cancelled', 'median'].map(sum => (
+              <div key={sum}>
+                <dt className="bone" />
+                <dd className="bone" />
+              </div>
+            ))}
+          </dl>
+          <figure className="shares">
+            <span className="bone" />
+            <span className="bone" />
+          </figure>
+        </div>
+      </div>
+      <Skeleton shape="table" count={8} label={m.portal_loading()} />
+    </>
   )
 }
 

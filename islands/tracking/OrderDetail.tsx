@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { orders } from '#app/orders.ts'
 import { deployment } from '#deployment'
-import { labelOf, trackingMessage } from '#features/orders/labels.ts'
+import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
 import { minutesToGo } from '#features/orders/order-time.ts'
 import { etaKind, isRiderShown } from '#features/orders/rider.ts'
@@ -65,7 +65,7 @@ export function OrderDetail(props: DetailProps) {
             >
               <Icon name={copy.done ? 'check' : 'copy'} small />
             </button>
-            <StatusChip order={order} now={now} />
+            {isSaidByChip(labelOf(order, now)) && <StatusChip order={order} now={now} />}
           </div>
           {outlets && <bdi className="from cut">{sender}</bdi>}
           <h2 id="order-title" tabIndex={-1}>
@@ -89,6 +89,9 @@ export function OrderDetail(props: DetailProps) {
     </article>
   )
 }
+
+/** What the sentence below does not say: that it is late, and what the sender is to do. Any other status is said once. */
+const isSaidByChip = (label: Label): boolean => label === 'delayed' || label === 'received'
 
 function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefined): string {
   const label = labelOf(order, now)
@@ -145,7 +148,10 @@ function Milestones({ order, format, now }: { order: Order; format: Format; now:
     <>
       <Timeline label={m.tracking_timeline()} entries={stations} />
       <details className="all-statuses">
-        <summary>{m.tracking_all_statuses()}</summary>
+        <summary>
+          {m.tracking_all_statuses()}
+          <Icon name="chevron-down" small />
+        </summary>
         <Timeline label={m.tracking_all_statuses()} entries={statuses} />
       </details>
     </>

@@ -74,6 +74,8 @@ export function OrderPane(props: Props) {
       </MapSheet>
     )
   }
+  // The list says that there is nothing; once is enough.
+  if (selected === undefined && known.size === 0) return <div className="all-orders" ref={box} />
   if (!order)
     return (
       <div className="detail nothing" ref={box}>

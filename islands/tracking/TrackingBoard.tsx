@@ -72,13 +72,21 @@ export function TrackingBoard(props: Props) {
   )
 }
 
-/** The shape of the lists while they load; the page itself reports that it takes long. */
+/** The shape of search, lists and map while they load; the page itself reports that it takes long. */
 function BoardSkeleton() {
   return (
     <div className="tracking">
       <div className="orders waiting">
-        <Skeleton shape="rows" count={7} label={m.portal_loading()} />
+        <div className="orders-head" inert aria-hidden="true">
+          <div className="control">
+            <Icon name="search" />
+            <input placeholder={m.tracking_search()} tabIndex={-1} />
+          </div>
+          <span className="bone" />
+        </div>
+        <Skeleton shape="cards" count={6} label={m.portal_loading()} />
       </div>
+      <div className="all-orders" />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, lngLat, type PADDING
 import { createLayers, createPlaces } from './layers.ts'
 
 const GLIDE_MS = 900
+/** A style that has not come by then counts as failed: what a screen shows waits for it. */
+const STYLE_WAIT_MS = 6000
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -75,7 +77,15 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     styled = false
     water = []
     map.setStyle(basemap(), { diff: false })
+    awaitStyle()
   }
+
+  let wait: ReturnType<typeof setTimeout> | undefined
+  function awaitStyle(): void {
+    clearTimeout(wait)
+    wait = setTimeout(() => styled || layPlain(), STYLE_WAIT_MS)
+  }
+  awaitStyle()
 
   /** Adds coasts and borders to the plain basemap; without them it is one colour. */
   async function layOutline(): Promise<void> {
@@ -85,6 +95,13 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     lay()
   }
   if (plain) void layOutline()
+
+  function layPlain(): void {
+    if (plain) return
+    plain = true
+    lay()
+    void layOutline()
+  }
 
   /** Gives the layers of a style the colours of the brand that they ask for. */
   function paintAsBrand(): void {
@@ -120,10 +137,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   })
   // A missing tile leaves a gap; without the style or the first tiles, the plain basemap is shown.
   map.on('error', event => {
-    if (plain || (styled && (hasTiles || !('sourceId' in event)))) return
-    plain = true
-    lay()
-    void layOutline()
+    if (!(styled && (hasTiles || !('sourceId' in event)))) layPlain()
   })
   map.on('sourcedata', ({ sourceId, isSourceLoaded, tile }) => {
     if (tile && sourceId && map.getSource(sourceId)?.type !== 'geojson') {
@@ -205,6 +219,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     },
     destroy(): void {
       ended = true
+      clearTimeout(wait)
       dark.removeEventListener('change', lay)
       for (const { stop } of markers.values()) stop()
       pin?.remove()

@@ -67,12 +67,19 @@ export function MotifDrawing({ motif }: { motif: Motif }) {
   )
 }
 
+type Shape = 'form' | 'rows' | 'cards' | 'table' | 'detail'
+
 type SkeletonProps = {
-  shape: 'form' | 'rows' | 'table' | 'detail'
+  shape: Shape
   /** Said once to screen readers: "Loading". */
   label: string
   count?: number
 }
+
+const ofOrder = ['name', 'when', 'where', 'status', 'amount']
+/** What a row of each shape consists of; the style sheet says how long each part is. */
+const parts: Partial<Record<Shape, readonly string[]>> = { cards: ofOrder, table: ofOrder }
+const ofText = ['long', 'short']
 
 /** The shape of what comes, until it is there. */
 export function Skeleton({ shape, label, count = 5 }: SkeletonProps) {
@@ -82,8 +89,9 @@ export function Skeleton({ shape, label, count = 5 }: SkeletonProps) {
       {Array.from({ length: count }, (_, row) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <div key={row} aria-hidden="true">
-          <span className="bone long" />
-          <span className="bone short" />
+          {(parts[shape] ?? ofText).map(part => (
+            <span key={part} className={`bone ${part}`} />
+          ))}
         </div>
       ))}
     </div>

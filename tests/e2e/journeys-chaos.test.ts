@@ -54,7 +54,7 @@ async function cancel(page: Page, name: string): Promise<void> {
       await dialog.waitFor({ state: 'detached', ...LONG })
     },
   })
-  await expect.poll(() => page.locator('.detail header .chip').innerText(), LONG).toContain('Cancelled')
+  await expect.poll(() => page.locator('.detail h2').innerText(), LONG).toContain('cancelled')
 }
 
 test('[REQ-105] [API-006] [API-007] in chaos as many orders are made as were submitted, none twice, none lost', async () => {

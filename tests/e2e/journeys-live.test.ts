@@ -56,7 +56,7 @@ test('[RTM-004] [TRK-034] [TRK-035] the vendor sees the rider move, the minutes 
   await page.locator('.order-map .map-rider').waitFor()
   await page.locator('.to-go').waitFor()
   const [places, minutes] = [new Set<string>(), [] as number[]]
-  const chip = page.locator('.detail header .chip')
+  const sentence = page.locator('.detail h2')
   for (let step = 0; step < STEPS_MAX; step++) {
     if (await page.locator('.order-map .map-rider').isVisible()) places.add(await place(page))
     const left = /\d+/.exec((await page.locator('.to-go').count()) > 0 ? await page.locator('.to-go').innerText() : '')
@@ -70,7 +70,7 @@ test('[RTM-004] [TRK-034] [TRK-035] the vendor sees the rider move, the minutes 
     await page.clock.runFor(150)
   }
   await page.clock.runFor(2200)
-  await expect.poll(() => chip.innerText()).toContain('Delivered')
+  await expect.poll(() => sentence.innerText()).toContain('Delivered')
   expect(places.size).toBeGreaterThan(2)
   expect(minutes.at(-1)).toBeLessThan(minutes[0] ?? 0)
   expect(await page.locator('.connection').count()).toBe(0)

@@ -158,6 +158,16 @@ describe('while no order is chosen', () => {
     await context.close()
   })
 
+  test('[TRK-106] a map whose streets never come shows the orders on plain land', async () => {
+    const { page, context, complaints } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE })
+    await page.route('**/map/style.json**', () => {})
+    await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
+    await places(page).first().waitFor()
+    expect(await shareOf(page, '--map-land')).toBeGreaterThan(0.5)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('around the first tiles there is land, not a sea', async () => {
     const { page, context } = await withStreets.loggedIn('pandago-NO', {
       viewport: WIDE,

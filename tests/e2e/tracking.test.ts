@@ -173,6 +173,41 @@ describe('on a wide window', () => {
     await still.close()
   })
 
+  test('the open order says its status once, in a sentence; a chip adds that it is late', async () => {
+    const { page, context } = await open()
+    await openOrder(page, 'Collected')
+    const chip = page.locator('.detail header .chip')
+    expect(await page.locator('.detail h2').innerText()).not.toBe('')
+    expect(await chip.count()).toBe(0)
+    const id = String(new URL(page.url()).searchParams.get('order'))
+    portal.sandbox.control.setStatus('NO', id, 'DELAYED')
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await chip.waitFor()
+    expect(await chip.innerText()).toContain('Delayed')
+    await context.close()
+  })
+
+  test('while the lists load, the search and the rows are as large as they will be', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/\/vendor\/[^/]+\/orders/, async route => {
+      await released
+      await route.fallback()
+    })
+    await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
+    const search = page.locator('.orders-head .control')
+    const [awaitedSearch, awaitedRow] = [
+      await search.boundingBox(),
+      await page.locator('.skeleton.cards > div').first().boundingBox(),
+    ]
+    release()
+    const row = page.locator('.order-row').first()
+    await row.waitFor()
+    expect(await search.boundingBox()).toEqual(awaitedSearch)
+    expect(Math.abs(((await row.boundingBox())?.height ?? 0) - (awaitedRow?.height ?? 0))).toBeLessThanOrEqual(4)
+    await context.close()
+  })
+
   test('a row is a link: it opens the order in a tab of its own as well', async () => {
     const { page, context } = await open()
     const row = page.getByRole('main').getByRole('listitem').getByRole('link').first()
@@ -242,7 +277,7 @@ describe('on a wide window', () => {
     await dialog.getByText('Wrong items').click()
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await dialog.waitFor({ state: 'detached' })
-    await page.locator('.detail .chip', { hasText: 'Cancelled' }).waitFor()
+    await page.locator('.detail h2', { hasText: 'This delivery was cancelled' }).waitFor()
     expect(await page.locator('.facts').innerText()).toContain('Wrong items')
     expect(id && asked.filter(call => call.includes('order/cancel')).length).toBe(1)
     await context.close()

@@ -49,6 +49,12 @@ export function StateStories() {
           action={<Button>{textOf('Track them', 'تتبّعها')}</Button>}
         />
       </Story>
+      <Story name="Skeleton cards">
+        <Skeleton shape="cards" count={3} label={textOf('Loading', 'جارٍ التحميل')} />
+      </Story>
+      <Story name="Skeleton table">
+        <Skeleton shape="table" count={3} label={textOf('Loading', 'جارٍ التحميل')} />
+      </Story>
       <Story name="Skeleton form">
         <Skeleton shape="form" count={3} label={textOf('Loading', 'جارٍ التحميل')} />
       </Story>
