@@ -94,6 +94,12 @@ describe('statuses that do not show how far an order is', () => {
     [-60, 'placed'],
   ])('an order that is to be collected in %i s is %s', (ahead, stage) => {
     expect(stageOf({ ...order('RECEIVED'), preordered_for: NOW + ahead }, NOW)).toBe(stage)
+    expect(stageOf({ ...order('MODIFIED', ['RECEIVED']), preordered_for: NOW + ahead }, NOW)).toBe(stage)
+  })
+
+  test('a modified order that has a rider is not scheduled any more', () => {
+    const modified = order('MODIFIED', ['RECEIVED', 'COURIER_ACCEPTED_DELIVERY'])
+    expect(stageOf({ ...modified, preordered_for: NOW + 60 }, NOW)).toBe('travelling')
   })
 
   test('the page stops asking only when all is over', () => {

@@ -70,11 +70,12 @@ export const lastTaken = ({ status_history }: Pick<Progress, 'status_history'>, 
 /** A delayed order without a history was at least received. */
 const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 'RECEIVED') as OrderStatus
 
+const stageByRider = (order: Progress): Stage => (hasRider(order) ? 'travelling' : 'placed')
+
 /** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: a scheduled order is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
-  if (status === 'MODIFIED' || status === 'DELAYED') return hasRider(order) ? 'travelling' : 'placed'
-  const stage = stages[status]
+  const stage = status === 'MODIFIED' || status === 'DELAYED' ? stageByRider(order) : stages[status]
   if (stage === 'placed' && (order.preordered_for ?? 0) > now) return 'scheduled'
   // A delayed parcel is not about to arrive, whatever was shown before.
   if (order.status === 'DELAYED' && stage === 'near_sender') return 'travelling'
