@@ -1,6 +1,6 @@
 // `npm run bench [name…]`: measures what docs/performance.md promises and compares it with its limits. Each file of
 // tests/budgets/ is one program that prints a JSON line per figure; options go to the programs. `npm run bench mutation [folder…]`
-// takes hours, so it runs only when it is named.
+// takes an hour, so it runs only when it is named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -8,24 +8,24 @@ import { styleText } from 'node:util'
 import type { Figure } from '../tests/budgets/figure.ts'
 import { ROOT } from './root.ts'
 
-const HOURS_LONG = 'mutation'
+const HOUR_LONG = 'mutation'
 const given = process.argv.slice(2)
 const firstOption = given.findIndex(word => word.startsWith('--'))
 const words = firstOption < 0 ? given : given.slice(0, firstOption)
 const options = firstOption < 0 ? [] : given.slice(firstOption)
 const [first, ...others] = words
-const isHoursLong = first === HOURS_LONG
-const wanted = isHoursLong ? [first] : words
+const isHourLong = first === HOUR_LONG
+const wanted = isHourLong ? [first] : words
 const folder = join(ROOT, 'tests', 'budgets')
 const programs = readdirSync(folder)
   .filter(name => name.endsWith('.bench.ts'))
-  .filter(name => (wanted.length === 0 ? !name.startsWith(HOURS_LONG) : wanted.some(word => name.startsWith(word))))
+  .filter(name => (wanted.length === 0 ? !name.startsWith(HOUR_LONG) : wanted.some(word => name.startsWith(word))))
   .sort()
 
 let failed = 0
 for (const program of programs) {
   console.log(styleText('bold', `\n${program.replace('.bench.ts', '')}`))
-  const done = spawnSync(process.execPath, [join(folder, program), ...(isHoursLong ? others : []), ...options], {
+  const done = spawnSync(process.execPath, [join(folder, program), ...(isHourLong ? others : []), ...options], {
     cwd: ROOT,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,10 +1,12 @@
 import metadata from 'libphonenumber-js/min/metadata'
 import { describe, expect, test } from 'vitest'
 import {
+  emailMistake,
   isAboutANumber,
   isGoodPassword,
   loginMistakes,
   passwordRules,
+  plainMobile,
   type RegisterForm,
   registerMistakes,
   resetMistakes,
@@ -67,6 +69,27 @@ test.each([
   expect(loginMistakes(form)).toEqual(mistakes)
 })
 
+test.each([
+  ['post@lokka.example', undefined],
+  [' post@lokka.example ', undefined],
+  ['a.b+c@mail.lokka.no', undefined],
+  ['', 'missing'],
+  ['  ', 'missing'],
+  ['@lokka.example', 'email_invalid'],
+  ['post@.', 'email_invalid'],
+  ['post@lokka.e', 'email_invalid'],
+  ['post@lokka.', 'email_invalid'],
+  ['post@lokka.example.', 'email_invalid'],
+  ['post@@lokka.example', 'email_invalid'],
+  ['post office@lokka.example', 'email_invalid'],
+  ['post@lokka office.example', 'email_invalid'],
+  ['post@lokka.exa mple', 'email_invalid'],
+  ['post, other@lokka.example', 'email_invalid'],
+  ['post@lokka.example, other@lokka.example', 'email_invalid'],
+])('an email field with %j: %s', (email, mistake) => {
+  expect(emailMistake(email)).toBe(mistake)
+})
+
 test('[AUT-004] [AUT-012] the reset form wants a whole code, a good password and the same again', () => {
   const form = { email: 'a@b.example', code: '123456', password: 'Peoner2025!', repeated: 'Peoner2025!' }
   expect(resetMistakes(form)).toEqual({})
@@ -106,8 +129,36 @@ test.each([
   expect(registerMistakes({ ...registration, ...changed }, type, phones.isPossible)).toEqual(mistakes)
 })
 
+test('of a mobile number the spaces, dashes, brackets and dots go', () => {
+  expect(plainMobile('+47 (412) 58-96.3')).toBe('+4741258963')
+})
+
+test('[AUT-003] a registration without anything names every field of its form', () => {
+  const empty = { ...registration, email: '', vendorName: '', vendorCode: '', mobile: ' ', password: '' }
+  const mistakes = {
+    email: 'missing',
+    mobile: 'missing',
+    password: 'password_weak',
+    terms: 'missing',
+    privacy: 'missing',
+  }
+  const form = { ...empty, terms: false, privacy: false }
+  expect(registerMistakes(form, 'PV', () => true)).toEqual({
+    ...mistakes,
+    vendorName: 'missing',
+    vendorCode: 'missing',
+  })
+  expect(registerMistakes(form, 'NPV', () => true)).toEqual({ ...mistakes, businessName: 'missing' })
+})
+
 test.each([
   ['+47 412-58 (963)', true],
+  ['123456', true],
+  ['+123456789012345', true],
+  ['+1234567890123456', false],
+  ['47+41258963', false],
+  ['++4741258963', false],
+  ['41258963 x', false],
   ['12345', false],
   ['1234567890123456', false],
   ['mobile', false],

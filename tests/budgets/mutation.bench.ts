@@ -1,5 +1,5 @@
 // `npm run bench mutation [folder…]`: changes one place of a rule at a time and counts how many of these mutants a unit test
-// notices, by folder. Takes hours as a whole, so it runs only when it is named. Results are kept in .cache/mutation: only mutants
+// notices, by folder. Takes an hour as a whole, so it runs only when it is named. Results are kept in .cache/mutation: only mutants
 // whose code or tests changed run again, also after a run that was broken off.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { ROOT } from '../../scripts/root.ts'
 import { print, rounded } from './figure.ts'
 
-/** In a folder of their own, so that nobody waits for them in `npm ci`. */
-const PACKAGES = { '@stryker-mutator/core': '10.1.1', '@stryker-mutator/vitest-runner': '10.1.1' }
+/** In a folder of its own, so that nobody waits for it in `npm ci`. */
+const PACKAGES = { '@stryker-mutator/core': '10.1.1' }
 const KEPT = join(ROOT, '.cache', 'mutation')
 const MODULES = join(KEPT, 'node_modules', '@stryker-mutator')
 const EQUIVALENT_MUTANTS = join(ROOT, 'tests', 'budgets', 'equivalent-mutants.tsv')
@@ -18,8 +18,9 @@ const STAGES_LEAST_PERCENT = 85
 const LOWEST_PRIORITY = 19
 /** Added to the time that the tests of a mutant need. Long, since a busy machine is no proof that a test noticed something. */
 const TIMEOUT_MS = 60_000
-/** What keeps state or chooses words, and the tests that need a server. */
-const NO_RULES = /(?:^|-)(?:store|text)(?:\.test)?\.ts$/
+/** What keeps state or chooses words. */
+const NO_RULES = /(?:^|-)(?:store|text)\.ts$/
+const TESTS_OF_STORES = /[-/]store\.test\.ts$/
 /** Tests of a folder that are in another one. */
 const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
   'generator/check': [
@@ -32,6 +33,7 @@ const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
   ],
   'generator/verify': ['generator/verify.test.ts', 'generator/brand-leaks.test.ts'],
   orders: ['history/figures.test.ts', 'history/proofs.test.ts'],
+  'search-engines': ['generator/search-engines.test.ts', 'generator/structured-data.test.ts'],
   pricing: ['generator/figures.test.ts'],
 }
 
@@ -63,9 +65,8 @@ function runFolder(folder: string): void {
   rmSync(report, { force: true })
   const tests = testsOf(folder)
   const settings = {
-    testRunner: 'vitest',
-    plugins: [join(MODULES, 'vitest-runner', 'dist', 'src', 'index.js')],
-    vitest: { configFile: 'tests/budgets/mutation.vitest.ts', related: false },
+    testRunner: 'unit-tests',
+    plugins: [join(import.meta.dirname, 'mutation-runner.ts')],
     mutate: rulesOf(folder),
     tempDirName: join(place, 'copy'),
     ignorePatterns: ['docs', 'dist', '.ci', '.astro', '.cache', '.generated/compiling', '.vitest', 'tests/e2e'],
@@ -133,7 +134,7 @@ function rulesOf(folder: string): string[] {
 function testsOf(folder: string): string[] {
   const [, feature = folder] = /^src\/features\/(.+)$/.exec(folder) ?? []
   return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts') && !NO_RULES.test(name))
+    .filter(name => name.endsWith('.test.ts') && !TESTS_OF_STORES.test(name))
     .filter(name => name.startsWith(`${feature}/`) || TESTED_ELSEWHERE[feature]?.includes(name))
     .map(name => `tests/${name}`)
     .sort()

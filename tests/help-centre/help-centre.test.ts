@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   frameOrigin,
+  HELP_FRAME_TIMEOUT_MS,
+  HELP_TOKEN_REFRESH_MS,
+  HELP_TOKEN_RETRY_MS,
   helpCentreHost,
   helpInit,
   helpMessageOf,
@@ -46,6 +49,16 @@ test.each([
   expect(frameOrigin(url, 'https://help.example/help/eu', 'https://portal.example')).toBe(origin)
 })
 
+test('an address that is no address leads nowhere, wherever the help centre is', () => {
+  expect(frameOrigin('', '', 'https://portal.example')).toBeUndefined()
+  expect(frameOrigin('data:text/html,x', 'data:text/html,x', 'https://portal.example')).toBeUndefined()
+  expect(frameOrigin('https://help.example/', 'help.example', 'https://portal.example')).toBeUndefined()
+})
+
+test('[HLP-004] a token is exchanged five minutes before its hour is over, and a minute after a failure', () => {
+  expect([HELP_TOKEN_REFRESH_MS, HELP_TOKEN_RETRY_MS, HELP_FRAME_TIMEOUT_MS]).toEqual([3_300_000, 60_000, 10_000])
+})
+
 test('the frame never leads into the portal itself, even if it is configured so', () => {
   expect(frameOrigin('https://portal.example/x', 'https://portal.example', 'https://portal.example')).toBeUndefined()
 })
@@ -56,6 +69,8 @@ test.each([
   [{ source: 'help-centre', type: 'sent' }, undefined],
   [{ source: 'other', type: 'close' }, undefined],
   [{ type: 'close' }, undefined],
+  [undefined, undefined],
+  [Object.assign(() => 'close', { source: 'help-centre', type: 'close' }), undefined],
   ['close', undefined],
   [null, undefined],
   [{ source: 'help-centre', type: ['close'] }, undefined],

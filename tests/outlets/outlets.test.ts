@@ -11,6 +11,7 @@ import {
   outletProblems,
   withAddressText,
   withLocation,
+  withOwner,
   withOwnerAdded,
   withOwnerRemoved,
   withoutOwnerSlot,
@@ -64,6 +65,12 @@ describe('[COL-012] what is missing or wrong, at its field, in the order of the 
     ['blanks for the label', { name: '\t' }, { name: { code: 'outlet_name_missing' } }],
     ['a plus alone', { phone: '+' }, { phone: { code: 'outlet_phone_invalid' } }],
     ['a number of another country', { phone: '+971501234567' }, {}],
+    ['an owner of one letter, and domains of one', { owners: ['a@b.n', ' ab@cd.no '] }, {}],
+    [
+      'an owner with more behind the address',
+      { owners: ['ab@cd.no !'] },
+      { 'owners.0': { code: 'outlet_email_invalid' } },
+    ],
     ['three digits', { phone: '123' }, { phone: { code: 'outlet_phone_invalid' } }],
     ['[COL-012] no owner at all', { owners: [''] }, {}],
     ['[COL-012] an owner and an empty slot', { owners: ['a@b.no', ' '] }, {}],
@@ -89,6 +96,8 @@ describe('[COL-012] what is missing or wrong, at its field, in the order of the 
     expect(Object.keys(withoutProblem(said, 'name'))).toEqual(['owners.1', 'owners.3'])
     expect(Object.keys(withoutOwnerSlot(said, 1))).toEqual(['name', 'owners.2'])
     expect(Object.keys(withoutOwnerSlot(said, 2))).toEqual(['name', 'owners.1', 'owners.2'])
+    const late: OutletProblems = { 'owners.12': { code: 'outlet_email_invalid' } }
+    expect(Object.keys(withoutOwnerSlot(late, 1))).toEqual(['owners.11'])
   })
 })
 
@@ -112,9 +121,40 @@ describe('[COL-013] the parent of a new one', () => {
   })
 })
 
+test('[COL-013] a new one is empty but for its parent, with one slot for an owner', () => {
+  expect(newOutlet([parent])).toEqual({
+    parentVendorId: 'no1',
+    clientVendorId: '',
+    name: '',
+    unitNo: '',
+    building: '',
+    phone: '',
+    riderInstructions: '',
+    owners: [''],
+    addressQuery: '',
+    isEditMode: false,
+    vendorId: '',
+  })
+})
+
 test('[COL-011] a text that was changed is no selected address any more; the same text still is', () => {
   expect(withAddressText(complete, 'Storgata 7, 0155 Osl').location).toBeUndefined()
   expect(withAddressText(complete, place.formatted_address).location).toEqual(complete.location)
+  expect(withAddressText(newOutlet([parent]), 'Storgata')).toEqual({ ...newOutlet([parent]), addressQuery: 'Storgata' })
+})
+
+test('[COL-011] a found address becomes the place, with the parts that it has', () => {
+  const { id: _, country_code: countryCode, number: streetNumber, ...same } = place
+  expect(locationOf(place)).toEqual({ ...same, countryCode, streetNumber })
+  const { city: __, street: ___, ...bare } = place
+  expect(Object.keys(locationOf(bare))).toEqual([
+    'formatted_address',
+    'latitude',
+    'longitude',
+    'countryCode',
+    'zipcode',
+    'streetNumber',
+  ])
 })
 
 test('[COL-015] slots are added freely; the first one stays', () => {
@@ -122,6 +162,7 @@ test('[COL-015] slots are added freely; the first one stays', () => {
   expect(two.owners).toEqual(['', ''])
   expect(withOwnerRemoved({ ...two, owners: ['a@b.no', 'c@d.no'] }, 1).owners).toEqual(['a@b.no'])
   expect(withOwnerRemoved(two, 0).owners).toHaveLength(2)
+  expect(withOwner({ ...two, owners: ['a@b.no', 'c@d.no'] }, 1, 'e@f.no').owners).toEqual(['a@b.no', 'e@f.no'])
   const full = { ...complete, owners: Array.from({ length: OWNERS_MAX }, () => 'a@b.no') }
   expect(withOwnerAdded(full).owners).toHaveLength(OWNERS_MAX)
 })
@@ -176,6 +217,27 @@ test('[COL-005] [COL-003] an existing one fills every field of the form', () => 
   })
 })
 
+test('[COL-005] one of which little is known leaves the other fields empty', () => {
+  const bare = vendorOf('no8')
+  expect(outletOf(bare)).toEqual({
+    ...newOutlet([]),
+    name: bare.vendor_information.name,
+    isEditMode: true,
+    vendorId: 'no8',
+  })
+})
+
+test.each<[string, Vendor['vendor_information']['location']]>([
+  ['a latitude', { address_text: 'Storgata 7', longitude: 10.75 }],
+  ['a longitude', { address_text: 'Storgata 7', latitude: 59.91 }],
+  ['an address', { latitude: 59.91, longitude: 10.75 }],
+  ['words in its address', { address_text: '', latitude: 59.91, longitude: 10.75 }],
+])('[COL-011] one without %s has no place yet, and its text stays', (_, location) => {
+  const form = outletOf({ ...known, vendor_information: { ...known.vendor_information, location } })
+  expect(form.location).toBeUndefined()
+  expect(form.addressQuery).toBe(location.address_text ?? '')
+})
+
 test('[COL-006] the payload has every documented field, and none that is empty', () => {
   expect(outletPayload({ ...outletOf(known), owners: [' a@b.no ', ''] }, 'NO')).toEqual({
     parent_vendor_id: 'no1',
@@ -195,6 +257,14 @@ test('[COL-006] the payload has every documented field, and none that is empty',
     client_vendor_id: 'shop-7',
     street_number: '7',
   })
+  const spaced = {
+    name: ' Kiosk ',
+    clientVendorId: ' shop-7 ',
+    riderInstructions: ' Ring ',
+    unitNo: ' 2 ',
+    building: ' Gate house ',
+  }
+  expect(outletPayload({ ...outletOf(known), ...spaced }, 'NO')).toEqual(outletPayload(outletOf(known), 'NO'))
   const { countryCode: _, city: __, ...bare } = locationOf(place)
   const sparse = outletPayload({ ...complete, location: bare }, 'NO')
   expect(sparse).toMatchObject({ country_code: 'NO', users: [] })
@@ -203,6 +273,12 @@ test('[COL-006] the payload has every documented field, and none that is empty',
 })
 
 test('[COL-101] the preview shows what is filled in so far', () => {
+  const empty = { name: '', address: '', inside: '', phone: '', instructions: '' }
+  expect(riderPreview(newOutlet([parent]))).toEqual(empty)
+  expect(riderPreview({ ...complete, name: ' Kiosk ', unitNo: ' 2', building: 'B ' })).toMatchObject({
+    name: 'Kiosk',
+    inside: '2, B',
+  })
   expect(riderPreview({ ...complete, unitNo: '2', building: ' ', riderInstructions: ' Ring ' })).toEqual({
     name: 'Kiosk',
     address: 'Storgata 7, 0155 Oslo',
@@ -221,10 +297,16 @@ test.each([
   expect(isPending({ is_active, is_registered })).toBe(pending)
 })
 
+const placed = (location: Vendor['vendor_information']['location']) =>
+  vendorOf('no9', { vendor_information: { ...vendorOf('no9').vendor_information, location } })
+
 test.each<[string, OutletForm, Vendor | undefined, object]>([
   ['a marker', complete, undefined, { latitude: 59.91, longitude: 10.75, zoom: 17 }],
   ['a parent that has a place', newOutlet([parent]), known, { latitude: 59.91, longitude: 10.75, zoom: 12 }],
   ['nothing', newOutlet([parent]), parent, { zoom: 2 }],
+  ['no parent', newOutlet([parent]), undefined, { zoom: 2 }],
+  ['a parent with half a place', newOutlet([parent]), placed({ latitude: 59.91 }), { zoom: 2 }],
+  ['a parent with the other half', newOutlet([parent]), placed({ longitude: 10.75 }), { zoom: 2 }],
 ])('[ADR-008] the outlet map with %s', (_, form, its, view) => {
   expect(outletView(form, its)).toEqual(view)
 })

@@ -10,6 +10,54 @@ test.each([
   ['22222222', '22 22 22 22'],
   ['+46701234567', '+46 70 123 45 67'],
   ['no number', 'no number'],
+  // Too short for any country.
+  ['+47 22', '+47 22'],
 ])('%s is written %s where it belongs to the country', (number, written) =>
   expect(phones.national(number)).toBe(written),
 )
+
+// France, prefix 33, is none of the countries whose rules are loaded; Sweden, 46, is.
+test.each([
+  ['+33 1 23 45 67 89', true],
+  ['0033 1 23 45 67 89', true],
+  ['  0033 1 23 45 67 89', true],
+  ['+46 70 123 45 67', false],
+  ['0046 70 123 45 67', false],
+  ['40 61 23 45', false],
+  // Two zeros inside a number are no prefix.
+  ['330033 12 34', false],
+  ['(+33) 123', true],
+  ['', false],
+])('%j is of a country whose rules are not loaded: %s', (number, foreign) => {
+  expect(phones.isForeign(number)).toBe(foreign)
+})
+
+test.each([
+  ['40 61 23 45', true],
+  ['4061', false],
+  ['no number', false],
+  ['+46 70 123 45 67', true],
+  // Of other countries only the length counts, from 7 to 15 digits without a zero at the beginning.
+  ['+33 1 23 45 67 89', true],
+  ['+33 12345', true],
+  ['+33 1234', false],
+  ['+33 1234567890123', true],
+  ['+33 12345678901234', false],
+  ['+3 (31) 23-45.67/8', true],
+  ['+033 1234567', false],
+  ['+33 1 00 23 45 67', true],
+  ['++33 1234567', false],
+  ['+33 123456x', false],
+  ['+33 1234567 call', false],
+])('%j can be a number: %s', (number, possible) => {
+  expect(phones.isPossible(number)).toBe(possible)
+})
+
+test.each([
+  ['40 61 23 45', '+4740612345'],
+  ['0046 70-123 45 67', '+46701234567'],
+  ['0033 1.23 (45) 67-89', '+33123456789'],
+  [' no number ', 'no number'],
+])('%j is sent as %j', (number, sent) => {
+  expect(phones.international(number)).toBe(sent)
+})

@@ -35,6 +35,15 @@ describe('[Q70] unknown, expired and unreachable are three things', () => {
   })
 })
 
+test('a call that was given up changes nothing, also of what is on the screen', () => {
+  expect(learn(known, failed({ code: 'cancelled' }), context)).toBe(known)
+})
+
+test('[Q70] a failure without an answer is kept with its reason', () => {
+  const problem: CallProblem = { code: 'no_answer' }
+  expect(learn({ state: 'unknown' }, failed(problem), context)).toEqual({ state: 'failed', problem })
+})
+
 test('[PUB-102] an answer about another order is not believed', () => {
   const learned = learn({ state: 'loading' }, answered('v12-another'), context)
   expect(learned).toEqual({ state: 'failed', problem: { code: 'invalid_response' } })
@@ -46,6 +55,7 @@ describe('[Q106] what is on the screen stays', () => {
     [{ code: 'no_answer' }, false, 'offline'],
     [{ code: 'invalid_response' }, true, 'unanswered'],
     [refused(500), true, 'unanswered'],
+    [refused(400), true, 'unanswered'],
     [refused(410), true, 'expired'],
     [refused(404), true, 'expired'],
   ])('%j, online %s: it is shown as %s', (problem, online, stale) => {
@@ -93,6 +103,7 @@ describe('[PUB-103] how often the page asks', () => {
   })
 
   test.each<[PublicOrder, number | undefined]>([
+    [{ state: 'loading' }, undefined],
     [{ state: 'unknown' }, undefined],
     [{ state: 'expired' }, undefined],
     [{ state: 'failed', problem: { code: 'no_answer' } }, REFRESH_SLOWLY_MS],
@@ -107,4 +118,11 @@ test.each([
   ['ab', false],
   ['<script>', false],
   ['v12-Kx82hQ9mWz', true],
+  ['abc', true],
+  ['-bc', false],
+  ['_bc', false],
+  ['v12 Kx82', false],
+  ['v12/Kx82', false],
+  ['a'.repeat(80), true],
+  ['a'.repeat(81), false],
 ])('[RTE-018] %s is the number of an order: %s', (text, is) => expect(isOrderId(text)).toBe(is))

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   hasEnded,
+  isCollected,
   isLate,
   isMapShown,
   isRiderShown,
   isRouteShown,
+  lastTaken,
   maskedPhone,
   type Stage,
   stageOf,
@@ -108,6 +110,36 @@ describe('statuses that do not show how far an order is', () => {
     expect(ended.every(hasEnded)).toBe(true)
     expect(going.some(hasEnded)).toBe(false)
   })
+
+  test('an order that is being paid for is not scheduled, whatever its time', () => {
+    expect(stageOf({ ...order('PAYMENT_INITIATED'), preordered_for: NOW + 60 }, NOW)).toBe('paying')
+  })
+
+  test('before its day has come an order shows the first stop, its two places, and neither a route nor a rider', () => {
+    const scheduled = { ...order('RECEIVED_BY_VENDOR'), preordered_for: NOW + 60 }
+    expect(stageOf(scheduled, NOW)).toBe('scheduled')
+    expect(stopOf('scheduled')).toBe(1)
+    expect([isMapShown('scheduled'), isRouteShown(scheduled, 'scheduled')]).toEqual([true, false])
+    expect(isRiderShown('scheduled')).toBe(false)
+  })
+
+  test('a status that was reached twice counts from its last time, and one never reached has none', () => {
+    const twice = { status_history: history('NEAR_VENDOR', 'PICKED_UP', 'NEAR_VENDOR') }
+    expect(lastTaken(twice, 'NEAR_VENDOR')).toBe(NOW - 980)
+    expect(lastTaken(twice, 'PICKED_UP')).toBe(NOW - 990)
+    expect(lastTaken(twice, 'DELIVERED')).toBeUndefined()
+  })
+
+  test.each<[Stage, boolean]>([
+    ['travelling', false],
+    ['near_sender', false],
+    ['collected', true],
+    ['near_receiver', true],
+    ['delivered', false],
+    ['returning', false],
+  ])('the rider comes to the receiver while the order is %s: %s', (stage, collected) => {
+    expect(isCollected(stage)).toBe(collected)
+  })
 })
 
 describe('[PUB-103] whether it is late', () => {
@@ -116,6 +148,7 @@ describe('[PUB-103] whether it is late', () => {
     ['PICKED_UP', 901, true],
     ['PICKED_UP', undefined, false],
     ['DELAYED', -600, true],
+    ['DELAYED', undefined, true],
   ])('%s, %s s after its time, late: %s', (status, after, late) => {
     expect(isLate({ status, dropoff_eta: after === undefined ? undefined : NOW - after }, NOW)).toBe(late)
   })
@@ -126,4 +159,7 @@ test.each([
   ['+971 ** *** 34', '+971 ** *** 34'],
   ['+971501234567', '•••• 67'],
   ['12345', '••••'],
+  ['123456', '•••• 56'],
+  ['+47 40-61 23', '•••• 23'],
+  ['', '••••'],
 ])('[PUB-102] %s is shown as %s', (phone, shown) => expect(maskedPhone(phone)).toBe(shown))

@@ -1,0 +1,252 @@
+// Runs the unit tests of a folder against its mutants, as a test runner of StrykerJS. All happens in one process, which takes some
+// hundredths of a second for each mutant: Vitest itself would start anew for each. Every mutant meets modules that are loaded anew,
+// since a value kept in one would hide what has changed.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { registerHooks, stripTypeScriptTypes } from 'node:module'
+import { performance } from 'node:perf_hooks'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { format } from 'node:util'
+import { expect } from 'vitest'
+
+export { expect, vi } from 'vitest'
+
+type Run = () => unknown
+type Test = { id: string; file: string; run: Run; before: Run[]; after: Run[]; suites: Suite[] }
+type Suite = { title: string; beforeAll: Run[]; afterAll: Run[]; before: Run[]; after: Run[]; isReady: boolean }
+type Coverage = { static: Record<string, number>; perTest: Record<string, Record<string, number>> }
+/** What the mutants in the code ask, by the name that StrykerJS gives it. */
+type Activation = {
+  activeMutant?: string | undefined
+  currentTestId?: string | undefined
+  hitCount?: number | undefined
+  hitLimit?: number | undefined
+  mutantCoverage?: Coverage | undefined
+}
+type MutantRun = {
+  activeMutant: { id: string }
+  mutantActivation: 'runtime' | 'static'
+  testFilter?: string[]
+  hitLimit?: number
+}
+
+const SUCCESS = 0
+const FAILED = 1
+const FILES: string[] = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]')
+/** What the tests that compare with a stored text saw before anything was changed. */
+const STORED_TEXTS = 'stored-texts.json'
+
+/** The folder with the mutants. */
+let own = ''
+let generation = 0
+const sources = new Map<string, string>()
+
+/** In a generation every module of the project is loaded once, so the next one loads all of them anew; packages are kept. */
+function loadOwnModulesAnew(): void {
+  registerHooks({
+    resolve(specifier, context, next) {
+      const isOwn = context.parentURL?.startsWith(own) && !context.parentURL.includes('/node_modules/')
+      if (isOwn && specifier === 'vitest') return { url: import.meta.url, shortCircuit: true }
+      const found = next(specifier, context)
+      const isLoadedAnew = found.url.startsWith(own) && !found.url.includes('/node_modules/')
+      return isLoadedAnew ? { ...found, url: `${found.url.split('?')[0]}?${generation}` } : found
+    },
+    load(url, context, next) {
+      const [file = ''] = url.split('?')
+      if (!url.startsWith(own) || !file.endsWith('.ts')) return next(url, context)
+      const source = sources.get(file) ?? stripTypeScriptTypes(readFileSync(fileURLToPath(file), 'utf8'))
+      sources.set(file, source)
+      return { format: 'module', source, shortCircuit: true }
+    },
+  })
+}
+
+// What test files import from Vitest: here they only say which tests there are.
+
+let tests: Test[] = []
+let suites: Suite[] = []
+let file = ''
+
+const newSuite = (title: string): Suite => ({
+  title,
+  beforeAll: [],
+  afterAll: [],
+  before: [],
+  after: [],
+  isReady: false,
+})
+const current = (): Suite => suites.at(-1) as Suite
+
+export const beforeAll = (run: Run): unknown => current().beforeAll.push(run)
+export const afterAll = (run: Run): unknown => current().afterAll.push(run)
+export const beforeEach = (run: Run): unknown => current().before.push(run)
+export const afterEach = (run: Run): unknown => current().after.push(run)
+
+function addSuite(title: string, define: Run): void {
+  suites.push(newSuite(title))
+  define()
+  suites.pop()
+}
+
+function addTest(title: string, run: Run): void {
+  const name = [file, ...suites.map(suite => suite.title).slice(1), title].join(' > ')
+  const alike = tests.filter(({ id }) => id === name || id.startsWith(`${name} #`)).length
+  const before = suites.flatMap(suite => suite.before)
+  const after = suites.flatMap(suite => suite.after).reverse()
+  tests.push({ id: alike === 0 ? name : `${name} #${alike}`, file, run, before, after, suites: [...suites] })
+}
+
+type Add = (title: string, run: Run) => void
+type Rows = (rows: readonly unknown[]) => (title: string, run: (...row: unknown[]) => unknown) => void
+
+const each =
+  (add: Add): Rows =>
+  rows =>
+  (title, run) => {
+    for (const row of rows) {
+      const values = Array.isArray(row) ? row : [row]
+      add(format(title, ...values), () => run(...values))
+    }
+  }
+
+const forRows: Rows = rows => (title, run) => {
+  for (const row of rows) addTest(format(title, ...(Array.isArray(row) ? row : [row])), () => run(row, { expect }))
+}
+
+const ignore: Add = () => undefined
+
+export const describe = Object.assign(addSuite, { each: each(addSuite) })
+export const test = Object.assign(addTest, {
+  each: each(addTest),
+  for: forRows,
+  skipIf: (isSkipped: boolean) => (isSkipped ? ignore : addTest),
+})
+
+let stored: Record<string, unknown[]> = {}
+let compared = 0
+let isDryRun = false
+let testId = ''
+
+function compareStored(received: unknown): { pass: boolean; message: () => string } {
+  const seen = JSON.stringify(received) ?? ''
+  const texts = stored[testId] ?? []
+  if (isDryRun) stored[testId] = [...texts, seen]
+  const pass = isDryRun || texts[compared] === seen
+  compared += 1
+  return { pass, message: () => 'Another text than before' }
+}
+
+/** As a test runner of StrykerJS. */
+class UnitTests {
+  private readonly mutants = activation()
+
+  capabilities() {
+    return { reloadEnvironment: true }
+  }
+
+  async init(): Promise<void> {
+    own = `${pathToFileURL(process.cwd())}/`
+    loadOwnModulesAnew()
+    expect.extend({ toMatchSnapshot: compareStored, toMatchInlineSnapshot: compareStored })
+    // A rejected promise that nobody awaits is noticed by the test that awaits its result, or by none.
+    process.on('unhandledRejection', () => undefined)
+  }
+
+  async dryRun() {
+    isDryRun = true
+    stored = {}
+    this.mutants.activeMutant = undefined
+    this.mutants.mutantCoverage = { static: {}, perTest: {} }
+    try {
+      await load(FILES)
+    } catch (error) {
+      return { status: 'error', errorMessage: String(error) }
+    }
+    const results = []
+    for (const one of tests) {
+      const begin = performance.now()
+      const failure = await failureOf(one, this.mutants)
+      const result = { id: one.id, name: one.id, timeSpentMs: performance.now() - begin, fileName: one.file }
+      results.push(failure === undefined ? { ...result, status: SUCCESS } : failed(result, failure))
+    }
+    writeFileSync(STORED_TEXTS, JSON.stringify(stored))
+    isDryRun = false
+    return { status: 'complete', tests: results, mutantCoverage: this.mutants.mutantCoverage }
+  }
+
+  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }: MutantRun) {
+    stored = JSON.parse(readFileSync(STORED_TEXTS, 'utf8'))
+    const wanted = testFilter && new Set(testFilter)
+    const isStatic = mutantActivation === 'static'
+    Object.assign(this.mutants, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit })
+    this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
+    const files = wanted ? FILES.filter(name => testFilter.some(id => id.startsWith(`${name} > `))) : FILES
+    let ran = 0
+    let failure: string | undefined
+    let killer = 'loading'
+    try {
+      await load(files)
+    } catch (error) {
+      failure = String(error)
+    }
+    this.mutants.activeMutant = activeMutant.id
+    for (const one of failure === undefined ? tests : []) {
+      if (wanted && !wanted.has(one.id)) continue
+      ran += 1
+      failure = await failureOf(one, this.mutants)
+      killer = one.id
+      if (failure !== undefined) break
+    }
+    const { hitCount = 0 } = this.mutants
+    this.mutants.activeMutant = undefined
+    if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: 'It does not end.' }
+    if (failure === undefined) return { status: 'survived', nrOfTests: ran }
+    return { status: 'killed', killedBy: [killer], failureMessage: failure, nrOfTests: Math.max(ran, 1) }
+  }
+}
+
+function activation(): Activation {
+  const all = globalThis as { __stryker__?: Activation }
+  all.__stryker__ ??= {}
+  return all.__stryker__
+}
+
+const failed = <Result>(result: Result, failureMessage: string) => ({ ...result, status: FAILED, failureMessage })
+
+async function load(names: readonly string[]): Promise<void> {
+  generation += 1
+  tests = []
+  for (const name of names) {
+    file = name
+    suites = [newSuite(name)]
+    await import(`${own}${name}?${generation}`)
+  }
+}
+
+/** What a test reports; undefined if it passes. */
+async function failureOf(one: Test, mutants: Activation): Promise<string | undefined> {
+  testId = one.id
+  compared = 0
+  try {
+    // What is prepared for all tests of a file counts as if it had been done while loading.
+    await prepare(one)
+    mutants.currentTestId = one.id
+    for (const run of one.before) await run()
+    await one.run()
+    return undefined
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error)
+  } finally {
+    for (const run of one.after) await run()
+    mutants.currentTestId = undefined
+  }
+}
+
+async function prepare(one: Test): Promise<void> {
+  for (const suite of one.suites) {
+    if (suite.isReady) continue
+    suite.isReady = true
+    for (const run of suite.beforeAll) await run()
+  }
+}
+
+export const strykerPlugins = [{ kind: 'TestRunner', name: 'unit-tests', injectableClass: UnitTests }]
