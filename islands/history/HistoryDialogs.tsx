@@ -1,6 +1,6 @@
 // The dialogs of past orders. Few readers open them, so their code is loaded with the first.
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useState } from 'react'
+import { Fragment, useEffect, useId, useMemo, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { pastOrders } from '#app/history.ts'
 import { proofsFile } from '#app/proofs-file.ts'
@@ -10,7 +10,13 @@ import { deployment } from '#deployment'
 import { exportColumns, FIXED_COLUMN } from '#features/history/export-rows.ts'
 import { proofsOfOrders } from '#features/history/proofs.ts'
 import { REPEAT_MAX, repeatDays, repeatProblem } from '#features/history/repeat.ts'
-import { type Spread, type Statement, statements } from '#features/history/statement.ts'
+import {
+  type HourStatement,
+  hourStatements,
+  type Spread,
+  type Statement,
+  statements,
+} from '#features/history/statement.ts'
 import { shortId } from '#features/orders/order.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import type { Format } from '#islands/page/use-format.ts'
@@ -186,10 +192,11 @@ export function StatementDialog({ orders, format, onClose }: Props) {
   const { range } = useStore(pastOrders.$filters, { ssr: () => pastOrders.$filters.get() })
   const known = useStore(vendors.$list, { ssr: () => noVendors })
   const [busy, setBusy] = useState(false)
-  const { currency } = deployment().settings
+  const { currency, timezone } = deployment().settings
   const names = new Map(known.map(one => [one.vendor_id, one.vendor_information.name]))
   const ids = known.map(one => one.vendor_id).join(' ')
   const all = useMemo(() => statements(orders, ids.split(' '), currency), [orders, ids, currency])
+  const hours = useMemo(() => hourStatements(orders, timezone, currency), [orders, timezone, currency])
   const [total, ...outlets] = all
   const first = format.day(isoDay(range.from))
   const days = range.from === range.to ? first : `${first} – ${format.day(isoDay(range.to))}`
@@ -223,6 +230,7 @@ export function StatementDialog({ orders, format, onClose }: Props) {
           <Figures key={one.vendorId} statement={one} name={nameOf(one.vendorId ?? '')} format={format} />
         ))}
         {total && outlets.length !== 1 && <Figures statement={total} name={m.history_export_total()} format={format} />}
+        {hours.length > 0 && <ByHour hours={hours} format={format} />}
       </div>
     </Dialog>
   )
@@ -284,3 +292,65 @@ function Figures({ statement, name, format }: FiguresProps) {
     </section>
   )
 }
+
+/** Where the day is slow: the times and the share as promised for each hour in which orders were to begin. */
+function ByHour({ hours, format }: { hours: readonly HourStatement[]; format: Format }) {
+  const id = useId()
+  const minutes = (value: number | undefined) =>
+    value !== undefined && m.history_minutes({ count: format.count(Math.round(value)) })
+  const stages = ['collection', 'ride', 'whole'] as const
+  const names = { collection: m.statement_collection(), ride: m.statement_ride(), whole: m.statement_whole() }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, so it is scrolled with the keys too
+    <section className="by-hour" aria-labelledby={id} tabIndex={0}>
+      <h2 id={id}>{m.statement_by_hour()}</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {m.public_ordered()}
+            </th>
+            <th scope="col" rowSpan={2}>
+              {m.tracking_list_delivered()}
+            </th>
+            {stages.map(stage => (
+              <th key={stage} scope="colgroup" colSpan={2}>
+                {names[stage]}
+              </th>
+            ))}
+            <th scope="col" rowSpan={2}>
+              {m.statement_promised()}
+            </th>
+          </tr>
+          <tr>
+            {stages.map(stage => (
+              <Fragment key={stage}>
+                <th scope="col">{format.percent(0.5)}</th>
+                <th scope="col">{format.percent(0.9)}</th>
+              </Fragment>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="num">
+          {hours.map(hour => (
+            <tr key={hour.from}>
+              <th scope="row">
+                <bdi dir="ltr">{format.window(hour.from, hour.from + HOUR_S)}</bdi>
+              </th>
+              <td>{format.count(hour.delivered)}</td>
+              {stages.map(stage => (
+                <Fragment key={stage}>
+                  <td>{minutes(hour[stage]?.half)}</td>
+                  <td>{minutes(hour[stage]?.most)}</td>
+                </Fragment>
+              ))}
+              <td>{hour.promised !== undefined && format.percent(hour.promised)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const HOUR_S = 3600

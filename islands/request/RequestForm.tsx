@@ -325,7 +325,8 @@ function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: b
     if (!next) return
     // As on a page that was just loaded, nothing has the focus.
     if (before instanceof HTMLElement) before.blur()
-    next.focus({ preventScroll: true })
+    // The page stays where it begins, unless a low or enlarged window would have the focus below its edge.
+    next.focus({ preventScroll: next.getBoundingClientRect().bottom <= innerHeight })
   }, [form, ready])
 }
 

@@ -44,7 +44,8 @@ export function When({ screen }: { screen: RequestScreen }) {
       ) : later ? (
         <Slots screen={screen} />
       ) : (
-        <p className="hint">{hint}</p>
+        // While it is closed nobody comes right away; the notice above the form shows when riders come again.
+        view.step !== 'SERVICE_CLOSED' && <p className="hint">{hint}</p>
       )}
     </section>
   )

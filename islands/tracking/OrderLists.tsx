@@ -172,14 +172,21 @@ const OrderRow = memo(function OrderRow({
   onOpen,
 }: OrderRowProps) {
   const placed = order.created_at
+  // Where the arrow keys have led, Tab goes on to the button of the same row.
+  const [focused, setFocused] = useState(false)
+  const tabIndex = reachable || focused ? 0 : -1
   const isNew = asOf === undefined && format.isSameDay(placed, now / 1000)
   return (
-    <li className="order-row">
+    <li
+      className="order-row"
+      onFocus={() => setFocused(true)}
+      onBlur={event => setFocused(event.currentTarget.contains(event.relatedTarget))}
+    >
       <a
         {...orderLink(order.order_id, onOpen)}
         className={classNames('order', selected && 'selected', changed && 'changed')}
         aria-current={selected ? 'true' : undefined}
-        tabIndex={reachable ? 0 : -1}
+        tabIndex={tabIndex}
         data-order={order.order_id}
       >
         <span className="who">
@@ -203,7 +210,7 @@ const OrderRow = memo(function OrderRow({
           </span>
         </span>
       </a>
-      <RequestAgain order={order} tabIndex={reachable ? 0 : -1} />
+      <RequestAgain order={order} tabIndex={tabIndex} />
     </li>
   )
 })

@@ -223,7 +223,10 @@ function useConnection() {
   const failed = problem !== undefined
   const isOld =
     fetchedAt !== undefined && isStale({ fetchedAt, now, guest, dynamicTimeEstimation, downSince, online, failed })
-  return { fetchedAt, fetching, failed, downSince, riders, online, asOf: isOld ? fetchedAt : undefined }
+  // Riders may still answer while the orders do not; an estimate of now next to an older "as of" would be neither.
+  const shown = useRef(riders)
+  if (!isOld) shown.current = riders
+  return { fetchedAt, fetching, failed, downSince, riders: shown.current, online, asOf: isOld ? fetchedAt : undefined }
 }
 
 /**

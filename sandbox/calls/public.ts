@@ -113,7 +113,7 @@ const phoneOf = ({ phone_number }: Sender | FlatSender): string =>
 
 function paymentOf({ status, status_history, order }: Order): PublicTracking['payment']['status'] {
   if (status === 'PAYMENT_FAILED' || status === 'PAYMENT_CANCELLED') return 'failed'
-  if (status === 'INITIATED' || status === 'PAYMENT_INITIATED') return 'processing'
+  if (status === 'INITIATED' || status === 'PAYMENT_INITIATED' || status === 'PAYMENT_COMMITTED') return 'processing'
   if (status === 'CANCELLED')
     return status_history.some(entry => entry.status === 'PAYMENT_COMMITTED') || order.payment_method === 'PAID'
       ? 'refunded'

@@ -344,6 +344,10 @@ describe('many orders at once', () => {
       Number((await dialog.locator('dl > div', { hasText: name }).first().locator('dd').innerText()).replace(/\D/g, ''))
     await dialog.getByText('Cash collected').first().waitFor()
     expect((await figure('Orders')) + (await figure('Cancelled or failed'))).toBe(all)
+    const hours = dialog.getByRole('table').locator('tbody tr')
+    const counts = await hours.locator('td:nth-of-type(1)').allInnerTexts()
+    expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(await figure('Delivered'))
+    expect(await hours.first().innerText()).toMatch(/^\d\d:00–\d\d:00(\s+\d+){1}(\s+\d+ min){6}\s+\d+\s?%$/)
     expect(await axe(page)).toEqual([])
     // On a phone every figure is whole, in as many lines as it needs.
     await page.setViewportSize({ width: 360, height: 780 })

@@ -370,6 +370,16 @@ describe('on a phone the map is a sheet', () => {
   })
 })
 
+test('enlarged to 400 %, the first field of the form is in sight with its focus', async () => {
+  const low = { width: 320, height: 256 }
+  const { page, context } = await portal.login('pandago-NO', { viewport: low })
+  const field = page.locator('#destination')
+  await expect.poll(() => field.evaluate(it => it === document.activeElement)).toBe(true)
+  const { y, height } = await boxOf(field)
+  expect([y >= 0, y + height <= low.height]).toEqual([true, true])
+  await context.close()
+})
+
 describe('History on a wide window', () => {
   test('[TRK-104] the map has the shown orders next to the table; rows and places point at each other; a place opens its order there', async () => {
     const { page, context, complaints } = await portal.login('pandago-NO', { viewport: WIDE, at: '/history/no1000' })

@@ -62,12 +62,14 @@ describe('service hours', () => {
     await page.fill('#name', 'Ylva Tidlig')
     await page.fill('#phone', '41258036')
     expect(await page.locator('.summary [type=submit]').getAttribute('aria-disabled')).toBe('true')
+    expect(await page.getByRole('region', { name: 'When' }).innerText()).not.toMatch(/A rider (comes|collects)/)
     setTime('2027-04-15T07:00:30Z')
     await page.locator('.request-form .notice button').click()
     await page.waitForSelector('.request-form .notice', { state: 'detached' })
     expect(await page.inputValue('#name')).toBe('Ylva Tidlig')
     // The notice also goes while the hours are asked for.
     await expect.poll(() => page.locator('.request-head').textContent()).toContain('Open until 22:00')
+    expect(await page.getByRole('region', { name: 'When' }).innerText()).toMatch(/A rider (comes|collects)/)
     await context.close()
   })
 

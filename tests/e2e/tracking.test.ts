@@ -152,6 +152,21 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[REQ-110] from every row that the arrows lead to, Tab goes on to "Request again" of the same row', async () => {
+    const { page, context } = await open()
+    await page.locator('.order').first().focus()
+    for (let row = 1; row <= 2; row++) {
+      await page.keyboard.press('ArrowDown')
+      const name = await page.locator('.order').nth(row).locator('.who bdi').first().innerText()
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+        `Request again for ${name}`,
+      )
+      await page.keyboard.press('Shift+Tab')
+    }
+    await context.close()
+  })
+
   test('[TRK-035] the time of an order is the same in its row and when it is open, before a rider has accepted too', async () => {
     // Its time stands still, so that no order moves on meanwhile.
     const now = Date.now()
@@ -206,6 +221,30 @@ describe('on a wide window', () => {
     expect(await search.boundingBox()).toEqual(awaitedSearch)
     expect(Math.abs(((await row.boundingBox())?.height ?? 0) - (awaitedRow?.height ?? 0))).toBeLessThanOrEqual(4)
     await context.close()
+  })
+
+  test('[TRK-105] while the orders are old an estimate stays what it was, though its rider still answers', async () => {
+    const now = Date.now()
+    const still = await openPortal({ pairs: ['pandago-NO'], clock: { now: () => now } })
+    const { db } = still.sandbox.sites.open('NO')
+    const { page, context } = await still.loggedIn('pandago-NO')
+    const [chosen] = db.all<{ id: string }>("SELECT id FROM orders WHERE status = 'PICKED_UP' AND vendor_id = 'no1000'")
+    const id = String(chosen?.id)
+    await page.goto(`${still.origin('pandago-NO')}/order-tracking?order=${id}`)
+    const time = page.locator('.detail .time')
+    await expect.poll(() => time.innerText()).toMatch(/^At the customer/)
+    const before = await time.innerText()
+    const riders = () => page.waitForResponse(answer => answer.url().includes(`riders/${id}`) && answer.ok())
+    await page.route(/\/vendor\/[^/]+\/orders/, route => route.abort())
+    await page.getByRole('button', { name: 'Update now' }).click()
+    await expect.poll(() => time.innerText()).toMatch(/as of/)
+    // The rider comes half an hour later.
+    db.run('UPDATE orders SET due_at = due_at + 1800000 WHERE id = ?', id)
+    await riders()
+    await riders()
+    expect((await time.innerText()).replace(/\s*as of.*$/s, '')).toBe(before)
+    await context.close()
+    await still.close()
   })
 
   test('a row is a link: it opens the order in a tab of its own as well', async () => {

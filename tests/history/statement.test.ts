@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { type StatementWords, statementColumns, statements, statementTable } from '#features/history/statement.ts'
+import {
+  hourStatements,
+  type StatementWords,
+  statementColumns,
+  statements,
+  statementTable,
+} from '#features/history/statement.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { orderOf, SECONDS } from '../orders/examples.ts'
 
@@ -240,4 +246,34 @@ test('[HIS-105] one outlet has no total, and an order that is not delivered has 
   expect(name).toBe('Statement')
   expect(rows.map(({ cells }) => [cells[0], ...cells.slice(10)])).toEqual([['Shop v1', '', '', '', '', '', '', '', '']])
   expect(statementTable([], { words: wordsOf(), currency: 'NOK', nameOf: id => id }).rows).toEqual([])
+})
+
+test('[HIS-105] by hour of the day in the country, over all its days: deliveries alone, with their times and the share as promised', () => {
+  const at = (iso: string) => Date.parse(iso) / 1000
+  const taken = (made: string, minutes: number, more: Partial<Order> = {}) => {
+    const created_at = at(made)
+    const status_history = [step('PICKED_UP', created_at + 300), step('DELIVERED', created_at + minutes * 60)]
+    return delivered({ collected: 1, delivered: 2 }, { created_at, status_history, ...more } as Partial<Order>)
+  }
+  const inAdvance = taken('2026-11-20T08:00:00Z', 0, {
+    preordered_for: at('2026-11-20T11:30:00Z'),
+    status_history: [step('DELIVERED', at('2026-11-20T12:50:00Z'))] as Order['status_history'],
+  })
+  const orders = [
+    taken('2026-11-20T11:59:59Z', 20),
+    taken('2026-11-21T11:00:00Z', 40),
+    inAdvance,
+    // In Oslo this is the hour after midnight.
+    taken('2026-11-20T23:15:00Z', 30),
+    taken('2026-11-20T15:00:00Z', 30, { status: 'CANCELLED' }),
+  ]
+  const hours = hourStatements(orders, 'Europe/Oslo', 'NOK')
+  expect(hours.map(({ from, delivered, whole, promised }) => [from, delivered, whole, promised])).toEqual([
+    [at('2026-11-20T23:00:00Z'), 1, { half: 30, most: 30 }, 1],
+    [at('2026-11-20T11:00:00Z'), 3, { half: 40, most: 80 }, 2 / 3],
+  ])
+  // Where the clock is half an hour off, an hour begins where the clock says so.
+  expect(hourStatements(orders.slice(1, 2), 'Asia/Yangon', 'MMK').map(({ from }) => from)).toEqual([
+    at('2026-11-21T10:30:00Z'),
+  ])
 })

@@ -188,7 +188,7 @@ describe('[TRK-105] milestones in people’s words', () => {
     [['ASSIGNED_TO_TRANSPORT', 'WAITING_FOR_TRANSPORT'], 'ordered now, rider_found ahead, collected ahead'],
     [
       ['NEW', 'COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'],
-      'ordered, rider_found, collected now, on_the_way ahead, delivered ahead',
+      'ordered, rider_found, collected, on_the_way now, delivered ahead',
     ],
     [
       ['NEW', 'PICKED_UP', 'COURIER_LEFT_VENDOR', 'DELAYED'],

@@ -18,9 +18,9 @@ const etas = { pickup_eta: SECONDS + 7 * MINUTE, dropoff_eta: SECONDS + 25 * MIN
 
 describe('[TRK-105] [TRK-035] each status has one time', () => {
   test.each<[OrderStatus, string]>([
-    ['INITIATED', 'Ordered at 12:00'],
-    ['PAYMENT_INITIATED', 'Ordered at 12:00'],
-    ['PAYMENT_COMMITTED', 'Promised 12:25–12:55'],
+    ['INITIATED', 'Ordered at 11:55'],
+    ['PAYMENT_INITIATED', 'Ordered at 11:55'],
+    ['PAYMENT_COMMITTED', 'Ordered at 11:55'],
     ['NEW', 'Promised 12:25–12:55'],
     ['RECEIVED', 'Promised 12:25–12:55'],
     ['RECEIVED_BY_VENDOR', 'Collected by 12:05–12:20'],
@@ -29,10 +29,10 @@ describe('[TRK-105] [TRK-035] each status has one time', () => {
     ['ASSIGNED_TO_TRANSPORT', 'Collected by 12:05–12:20'],
     ['COURIER_ACCEPTED_DELIVERY', 'Collected by 12:05–12:20'],
     ['MODIFIED', 'Promised 12:25–12:55'],
-    ['NEAR_VENDOR', 'Collected by 12:05–12:20'],
+    ['NEAR_VENDOR', 'Collected by 12:00–12:15'],
     ['PICKED_UP', 'At the customer 12:25–12:40'],
     ['COURIER_LEFT_VENDOR', 'Promised 12:25–12:55'],
-    ['NEAR_CUSTOMER', 'At the customer 12:25–12:40'],
+    ['NEAR_CUSTOMER', 'At the customer 12:00–12:15'],
     ['DELAYED', 'Promised 12:25–12:55'],
     ['DELIVERED', 'Delivered at 12:00'],
     ['RETURN_INITIATED', 'On its way back since 12:00'],
@@ -113,6 +113,9 @@ test('every second of a minute shows the same', () => {
 test.each<[OrderStatus, number | undefined]>([
   ['ASSIGNED_TO_TRANSPORT', 7],
   ['PICKED_UP', 25],
+  // "In less than 5 minutes" stands above it.
+  ['NEAR_VENDOR', 4],
+  ['NEAR_CUSTOMER', 4],
   ['NEW', undefined],
   ['COURIER_LEFT_VENDOR', undefined],
 ])('minutes to go, %s: %s', (status, minutes) =>

@@ -58,7 +58,7 @@ const table: Record<OrderStatus, Row> = {
   RETURN_INITIATED: row(17, 'collected', 'collected', 'returning', 'returning', false),
   RETURNED_TO_VENDOR: row(18, 'delivered', 'delivered', 'returned', 'returned', false),
   CANCELLED: row(-1, 'cancelled', 'cancelled', 'cancelled', 'cancelled', false),
-  PAYMENT_CANCELLED: row(-2, 'cancelled', 'cancelled', 'cancelled', 'cancelled', false),
+  PAYMENT_CANCELLED: row(-2, 'cancelled', 'cancelled', 'cancelled', 'failed', false),
   PAYMENT_FAILED: row(-3, 'cancelled', 'cancelled', 'stalled', 'failed', false),
   STALLED: row(-4, 'cancelled', 'cancelled', 'stalled', 'failed', false),
   // Without any other status in its history nobody can say how far it is.

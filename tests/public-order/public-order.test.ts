@@ -27,7 +27,7 @@ describe('[TRK-036] [TRK-037] every status has one sentence', () => {
   const cases: [status: OrderStatus, stage: Stage, stop: number | undefined, map: boolean, rider: boolean][] = [
     ['INITIATED', 'paying', 1, false, false],
     ['PAYMENT_INITIATED', 'paying', 1, false, false],
-    ['PAYMENT_COMMITTED', 'placed', 1, true, false],
+    ['PAYMENT_COMMITTED', 'paying', 1, false, false],
     ['NEW', 'placed', 1, false, false],
     ['RECEIVED', 'placed', 1, false, false],
     ['RECEIVED_BY_VENDOR', 'placed', 1, true, false],

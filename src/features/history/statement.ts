@@ -1,5 +1,6 @@
-// The totals of a range of days, for the books of each outlet (HIS-105).
+// The totals of a range of days, for the books of each outlet (HIS-105), and how fast it goes at which hour.
 
+import { fromAbsolute } from '@internationalized/date'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
 import { PROMISE_MS } from '#features/orders/order-time.ts'
@@ -49,6 +50,28 @@ export function statements(orders: readonly Order[], vendorIds: readonly string[
   return [statementOf(orders, undefined, currency), ...ids.map(id => statementOf(own.get(id) ?? [], id, currency))]
 }
 
+/** The deliveries of one hour of the day: how many, how fast, and how many as promised. */
+export type HourStatement = Pick<Statement, 'delivered' | 'collection' | 'ride' | 'whole' | 'promised'> & {
+  /** When this hour began on the first of its days, unix seconds. */
+  from: number
+}
+
+/** The hours of the day that have deliveries, from midnight on; an order belongs to the hour in which it was to begin. */
+export function hourStatements(orders: readonly Order[], zone: string, currency: string): HourStatement[] {
+  const hours = new Map<number, { from: number; orders: Order[] }>()
+  for (const order of orders) {
+    if (order.status !== 'DELIVERED') continue
+    const begun = fromAbsolute(begunAt(order) * 1000, zone)
+    const from = begun.set({ minute: 0, second: 0, millisecond: 0 }).toDate().getTime() / 1000
+    const known = hours.get(begun.hour)
+    if (known) known.orders.push(order)
+    else hours.set(begun.hour, { from, orders: [order] })
+  }
+  return [...hours]
+    .sort(([one], [other]) => one - other)
+    .map(([, { from, orders: all }]) => ({ ...statementOf(all, undefined, currency), from }))
+}
+
 function statementOf(orders: readonly Order[], vendorId: string | undefined, currency: string): Statement {
   const charged = orders.filter(order => !cancelledGroup.has(order.status))
   const delivered = charged.filter(order => order.status === 'DELIVERED')
@@ -82,11 +105,14 @@ function statementOf(orders: readonly Order[], vendorId: string | undefined, cur
 const voucherOf = ({ delivery_fee, discounted_delivery_fee }: Order): number =>
   delivery_fee && discounted_delivery_fee ? Math.max(0, delivery_fee.fee - discounted_delivery_fee.fee) : 0
 
+/** When an order was to begin, unix seconds: made in advance, at the time that it was made for. */
+const begunAt = ({ created_at, preordered_for = 0 }: Order): number => Math.max(created_at, preordered_for)
+
 type Stages = { collection: number | undefined; ride: number | undefined; whole: number | undefined }
 
 /** Minutes of each stage; a stage with an unknown end, or with its ends in the wrong order, is left out. */
 function stagesOf(order: Order): Stages {
-  const begun = Math.max(order.created_at, order.preordered_for ?? 0)
+  const begun = begunAt(order)
   const collected = momentOf(order, 'PICKED_UP')
   const delivered = momentOf(order, 'DELIVERED')
   const between = (from: number | undefined, to: number | undefined) =>

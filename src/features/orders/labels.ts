@@ -103,7 +103,8 @@ export function trackingMessage(order: Course): TrackingMessage {
   const status = reachedStatus(order)
   if (status === undefined) return 'placed'
   if (!isKnownStatus(status)) return 'unknown'
-  if (status === 'CANCELLED' || status === 'PAYMENT_CANCELLED') return 'cancelled'
+  if (status === 'CANCELLED') return 'cancelled'
+  // Nothing was paid, so nothing is refunded.
   if (cancelledGroup.has(status)) return 'failed'
   if (status === 'RETURN_INITIATED') return 'returning'
   if (status === 'RETURNED_TO_VENDOR') return 'returned'

@@ -41,6 +41,7 @@ const happened: Readonly<Record<string, 'ordered' | 'delivered' | 'returning' | 
   {
     INITIATED: 'ordered',
     PAYMENT_INITIATED: 'ordered',
+    PAYMENT_COMMITTED: 'ordered',
     DELIVERED: 'delivered',
     RETURN_INITIATED: 'returning',
     RETURNED_TO_VENDOR: 'returned',
@@ -58,7 +59,7 @@ export function orderTime(order: TimedOrder, etas: Etas | undefined, now: number
   const minute = now - (now % MINUTE_MS)
   if (isScheduled(order, minute)) return { kind: 'scheduled', ...slotOf(order.preordered_for ?? 0) }
   const kind = happened[order.status]
-  if (kind) return { kind, at: momentOfStatus(order) }
+  if (kind) return { kind, at: kind === 'ordered' ? order.created_at * 1000 : momentOfStatus(order) }
   return estimateOf(order, etas, minute) ?? promiseOf(order)
 }
 
@@ -86,9 +87,8 @@ function momentOfStatus({ status, status_history, created_at, updated_at, delive
 /** The estimate for a status (TRK-035); undefined if there is none, or none that can be right. */
 function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): OrderTime | undefined {
   const kind = etaKind(order.status)
-  const seconds = kind === 'origin' ? collectionOf(order, etas) : kind && arrivalOf(order, etas)
-  if (seconds === undefined) return undefined
-  const eta = seconds * 1000
+  const eta = etaOf(order, etas, minute)
+  if (eta === undefined) return undefined
   if (eta > minute + MINUTE_MS - 1)
     return { kind: kind === 'origin' ? 'collection' : 'arrival', ...windowAt(eta, minute) }
   if (minute - eta > LATE_AFTER_MS) return undefined
@@ -97,9 +97,19 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
   return hasRider(order) ? { kind: 'collection', ...windowAt(eta, minute) } : undefined
 }
 
-/** A scheduled order is not collected before its time. */
-const collectionOf = ({ preordered_for = 0 }: TimedOrder, etas: Etas | undefined): number | undefined =>
-  etas?.pickup_eta === undefined ? undefined : Math.max(etas.pickup_eta, preordered_for)
+/** Near is less than five minutes away (TRK-038), whatever the estimate of before says. */
+const NEAR_AT_MOST_MS = 4 * MINUTE_MS
+const near: ReadonlySet<string> = new Set(['NEAR_VENDOR', 'NEAR_CUSTOMER'])
+
+/** When the rider is expected at the end that a status shows, in unix milliseconds. */
+function etaOf(order: TimedOrder, etas: Etas | undefined, minute: number): number | undefined {
+  const kind = etaKind(order.status)
+  const seconds = kind === 'origin' ? etas?.pickup_eta : kind && arrivalOf(order, etas)
+  if (seconds === undefined) return undefined
+  const eta = near.has(order.status) ? Math.min(seconds * 1000, minute + NEAR_AT_MOST_MS) : seconds * 1000
+  // A scheduled order is not collected before its time.
+  return kind === 'origin' ? Math.max(eta, (order.preordered_for ?? 0) * 1000) : eta
+}
 
 /** A parcel arrives after its collection, not before or at the same moment. */
 function arrivalOf({ status_history }: TimedOrder, etas: Etas | undefined): number | undefined {
@@ -118,6 +128,6 @@ export function windowAt(eta: number, now: number): TimeWindow {
 export function minutesToGo(order: TimedOrder, etas: Etas | undefined, now: number): number | undefined {
   const time = orderTime(order, etas, now)
   if (time.kind !== 'collection' && time.kind !== 'arrival') return undefined
-  const seconds = time.kind === 'collection' ? collectionOf(order, etas) : etas?.dropoff_eta
-  return seconds === undefined ? undefined : Math.max(1, Math.ceil((seconds * 1000 - now) / MINUTE_MS))
+  const eta = etaOf(order, etas, now - (now % MINUTE_MS))
+  return eta === undefined ? undefined : Math.max(1, Math.ceil((eta - now) / MINUTE_MS))
 }

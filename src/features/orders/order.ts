@@ -226,6 +226,8 @@ function isReached({ name, statuses }: Station, order: Order): boolean {
   if (cancelledGroup.has(status) || RETURNING.has(status))
     return counting(order).some(entry => (statuses as readonly string[]).includes(entry.status))
   if (name === 'rider_found' && (status === 'MODIFIED' || hasRider(order))) return hasRider(order)
+  // Who has collected a parcel is on the way with it.
+  if (name === 'on_the_way') return hasReached('PICKED_UP', order)
   return statuses[0] !== undefined && hasReached(statuses[0], order)
 }
 

@@ -9,7 +9,7 @@ import type { MilestoneName } from './order.ts'
 type Who = { customer: string; rider: string }
 
 const sentences: Record<TrackingMessage, (who: Who) => string> = {
-  placed: () => m.tracking_say_placed(),
+  placed: () => m.public_placed(),
   assigned: () => m.tracking_say_assigned(),
   to_collection: m.tracking_say_to_collection,
   near_collection: m.tracking_say_near_collection,

@@ -30,7 +30,7 @@ type Progress = Pick<PublicTracking, 'status' | 'status_history'>
 const stages: Record<Exclude<OrderStatus, 'DELAYED' | 'MODIFIED'>, Stage> = {
   INITIATED: 'paying',
   PAYMENT_INITIATED: 'paying',
-  PAYMENT_COMMITTED: 'placed',
+  PAYMENT_COMMITTED: 'paying',
   NEW: 'placed',
   RECEIVED: 'placed',
   RECEIVED_BY_VENDOR: 'placed',
