@@ -85,7 +85,9 @@ export function RequestSkeleton({ heading, placed = false }: { heading: string; 
         <div className="map-room">
           <div className="map request-map" />
         </div>
-        <div className="grip" />
+        <div className="grip">
+          <i />
+        </div>
       </div>
     </div>
   )

@@ -227,8 +227,10 @@ describe('on a wide window', () => {
     const now = Date.now()
     const still = await openPortal({ pairs: ['pandago-NO'], clock: { now: () => now } })
     const { db } = still.sandbox.sites.open('NO')
-    const { page, context } = await still.loggedIn('pandago-NO')
-    const [chosen] = db.all<{ id: string }>("SELECT id FROM orders WHERE status = 'PICKED_UP' AND vendor_id = 'no1000'")
+    const { page, context } = await still.loggedIn('pandago-NO', { kept: { vendors: OUTLETS } })
+    const [chosen] = db.all<{ id: string }>(
+      "SELECT id FROM orders WHERE country = 'NO' AND status = 'PICKED_UP' AND vendor_id <> 'no2000'",
+    )
     const id = String(chosen?.id)
     await page.goto(`${still.origin('pandago-NO')}/order-tracking?order=${id}`)
     const time = page.locator('.detail .time')
