@@ -26,6 +26,7 @@ const SCHEMES = ['light', 'dark'] as const
 const TRIES = 8
 const PAUSE_MS = 150
 const PAGE_MAX_MS = 15_000
+const ISLANDS_MAX_MS = 5_000
 /** Every page is photographed at the same time of day. */
 const NOON = new Date('2026-01-15T12:00:00Z')
 
@@ -82,13 +83,13 @@ async function compared(
     for (const scheme of SCHEMES)
       for (const width of widths) {
         const take = (preview: Preview) => pictureOf(browser, preview, addressOfPage(page), { width, scheme })
-        const [was, is] = await Promise.all([take(before), take(after)])
-        if (!was.picture || !is.picture) {
-          result.withoutPicture.push(`${pair}/${page} ${width} ${scheme}: ${was.reason ?? is.reason}`)
+        const both = await confirmedDifference(() => Promise.all([take(before), take(after)]))
+        if (!both) continue
+        if ('reason' in both) {
+          result.withoutPicture.push(`${pair}/${page} ${width} ${scheme}: ${both.reason}`)
           continue
         }
-        const seen = await differenceOf(was.picture, is.picture)
-        if (!seen) continue
+        const { was, is, seen } = both
         const name = `${id}-${width}-${scheme}`
         const pictures = { before: `${name}-before.png`, after: `${name}-after.png` }
         writeFileSync(join(into, pictures.before), was.picture)
@@ -129,7 +130,28 @@ function addressOfPage(page: string): string {
   return path
 }
 
-type Taken = { picture?: Buffer; size: string; reason?: string }
+type Picture = { picture: Buffer; size: string }
+type Taken = Picture | { reason: string }
+type Difference = { was: Picture; is: Picture; seen: string }
+
+/**
+ * What differs between two pictures, in each of two takes: a busy machine may draw one of them late.
+ * @returns undefined where they are equal, or a reason why there is no picture
+ */
+export async function confirmedDifference(
+  take: () => Promise<readonly [Taken, Taken]>,
+): Promise<Difference | { reason: string } | undefined> {
+  let difference: Difference | undefined
+  for (let taken = 0; taken < 2; taken += 1) {
+    const [was, is] = await take()
+    if ('reason' in was) return was
+    if ('reason' in is) return is
+    const seen = await differenceOf(was.picture, is.picture)
+    if (!seen) return undefined
+    difference = { was, is, seen }
+  }
+  return difference
+}
 
 async function pictureOf(
   browser: Browser,
@@ -159,14 +181,15 @@ async function pictureOf(
       }, LOGIN)
       await page.goto(url + address, { waitUntil: 'load' })
     }
+    await islandsTaken(page)
     const picture = await steadyPicture(page)
-    if (!isAsked()) return { size: '', reason: `the page goes on to ${new URL(page.url()).pathname}` }
+    if (!isAsked()) return { reason: `the page goes on to ${new URL(page.url()).pathname}` }
     const { width: wide, height } = await sharp(picture).metadata()
     return { picture, size: `${wide} x ${height} px` }
   } catch (error) {
     // A page that never settles is reported, and the others are photographed.
     if (!(error instanceof errors.TimeoutError)) throw error
-    return { size: '', reason: `it was not drawn within ${PAGE_MAX_MS / 1000} s` }
+    return { reason: `it was not drawn within ${PAGE_MAX_MS / 1000} s` }
   } finally {
     await context.close()
   }
@@ -175,6 +198,19 @@ async function pictureOf(
 /** Only the site is reachable: no picture depends on a service. */
 const onlyFrom = (context: BrowserContext, url: string): Promise<unknown> =>
   context.route('**', route => (route.request().url().startsWith(url) ? route.continue() : route.abort()))
+
+/**
+ * Waits until the islands have taken their markup over: before that a page stands still, and is not yet what a visitor sees.
+ * A page whose islands never do is photographed as it is.
+ */
+const islandsTaken = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => !document.querySelector('astro-island[ssr][client="load"]'), null, {
+      timeout: ISLANDS_MAX_MS,
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error
+    })
 
 async function steadyPicture(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' })
