@@ -6,11 +6,12 @@ import { Command, CommanderError } from 'commander'
 import { CliError } from './commands/cli-error.ts'
 import { ROOT } from './root.ts'
 
-// Parsing the program's own code takes longer than building a pair: Node caches it compiled, by its contents. Threads
-// and processes started from here use the cache too.
+// Parsing the program's own code takes longer than building a pair: Node caches it compiled, by its contents, wherever the
+// project's folder is. Threads and processes started from here use the cache too.
 const compiled = join(ROOT, '.cache', 'compiled')
-enableCompileCache(compiled)
+enableCompileCache({ directory: compiled, portable: true })
 process.env['NODE_COMPILE_CACHE'] = compiled
+process.env['NODE_COMPILE_CACHE_PORTABLE'] = '1'
 
 /** A command's module is loaded only for that command: most load more than they print. */
 const commands: Record<string, () => Promise<Command>> = {
@@ -60,8 +61,17 @@ const program = new Command('portal')
 // Astro takes the working folder for the project's.
 process.chdir(ROOT)
 
-const named = commands[process.argv[2] ?? '']
-for (const command of named ? [named] : Object.values(commands)) program.addCommand(strict(await command()))
+for (const command of await usedCommands(process.argv[2])) program.addCommand(strict(command))
+
+/** Help describes every command; the version and a suggestion for a wrong word need no more than their names. */
+async function usedCommands(word: string | undefined): Promise<Command[]> {
+  const named = commands[word ?? '']
+  if (named) return [await named()]
+  const isHelp = word === undefined || ['help', '--help', '-h'].includes(word)
+  return isHelp
+    ? Promise.all(Object.values(commands).map(command => command()))
+    : Object.keys(commands).map(name => new Command(name))
+}
 
 /** Wrong options of a command end with the same status as wrong options of the program. */
 function strict(command: Command): Command {

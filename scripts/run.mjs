@@ -43,8 +43,9 @@ function runProgram(words) {
       NODE_NO_WARNINGS: '1',
       // Whom the program tells of its temporary folders (generator/temp-dir.ts).
       RUN_PROCESS: String(process.pid),
-      // Programs and packages are read compiled, as long as they say the same.
+      // Programs and packages are read compiled, as long as they say the same, wherever the project's folder is.
       NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+      NODE_COMPILE_CACHE_PORTABLE: '1',
     },
   })
   let tempDirs = []

@@ -49,13 +49,21 @@ export async function pageKeys(folder: string): Promise<Record<string, string>> 
     JSON.stringify([...manifest.componentMetadata]),
     JSON.stringify([...manifest.clientDirectives]),
   )
+  const specifiers = [...Object.keys(manifest.entryModules), ...manifest.inlinedScripts.keys()]
+  // Pages share most of their chunks, and all of the runtime: each is searched once.
+  const found = new Map<string, ReadonlySet<string>>()
+  const specifiersIn = (text: string): ReadonlySet<string> => {
+    const known = found.get(text) ?? new Set(specifiers.filter(specifier => text.includes(specifier)))
+    found.set(text, known)
+    return known
+  }
   const keys: Record<string, string> = {}
   for (const { routeData, styles, scripts, links } of manifest.routes) {
     const start = entry.pages.get(routeData.component)
     if (start === undefined) continue
     const texts = closureOf(start, code, []).map(name => code.get(name) ?? '')
     const isNamed = ([specifier]: readonly [string, unknown]) =>
-      [...runtime, ...texts].some(text => text.includes(specifier))
+      [...runtime, ...texts].some(text => specifiersIn(text).has(specifier))
     const modules = Object.entries(manifest.entryModules).filter(
       each => each[1].startsWith('_assets/') && isNamed(each),
     )

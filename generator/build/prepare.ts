@@ -1,6 +1,6 @@
 // What the pairs of a run share, prepared before the first of them: bundles, compiled messages, names that reveal a brand.
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { pageKeys } from '../adapters/astro-server-entry.ts'
 import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache } from '../cache/build-cache.ts'
 import type { FileHashes } from '../cache/file-hashes.ts'
@@ -72,7 +72,7 @@ export async function preparePairs(run: Preparation): Promise<{ setup: PairSetup
       cache: {
         folder,
         maker,
-        pageKeys: await run.cache.getOrMake('assets', [bundle, maker], () => pageKeys(bundle)),
+        pageKeys: await run.cache.getOrMake('assets', [basename(bundle), maker], () => pageKeys(bundle)),
         messageHashes: await messageHashesOf(root, shown),
       },
     }),

@@ -20,11 +20,19 @@ function isZone(name: string): boolean {
 }
 
 /** The zones of a country, by ISO code. */
-export function zonesOf(country: string): string[] {
+export function zonesOf(country: string): readonly string[] {
+  const known = zonesByCountry.get(country)
+  if (known) return known
   // The types of the language do not know this method yet; Node 24 has it.
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & { getTimeZones?: () => string[] | undefined }
-  return locale.getTimeZones?.() ?? []
+  const zones = locale.getTimeZones?.() ?? []
+  zonesByCountry.set(country, zones)
+  return zones
 }
+
+// Every pair of a country asks again, and the system takes its time.
+const zonesByCountry = new Map<string, readonly string[]>()
+const canonicalZones = new Map<string, string | undefined>()
 
 /** Currency, zone and prefix in the settings of one country. */
 export function checkFacts({ string, problem }: SettingsReader, country: string): Problem[] {
@@ -68,6 +76,11 @@ function isForeignZone(zone: string, country: string): boolean {
 }
 
 function canonicalZone(name: string): string | undefined {
+  if (!canonicalZones.has(name)) canonicalZones.set(name, resolvedZone(name))
+  return canonicalZones.get(name)
+}
+
+function resolvedZone(name: string): string | undefined {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions()
     // A zone in the wrong letter case resolves too, but other tools are stricter.

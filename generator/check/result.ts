@@ -1,4 +1,5 @@
 // The problems of the project's inputs, reusing earlier results.
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, type BuildCache, hashOf, openBuildCache, openNoCache } from '../cache/build-cache.ts'
 import { stateOf } from '../cache/file-hashes.ts'
@@ -36,20 +37,26 @@ export async function problemsOf(
   const [{ check }, { load }] = await Promise.all([import('./index.ts'), import('../load/index.ts')])
   const found = inputs ?? (await load(root))
   if (program === undefined) return check(found, { strict })
-  const [{ parsedDocuments }, { storedResults }] = await restoreParts(cache, program)
+  const parts = partsName()
+  const [{ parsedDocuments }, { storedResults }] = await restoreParts(cache, parts)
   const problems = check(found, { strict })
-  cache.write('checks', program, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
+  cache.write('checks', parts, { documents: parsedDocuments(), results: storedResults() } satisfies Parts)
   if (name !== undefined) cache.write('unchanged', name, problems)
   return problems
 }
 
-const programState = (): string | undefined => stateOf(ROOT, [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'])
+const programFiles = (): string[] => [...reachableFrom(ROOT, PROGRAM), 'package-lock.json'].sort()
+
+const programState = (): string | undefined => stateOf(ROOT, programFiles())
+
+/** By contents: another clone, or another copy of the project, goes on with the same parts. */
+const partsName = (): string => hashOf(...programFiles().flatMap(name => [name, readFileSync(join(ROOT, name))]))
 
 /** Takes over what the parts of the check found in an earlier process; returns the modules that hold it. */
-export async function restoreParts(cache: BuildCache, program = programState()) {
+export async function restoreParts(cache: BuildCache, name = partsName()) {
   const modules = await Promise.all([import('../content/parse.ts'), import('../cache/last-result.ts')])
   const [{ restoreDocuments }, { restoreResults }] = modules
-  const parts = program === undefined ? undefined : cache.read<Parts>('checks', program)
+  const parts = cache.read<Parts>('checks', name)
   restoreDocuments(parts?.documents ?? [])
   restoreResults(parts?.results ?? [])
   return modules

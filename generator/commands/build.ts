@@ -10,7 +10,7 @@ import { outFolder } from '../publish/out-folder.ts'
 import { sourceOf } from '../release/source.ts'
 import { bundleOf } from '../render/bundle.ts'
 import { ROOT } from '../root.ts'
-import { type PlanOptions, pairsOfShard, plannedPairs, shardOf } from './planned.ts'
+import { checkSelection, type PlanOptions, pairsOfShard, plannedPairs, shardOf } from './planned.ts'
 import { inputsWithWarnings, isStrict, openProgress, report, strong } from './terminal.ts'
 
 type Options = PlanOptions & {
@@ -68,6 +68,7 @@ export const buildCommand = (): Command =>
         printResult({ written: [], unchanged: known.pairs, problems: [] }, out, started, options)
         return
       }
+      if (options.affected === undefined) checkSelection(options)
       const began = notes?.before()
       // The bundles contain none of the inputs: they are made while these are checked.
       const refusal = new AbortController()

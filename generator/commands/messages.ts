@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { check } from '../check/index.ts'
 import { messageStatus } from '../check/messages.ts'
+import { buildCacheOf, restoreParts } from '../check/result.ts'
 import { recorded, staleKeys, unrecordedKeys } from '../check/translated-from.ts'
 import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { addressOfCatalogue, fetchCatalogue, withCatalogues } from '../load/catalogues.ts'
@@ -64,6 +65,7 @@ async function pull(
     if ('text' in fetched) texts.set(tag, fetched.text)
     else console.error(`${tag}: ${fetched.failure}. The file in use stays as it is.`)
   }
+  if (texts.size > 0) await restoreParts(buildCacheOf(ROOT))
   const problems = texts.size === 0 ? [] : check(withCatalogues(inputs, texts), { strict: true })
   const taken = new Map<string, string>()
   for (const [tag, text] of texts) {

@@ -28,6 +28,9 @@ export function pairsOfShard(pairs: readonly Pair[], { index, of }: Shard): Pair
   return pairs.filter((_, at) => at % of === index - 1)
 }
 
+/** Throws if the options select nothing. */
+export const checkSelection = (options: PlanOptions): void => void requested(options)
+
 function requested({ brand, country, all, full }: PlanOptions): PlanRequest {
   if (brand !== undefined && country !== undefined) {
     const pairs = [{ brand, country }]

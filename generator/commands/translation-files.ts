@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Argument, Command, Option } from 'commander'
-import { check } from '../check/index.ts'
+import { problemsOf } from '../check/result.ts'
 import { formatProblems, hasErrors } from '../diagnostics.ts'
 import { load } from '../load/index.ts'
 import type { Inputs } from '../load/inputs.ts'
@@ -108,7 +108,8 @@ export const importCommand = (): Command =>
 /** The project's inputs. An unreadable message would be lost in the round trip. */
 async function usableInputs(): Promise<Inputs> {
   const inputs = await load(ROOT)
-  const own = check(inputs).filter(({ file, severity }) => file.startsWith('content/messages/') && severity === 'error')
+  const problems = await problemsOf(ROOT, { inputs })
+  const own = problems.filter(({ file, severity }) => file.startsWith('content/messages/') && severity === 'error')
   print(own, textIn(inputs))
   if (own.length > 0) throw new CliError()
   return inputs

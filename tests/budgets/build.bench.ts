@@ -20,7 +20,7 @@ const SINGLES = ['pandago NO', 'foodpanda SG', 'talabat AE', 'glovo PL', 'hunger
 })
 
 const work = mkdtempSync(join(tmpdir(), 'bench-build-'))
-const project = copyProject(join(work, 'project'), undefined, { bundles: false })
+const project = copyProject(join(work, 'project'), undefined, { cached: false })
 const full = join(work, 'full')
 const cache = join(project, '.cache')
 let pages = 0

@@ -61,7 +61,7 @@ const COPY_MAX_MS = 900_000
 /** Applies each patch to a copy, and looks whether its fault is found. */
 function findSeeded(): void {
   const folder = join('tests', 'explore', 'seeded')
-  const copy = copyProject(mkdtempSync(join(tmpdir(), 'explore-')), [], { bundles: false })
+  const copy = copyProject(mkdtempSync(join(tmpdir(), 'explore-')), [], { cached: false })
   const patches = readdirSync(folder).filter(name => name.endsWith('.patch') && new RegExp(values.only).test(name))
   let found = 0
   const git = (...given: string[]) => execFileSync('git', ['apply', ...given], { cwd: copy })

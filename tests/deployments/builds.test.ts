@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fingerprintOf } from '../budgets/fingerprint-of.ts'
-import { copyProject } from '../budgets/project-copy.ts'
+import { copyOfCopy, copyProject } from '../budgets/project-copy.ts'
 import { runBuild } from '../budgets/run-build.ts'
 
 const NORWAY = ['--brand', 'pandago', '--country', 'NO']
@@ -30,6 +30,8 @@ beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'builds-'))
   // Two languages show what twenty-eight would, and are checked in a fifth of the time.
   project = copyProject(join(work, 'project'), ['en', 'ar'])
+  // What follows is drawn here, and in this time zone.
+  forgetDrawn(project)
   norway = join(work, 'norway')
   const place = { TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8', LC_ALL: 'tr_TR.UTF-8' }
   expect(runBuild(project, norway, NORWAY, place)).toMatchObject({ written: ['pandago-NO'], unchanged: [] })
@@ -38,11 +40,17 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-/** A copy of a folder that a test may change, by default of the project. */
-function another(name: string, of = project): string {
+/** A copy of the project that a test may change, or of an output. */
+function another(name: string, output?: string): string {
   const folder = join(work, name)
-  cpSync(of, folder, { recursive: true, verbatimSymlinks: true })
+  if (output === undefined) return copyOfCopy(project, folder)
+  cpSync(output, folder, { recursive: true, verbatimSymlinks: true })
   return folder
+}
+
+function forgetDrawn(root: string): void {
+  for (const drawn of ['pages', 'icons', 'pictures'])
+    rmSync(join(root, '.cache', 'builds', drawn), { recursive: true, force: true })
 }
 
 /** Puts another value into a file of the project at `root`. */
@@ -57,8 +65,7 @@ const cli = (root: string, ...args: string[]) =>
 
 test('[GEN-101] two folders, two time zones, two locales: the same bytes', { timeout: 120_000 }, () => {
   const elsewhere = another(join('another place', 'with spaces'))
-  for (const drawn of ['pages', 'icons', 'pictures'])
-    rmSync(join(elsewhere, '.cache', 'builds', drawn), { recursive: true })
+  forgetDrawn(elsewhere)
   runBuild(elsewhere, join(work, 'two'), NORWAY, { TZ: 'America/Los_Angeles', LANG: 'C', LC_ALL: 'C' })
   expect(fingerprintOf(join(work, 'two'))).toBe(fingerprintOf(norway))
 })

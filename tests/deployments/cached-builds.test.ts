@@ -30,7 +30,7 @@ let out: string
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'kept-builds-'))
   // Two languages show what twenty-eight would.
-  project = copyProject(join(work, 'project'), ['en', 'ar'], { bundles: false })
+  project = copyProject(join(work, 'project'), ['en', 'ar'], { cached: false })
   out = join(work, 'out')
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))

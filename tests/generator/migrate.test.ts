@@ -166,7 +166,7 @@ test('[CFG-106] the project is of the version of its schemas, and the workflow h
 })
 
 test('[CFG-106] migrate --check fails on an old file and leaves it alone; migrate lifts it; then the check passes', () => {
-  const copy = copyProject(mkdtempSync(join(tmpdir(), 'migrate-')), ['en'], { bundles: false })
+  const copy = copyProject(mkdtempSync(join(tmpdir(), 'migrate-')), ['en'], { cached: false })
   try {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, ['generator/cli.ts', 'migrate', ...args], { cwd: copy, encoding: 'utf8' })
