@@ -69,6 +69,7 @@ export const CODES: Record<string, string> = {
   AST008: 'Drawing not used',
   AST009: 'Foreign brand in a drawing',
   AST010: 'Picture missing or not usable',
+  AST011: 'Typeface missing or not usable',
   MSG001: 'Message missing',
   MSG002: 'Message unknown',
   MSG003: 'Placeholder differs from English',

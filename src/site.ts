@@ -27,6 +27,8 @@ export type SiteData = {
   locales: SiteLocale[]
   /** Address of the pair's token sheet. */
   themeHref: string
+  /** Addresses of the typeface of its headings, in the order in which letters are looked for. */
+  headingFontHrefs: string[]
   /** What the landing page begins with. */
   hero: {
     layout: 'map' | 'illustration' | 'picture' | 'type'

@@ -2,19 +2,26 @@
 
 import { posix } from 'node:path'
 import type { BrandInput, Configuration } from '../load/inputs.ts'
-import { problemAt, problemAtOffset, problemOfFile, stringAt } from '../load/locate.ts'
+import { problemAt, problemAtOffset, problemOfFile, stringAt, stringsAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
 import { didYouMean } from '../nearest.ts'
 import { checkSvg } from './svg.ts'
 
-/** Width and height of the drawings, in their own units. */
-const DRAWING_UNITS = { logo: 26, marker: 65 } as const
+type Drawing = { key: string[]; size: [width: number, height: number]; why: string }
+
+/** The drawings that a brand names: where, their size in their own units, and what shows them. */
+const DRAWINGS: readonly Drawing[] = [
+  { key: ['logo'], size: [26, 26], why: 'Every page and every icon shows it' },
+  { key: ['marker'], size: [65, 65], why: 'It marks places on the map' },
+  { key: ['look', 'drawings', 'empty'], size: [160, 104], why: 'Lists without orders show it' },
+  { key: ['look', 'drawings', 'notFound'], size: [480, 320], why: 'The page of an unknown address shows it' },
+]
 
 /** Drawings that are missing, unsafe, of another size or unused. */
 export function checkDrawings(inputs: Configuration): Problem[] {
   return [...inputs.brands.values()].flatMap(brand => {
-    const kinds = ['logo', 'marker'] as const
-    return [...kinds.flatMap(kind => oneDrawing(brand, kind)), ...picture(brand), ...sharedIds(brand), ...unused(brand)]
+    const drawings = DRAWINGS.flatMap(drawing => oneDrawing(brand, drawing))
+    return [...drawings, ...picture(brand), ...headingFont(brand), ...sharedIds(brand), ...unused(brand)]
   })
 }
 
@@ -50,6 +57,32 @@ function picture({ id, file, pictures }: BrandInput): Problem[] {
   return []
 }
 
+/** Largest typeface in bytes, all files together: with it a landing page keeps its weight. */
+const TYPEFACE_MAX_BYTES = 28_000
+const TYPEFACE = ['look', 'headingFont']
+
+/** The typeface of headings: its files exist, are WOFF2, and are small together. */
+function headingFont({ id, file, pictures }: BrandInput): Problem[] {
+  if (!file) return []
+  const why = 'Every page loads it'
+  const names = stringsAt(file, TYPEFACE).filter(name => name.endsWith('.woff2'))
+  const total = names.reduce((sum, name) => sum + (pictures.get(name)?.length ?? 0), 0)
+  const tooLarge = `The typeface has ${total} bytes; at most ${TYPEFACE_MAX_BYTES} are allowed`
+  const wrong = (what: string, hint: string) => problemAt(file, TYPEFACE, { code: 'AST011', what, why, hint })
+  return [
+    ...names.flatMap(name => {
+      const bytes = pictures.get(name)
+      if (!bytes)
+        return [wrong(`brands/${id}/${name} does not exist`, didYouMean(name, pictures.keys()) ?? 'Add the typeface.')]
+      if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2') return []
+      return [wrong(`brands/${id}/${name} is not what its name says`, 'Save it in this format.')]
+    }),
+    ...(total > TYPEFACE_MAX_BYTES
+      ? [wrong(tooLarge, 'Keep only the letters of the languages of the markets, and the weights of headings.')]
+      : []),
+  ]
+}
+
 /** The first bytes of each format. */
 const FORMATS: readonly (readonly [sign: RegExp, extension: string])[] = [
   [/^RIFF[\s\S]{4}WEBP/, '.webp'],
@@ -57,16 +90,16 @@ const FORMATS: readonly (readonly [sign: RegExp, extension: string])[] = [
   [/^\xff\xd8\xff/, '.jpg'],
 ]
 
-function oneDrawing({ id, file, drawings }: BrandInput, kind: 'logo' | 'marker'): Problem[] {
-  const name = stringAt(file, [kind])
+function oneDrawing({ id, file, drawings }: BrandInput, { key, size, why }: Drawing): Problem[] {
+  const name = stringAt(file, key)
   if (!file || name === undefined) return []
   const drawing = drawings.get(name)
-  if (drawing) return drawing.text === '' ? [] : checkSvg(drawing, DRAWING_UNITS[kind])
+  if (drawing) return drawing.text === '' ? [] : checkSvg(drawing, ...size)
   return [
-    problemAt(file, [kind], {
+    problemAt(file, key, {
       code: 'AST001',
       what: `brands/${id}/${name} does not exist`,
-      why: kind === 'logo' ? 'Every page and every icon shows it' : 'It marks places on the map',
+      why,
       hint: didYouMean(name, drawings.keys()) ?? 'Add the drawing.',
     }),
   ]
@@ -91,18 +124,18 @@ const ID = /(?<=\s)id="([^"]+)"/g
 
 function unused({ id, file, drawings, pictures }: BrandInput): Problem[] {
   if (!file?.tree) return []
-  const used = [stringAt(file, ['logo']), stringAt(file, ['marker'])]
-  const named = stringAt(file, PICTURE)
+  const used = DRAWINGS.map(({ key }) => stringAt(file, key))
+  const named = [stringAt(file, PICTURE), ...stringsAt(file, TYPEFACE)]
   return [
     ...[...drawings].filter(([name]) => !used.includes(name)).map(([, { path }]) => path),
-    ...[...pictures.keys()].filter(name => name !== named).map(name => `brands/${id}/${name}`),
+    ...[...pictures.keys()].filter(name => !named.includes(name)).map(name => `brands/${id}/${name}`),
   ].map(path =>
     problemOfFile(path, {
       code: 'AST008',
       severity: 'warning',
-      what: 'No key of brand.json names this drawing',
+      what: 'No key of brand.json names this file',
       why: 'It would not be shown anywhere',
-      hint: 'Name it as logo, marker or picture, or remove it.',
+      hint: 'Name it as logo, marker, picture, drawing or typeface, or remove it.',
     }),
   )
 }

@@ -22,6 +22,7 @@ const FORMS: [pattern: string, words: string, example: string][] = [
   ['^#[0-9A-Fa-f]{6}$', 'a colour as #RRGGBB', '#7A1FA2'],
   ['^[a-z0-9-]+\\.svg$', 'the name of an SVG file in small letters', 'logo.svg'],
   ['^[a-z0-9-]+\\.(webp|avif|jpg)$', 'the name of a picture in small letters', 'hero.webp'],
+  ['^[a-z0-9-]+\\.woff2$', 'the name of a WOFF2 file in small letters', 'headings.woff2'],
   ['^[A-Z_]+$', 'capital letters and underscores only', 'HUNGER_STATION'],
   ['^[A-Z]{3}$', 'three capital letters', 'NOK'],
   ['^\\+[1-9][0-9]{0,3}$', 'a plus sign and the digits of a country', '+47'],

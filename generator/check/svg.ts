@@ -30,8 +30,8 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 const WHY_ALIKE = 'Browsers and the icon maker must read it alike'
 const WHY_SAFE = 'The drawing stands inside every page of the brand, so it may only hold shapes'
 
-/** Everything in `file` that is not allowed in a plain square drawing of `units` x `units`. */
-export function checkSvg(file: TextFile, units: number): Problem[] {
+/** Everything in `file` that is not allowed in a plain drawing of `width` x `height` units; square without `height`. */
+export function checkSvg(file: TextFile, width: number, height = width): Problem[] {
   const size = Buffer.byteLength(file.text)
   if (size > DRAWING_MAX_BYTES) {
     const what = `The drawing has ${size} bytes; at most ${DRAWING_MAX_BYTES} are allowed`
@@ -139,7 +139,7 @@ export function checkSvg(file: TextFile, units: number): Problem[] {
         'Put its shapes outside <defs>.',
         'The place of the logo would be empty',
       )
-    problems.push(...checkSize(file, root, units), ...checkReferences(file, ids, references))
+    problems.push(...checkSize(file, root, width, height), ...checkReferences(file, ids, references))
   }
   return problems
 }
@@ -172,15 +172,16 @@ function checkReferences(file: TextFile, ids: ReadonlySet<string>, references: r
   })
 }
 
-function checkSize(file: TextFile, root: Record<string, string>, units: number): Problem[] {
-  const expected = `0 0 ${units} ${units}`
+function checkSize(file: TextFile, root: Record<string, string>, width: number, height: number): Problem[] {
+  const expected = `0 0 ${width} ${height}`
   const found = root.viewBox
     ?.trim()
     .split(/[\s,]+/)
     .join(' ')
   if (found === expected) return []
   const what = found === undefined ? 'The drawing has no viewBox' : `The viewBox is "${found}"`
-  const why = `Icons and pages place it as a square of ${units} x ${units} units`
+  const shape = width === height ? 'a square of ' : ''
+  const why = `Icons and pages place it as ${shape}${width} x ${height} units`
   const at = Math.max(file.text.indexOf('viewBox'), 0)
   return [problemAtOffset(file, at, 7, [], { code: 'AST007', what, why, hint: `Write viewBox="${expected}".` })]
 }

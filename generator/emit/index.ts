@@ -6,7 +6,7 @@ import type { RenderedPage } from '../render/index.ts'
 import { derivePalette } from '../theme/palette.ts'
 import { emitOfflineTerms } from './offline-terms.ts'
 import { emitRobots, emitSitemap } from './seo.ts'
-import { drawing, heroPicture, iconsOf, type SharedData, themeSheet } from './site-data.ts'
+import { drawing, heroPicture, iconsOf, type SharedData, themeOf } from './site-data.ts'
 import { emitSocialImage } from './social-image.ts'
 import { emitWebManifests } from './webmanifest.ts'
 
@@ -25,8 +25,10 @@ export async function emit(site: SiteData, pages: readonly RenderedPage[], share
     .map(locale => shared.messages.get(locale)?.artefact)
     .filter(module => module !== undefined)
   const picture = heroPicture(shared.inputs.brands, brand)
+  const theme = themeOf(shared.inputs.brands, brand)
   return [
-    themeSheet(brand),
+    theme.sheet,
+    ...theme.files,
     ...(picture ? [picture] : []),
     ...messages,
     ...(await iconsOf(drawings, shared.cache)),

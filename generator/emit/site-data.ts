@@ -11,7 +11,7 @@ import { type LookSource, lookOf } from '../theme/look.ts'
 import { renderFaq, renderLegal } from './content.ts'
 import { emitIcons, type IconSource } from './icons.ts'
 import type { MessageModule } from './messages.ts'
-import { emitTheme } from './theme.ts'
+import { emitTheme, type SheetFiles } from './theme.ts'
 
 /** What the pages of all pairs are made of: texts, and each brand's drawings. */
 export type SourceTexts = {
@@ -39,7 +39,8 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
   return {
     deployment,
     locales,
-    themeHref: `/${themeSheet(deployment.brand).path}`,
+    themeHref: `/${themeOf(inputs.brands, deployment.brand).sheet.path}`,
+    headingFontHrefs: headingFontOf(inputs.brands, deployment.brand).map(({ path }) => `/${path}`),
     ...heroOf(deployment, inputs),
     logoSvg: drawing(inputs, deployment, deployment.brand.logo),
     markerSvg: drawing(inputs, deployment, deployment.brand.marker),
@@ -59,12 +60,40 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
 
 const sheets = new Map<string, Artefact>()
 
+/** The token sheet of a brand, and the files that it names. Throws if one is missing. */
+export function themeOf(brands: SourceTexts['brands'], brand: OwnLook): { sheet: Artefact; files: Artefact[] } {
+  const headingFont = headingFontOf(brands, brand)
+  const { empty, notFound } = brand.look?.drawings ?? {}
+  const own = (file: string | undefined, name: string) => {
+    const text = file === undefined ? undefined : brands.get(brand.id)?.drawings.get(file)?.text
+    if (file !== undefined && text === undefined) throw new Error(`brands/${brand.id}/${file} not set`)
+    return text === undefined ? undefined : { path: `_assets/${name}.${shortHash(text)}.svg`, contents: text }
+  }
+  const drawings = { empty: own(empty, 'empty'), notFound: own(notFound, 'not-found') }
+  const sheet = themeSheet(brand, {
+    headingFont: headingFont.map(({ path }) => `/${path}`),
+    ...(drawings.empty && { empty: `/${drawings.empty.path}` }),
+    ...(drawings.notFound && { notFound: `/${drawings.notFound.path}` }),
+  })
+  return { sheet, files: [...headingFont, ...Object.values(drawings).filter(file => file !== undefined)] }
+}
+
+type OwnLook = LookSource & { id: string }
+
+function headingFontOf(brands: SourceTexts['brands'], { id, look }: OwnLook): Artefact[] {
+  return (look?.headingFont ?? []).map(file => {
+    const contents = brands.get(id)?.pictures.get(file)
+    if (!contents) throw new Error(`brands/${id}/${file} not set`)
+    return { path: `_assets/${posix.parse(file).name}.${shortHash(contents)}.woff2`, contents }
+  })
+}
+
 /** The token sheet of a brand, with its hash in the name so that hosts may cache it for ever (GEN-003). */
-export function themeSheet({ colors, look }: LookSource): Artefact {
-  const key = JSON.stringify([colors, look])
+export function themeSheet({ colors, look }: LookSource, files?: SheetFiles): Artefact {
+  const key = JSON.stringify([colors, look, files])
   const known = sheets.get(key)
   if (known) return known
-  const contents = emitTheme(colors.primary, look)
+  const contents = emitTheme(colors.primary, look, files)
   const sheet = { path: `_assets/theme.${shortHash(contents)}.css`, contents }
   sheets.set(key, sheet)
   return sheet
@@ -74,7 +103,7 @@ const shortHash = (contents: string | Uint8Array): string =>
   createHash('sha256').update(contents).digest('hex').slice(0, 8)
 
 /** The picture of a brand's landing page, for the layout with one, with its hash in the name. Throws if its file is missing. */
-export function heroPicture(brands: SourceTexts['brands'], brand: LookSource & { id: string }): Artefact | undefined {
+export function heroPicture(brands: SourceTexts['brands'], brand: OwnLook): Artefact | undefined {
   const { layout, picture } = lookOf(brand).hero
   if (layout !== 'picture' || picture === undefined) return undefined
   const contents = brands.get(brand.id)?.pictures.get(picture)

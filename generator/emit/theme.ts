@@ -18,11 +18,37 @@ const line = (name: string, light: Hex, dark: Hex) => `  --${name}: ${either(lig
 const plain = (tokens: Readonly<Record<string, string>>) =>
   Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};`)
 
+/** Addresses of the files that a brand's token sheet names. */
+export type SheetFiles = { headingFont: readonly string[]; empty?: string; notFound?: string }
+
+const noFiles: SheetFiles = { headingFont: [] }
+
+const faceName = (index: number) => `"Headings ${index + 1}"`
+
+/** A face that is not there at the first paint is not used on that page, so nothing shifts. */
+const fontFaces = ({ headingFont }: SheetFiles): string =>
+  headingFont
+    .map(
+      (href, index) =>
+        `@font-face {\n  font-family: ${faceName(index)};\n  font-weight: 100 900;\n  font-display: optional;\n  src: url(${href}) format("woff2");\n}\n`,
+    )
+    .join('')
+
+/** A drawing of the brand takes the place of the built one. */
+const ownDrawing = (name: string, href: string | undefined): Record<string, string> =>
+  href === undefined ? {} : { [`${name}-drawing`]: `url(${href})`, [`${name}-built`]: 'hidden' }
+
+const fileTokens = ({ headingFont, empty, notFound }: SheetFiles): Record<string, string> => ({
+  ...(headingFont.length > 0 && { 'heading-face': `${headingFont.map((_, index) => faceName(index)).join(', ')},` }),
+  ...ownDrawing('empty', empty),
+  ...ownDrawing('not-found', notFound),
+})
+
 /**
  * The style sheet with a brand's tokens, from its primary colour and its look (GEN-003): one custom property per role, with a light
  * and a dark value. tokens.css selects one of them. Throws when `primary` is not a colour.
  */
-export const emitTheme = (primary: string, look?: LookSource['look']): string => {
+export const emitTheme = (primary: string, look?: LookSource['look'], files = noFiles): string => {
   const palette = derivePalette(primary, look)
   const drawings = { light: art(palette, 'light'), dark: art(palette, 'dark') }
   /** A very dark shade of the brand's hue; on a dark page pure black. */
@@ -37,6 +63,6 @@ export const emitTheme = (primary: string, look?: LookSource['look']): string =>
     `  --scrim: ${either(hexWithOpacity(0.2, 0.02, palette.hue, 0.42), hexWithOpacity(0.08, 0.01, palette.hue, 0.6))};`,
     ...plain(edgeTokens(palette.look, shade)),
   ]
-  const shapes = plain(shapeTokens(palette.look))
-  return `:root,\n[data-scheme] {\n${lines.join('\n')}\n}\n:root {\n${shapes.join('\n')}\n}\n`
+  const shapes = plain({ ...shapeTokens(palette.look), ...fileTokens(files) })
+  return `${fontFaces(files)}:root,\n[data-scheme] {\n${lines.join('\n')}\n}\n:root {\n${shapes.join('\n')}\n}\n`
 }

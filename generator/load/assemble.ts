@@ -105,7 +105,7 @@ function placeOf(path: string): Place | undefined {
   if (top === 'brands') {
     if (depth === 3 && third === 'brand.json') return { kind: 'brand', id: second }
     if (depth === 3 && ext === '.svg') return { kind: 'drawing', id: second, name: third }
-    if (depth === 3 && /^\.(webp|avif|jpg)$/.test(ext)) return { kind: 'picture', id: second, name: third }
+    if (depth === 3 && /^\.(webp|avif|jpg|woff2)$/.test(ext)) return { kind: 'picture', id: second, name: third }
     if (depth === 4 && third === 'countries' && rest[0]?.endsWith('.json')) return { kind: 'pair', id: second, name }
     return undefined
   }
@@ -125,7 +125,7 @@ function misplaced(path: string): Problem {
     what: 'No part of the build reads a file of this name in this place',
     why: 'What it says would be missing from every site without a word',
     hint:
-      'Places are brands/<id>/brand.json, brands/<id>/*.svg, brands/<id>/*.webp, .avif or .jpg, brands/<id>/countries/<CODE>.json, countries/<CODE>.json, ' +
+      'Places are brands/<id>/brand.json, brands/<id>/*.svg, brands/<id>/*.webp, .avif, .jpg or .woff2, brands/<id>/countries/<CODE>.json, countries/<CODE>.json, ' +
       'content/messages/<locale>.json, content/glossary/<locale>.json and content/**/*.md.',
   })
 }

@@ -26,7 +26,7 @@ export type BrandInput = {
   file?: JsonFile
   /** File name, such as `logo.svg`, to its text. */
   drawings: ReadonlyMap<string, TextFile>
-  /** File name, such as `hero.webp`, to its bytes. */
+  /** File name, such as `hero.webp` or that of a typeface, to its bytes. */
   pictures: ReadonlyMap<string, Uint8Array>
   /** Country code, as in the file name, to the override of this pair. */
   pairs: ReadonlyMap<string, JsonFile>

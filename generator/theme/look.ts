@@ -7,11 +7,15 @@ import { BODY_TEXT, type Scheme } from './roles.ts'
 type Given = NonNullable<Brand['look']>
 type Hero = NonNullable<Given['hero']>
 
+/** Files of the brand, which follow from nothing. */
+type OwnFiles = 'headingFont' | 'drawings'
+
 /** Every choice made. */
-export type Look = Required<Omit<Given, 'map' | 'hero'>> & {
-  map: Required<NonNullable<Given['map']>>
-  hero: Required<Pick<Hero, 'layout' | 'ground' | 'scene'>> & Pick<Hero, 'picture'>
-}
+export type Look = Required<Omit<Given, 'map' | 'hero' | OwnFiles>> &
+  Pick<Given, OwnFiles> & {
+    map: Required<NonNullable<Given['map']>>
+    hero: Required<Pick<Hero, 'layout' | 'ground' | 'scene'>> & Pick<Hero, 'picture'>
+  }
 
 /** What the theme of a brand is derived from. */
 export type LookSource = Pick<Brand, 'colors' | 'look'>

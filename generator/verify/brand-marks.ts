@@ -1,7 +1,7 @@
 // What reveals a brand, collected from its files.
 import type { Brand } from '#schema/config.ts'
 import type { BuildCache } from '../cache/build-cache.ts'
-import { heroPicture, iconsOf, themeSheet } from '../emit/site-data.ts'
+import { heroPicture, iconsOf, themeOf } from '../emit/site-data.ts'
 import type { Inputs } from '../load/inputs.ts'
 
 /** What reveals a brand. */
@@ -23,7 +23,8 @@ export async function brandMarks(inputs: Inputs, cache: BuildCache): Promise<Bra
     const source = { primary: colors.primary, logoSvg: text(logo), markerSvg: text(marker) }
     const icons = await iconsOf(source, cache)
     const picture = heroPicture(inputs.brands, brand)
-    const own = [themeSheet(brand), ...(picture ? [picture] : []), ...icons]
+    const theme = themeOf(inputs.brands, brand)
+    const own = [theme.sheet, ...theme.files, ...(picture ? [picture] : []), ...icons]
     const files = own.map(({ contents }) => contents)
     return { id, code, name, primary: colors.primary, files }
   })

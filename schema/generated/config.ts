@@ -181,6 +181,26 @@ export interface Brand {
      */
     motion?: 'brisk' | 'even' | 'calm' | 'springy'
     /**
+     * Files beside this one with a typeface for headings, at most 28000 bytes together: a letter that the first has not is taken from the next, then from the system.
+     *
+     * @minItems 1
+     * @maxItems 3
+     */
+    headingFont?: [string] | [string, string] | [string, string, string]
+    /**
+     * The brand's own drawings in place of the built ones.
+     */
+    drawings?: {
+      /**
+       * File beside this one for lists without orders: 160 x 104 units, to be seen on light and dark.
+       */
+      empty?: string
+      /**
+       * File beside this one for the page of an unknown address: 480 x 320 units, to be seen on what pages begin with.
+       */
+      notFound?: string
+    }
+    /**
      * Drawing of the place where an order is collected; it should not look like the logo.
      */
     originMark?: 'ring' | 'square' | 'diamond' | 'leaf'

@@ -164,6 +164,18 @@ describe('the look of a brand', () => {
     expect(new Set(sameColour).size).toBe(looks.length)
   })
 
+  test('a brand with a typeface and drawings of its own names them; a typeface that is late is not used, so nothing shifts', () => {
+    const headingFont = ['/_assets/one.woff2', '/_assets/two.woff2']
+    const css = emitTheme('#7A1FA2', undefined, { headingFont, empty: '/_assets/empty.svg' })
+    expect(css.match(/src: url\(\S+\)/g)).toEqual(headingFont.map(href => `src: url(${href})`))
+    expect(css.match(/font-display: \w+/g)).toEqual(['font-display: optional', 'font-display: optional'])
+    expect(css).toContain('--heading-face: "Headings 1", "Headings 2",;')
+    expect(css).toContain('--empty-drawing: url(/_assets/empty.svg);')
+    expect(css).toContain('--empty-built: hidden;')
+    expect(css).not.toContain('--not-found')
+    expect(emitTheme('#7A1FA2')).not.toMatch(/@font-face|heading-face|-drawing|empty-built/)
+  })
+
   test('of a look with mistakes only what is known decides colours', () => {
     expect(colouringOf({ map: { tone: 'loud', water: 'teal' }, hero: { ground: 7 } })).toEqual({
       map: { water: 'teal' },

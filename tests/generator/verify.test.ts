@@ -44,6 +44,7 @@ const pairOf = (
     hero: { layout: 'map', scene: 'ride' },
     logoSvg: '<svg/>',
     markerSvg: '<svg/>',
+    headingFontHrefs: [],
     faq,
     terms: {},
     prohibited: {},

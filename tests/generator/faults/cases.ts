@@ -198,17 +198,28 @@ const drawings: Fault[] = [
     { hero: { layout: 'picture', picture: 'shop.avif' } },
     'RIFF0000WEBPVP8 ',
   ),
+  look('CFG017', 'a typeface of another kind', { headingFont: ['headings.ttf'] }),
+  look('AST001', 'a drawing of the look that is not there', { drawings: { empty: 'empty.svg' } }),
+  look(
+    'AST007',
+    'a drawing of the look of another size',
+    { drawings: { notFound: 'lost.svg' } },
+    svg('<path d="M0 0h9"/>'),
+  ),
+  look('AST011', 'a typeface that is not there', { headingFont: ['headings.woff2'] }),
+  look('AST011', 'a typeface too large', { headingFont: ['headings.woff2'] }, 'wOF2'.padEnd(28_001)),
+  look('AST011', 'a typeface of another format', { headingFont: ['headings.woff2'] }, 'OTTO'),
 ]
 
-/** The brand's look, with the picture that it names when `picture` gives one. */
-function look(code: string, name: string, given: { corners?: string; hero?: object }, picture?: string): Fault {
+/** The brand's look, with the file that it names when `contents` gives one. */
+function look(code: string, name: string, given: object, contents?: string): Fault {
   return {
     code,
     name,
     plant: files => {
       plant(files, NORTH, `  "look": ${JSON.stringify(given)},\n  "marker":`, '  "marker":')
-      const named = /"picture":"([^"]+)"/.exec(JSON.stringify(given))?.[1]
-      if (picture !== undefined && named) files.set(`brands/north/${named}`, new TextEncoder().encode(picture))
+      const named = /"([^"]+\.\w+)"/.exec(JSON.stringify(given))?.[1]
+      if (contents !== undefined && named) files.set(`brands/north/${named}`, new TextEncoder().encode(contents))
     },
   }
 }
