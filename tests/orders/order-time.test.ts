@@ -122,6 +122,15 @@ test.each<[OrderStatus, number | undefined]>([
   expect(minutesToGo(orderOf({ status, status_history: [] }), etas, NOW)).toBe(minutes),
 )
 
+test.each([
+  [12, undefined],
+  [4, 4],
+])('near, %i minutes before the time of a scheduled order: %s minutes to go', (ahead, minutes) =>
+  expect(minutesToGo(orderOf({ status: 'NEAR_VENDOR', preordered_for: SECONDS + ahead * MINUTE }), etas, NOW)).toBe(
+    minutes,
+  ),
+)
+
 describe('[TRK-101] [TRK-105] what is shown is old by its own rule, not before', () => {
   const facts = {
     now: NOW,

@@ -115,6 +115,17 @@ describe('statuses that do not show how far an order is', () => {
     expect(stageOf({ ...order('PAYMENT_INITIATED'), preordered_for: NOW + 60 }, NOW)).toBe('paying')
   })
 
+  test('a paid order is scheduled until its time, as its sender reads it', () => {
+    expect(stageOf({ ...order('PAYMENT_COMMITTED'), preordered_for: NOW + 60 }, NOW)).toBe('scheduled')
+  })
+
+  test.each([
+    [300, 'travelling'],
+    [299, 'near_sender'],
+  ])('[TRK-038] a rider who is near %i s before the time of a scheduled order: %s', (ahead, stage) =>
+    expect(stageOf({ ...order('NEAR_VENDOR'), preordered_for: NOW + ahead }, NOW)).toBe(stage),
+  )
+
   test('before its day has come an order shows the first stop, its two places, and neither a route nor a rider', () => {
     const scheduled = { ...order('RECEIVED_BY_VENDOR'), preordered_for: NOW + 60 }
     expect(stageOf(scheduled, NOW)).toBe('scheduled')

@@ -124,10 +124,13 @@ export function windowAt(eta: number, now: number): TimeWindow {
   return { from, to: from + QUARTER_MS }
 }
 
-/** Whole minutes until arrival; undefined if no estimate is shown, or if the time has come. Unix milliseconds. */
+/** Whole minutes until arrival; undefined if no estimate is shown, if the time has come, or if the rider is near and waits. Unix milliseconds. */
 export function minutesToGo(order: TimedOrder, etas: Etas | undefined, now: number): number | undefined {
   const time = orderTime(order, etas, now)
   if (time.kind !== 'collection' && time.kind !== 'arrival') return undefined
-  const eta = etaOf(order, etas, now - (now % MINUTE_MS))
-  return eta === undefined ? undefined : Math.max(1, Math.ceil((eta - now) / MINUTE_MS))
+  const minute = now - (now % MINUTE_MS)
+  const eta = etaOf(order, etas, minute)
+  // Who is near and waits for the time of a scheduled order is not minutes away.
+  if (eta === undefined || (near.has(order.status) && eta > minute + NEAR_AT_MOST_MS)) return undefined
+  return Math.max(1, Math.ceil((eta - now) / MINUTE_MS))
 }
