@@ -146,16 +146,19 @@ function wordsOfWidgets(id) {
     return 'export default undefined'
 }
 
-/** `import code from './x.ts?classic'`: the script with all it imports, as one text that a page runs before it is painted. */
+/**
+ * `import code from './x.ts?classic'`: the script with all it imports, as one text that a page runs before it is painted.
+ * With `?classic=es2015` it is for browsers of any age.
+ */
 async function classicScript(id) {
-  if (!id.endsWith('?classic')) return
-  const file = id.slice(0, -'?classic'.length)
+  const [, file, language] = /^(.*)\?classic(?:=(es2015))?$/.exec(id) ?? []
+  if (file === undefined) return
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
     minify: true,
     format: 'iife',
-    target: BROWSERS,
+    target: language ?? BROWSERS,
     charset: 'utf8',
     write: false,
     metafile: true,

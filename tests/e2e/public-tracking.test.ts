@@ -119,6 +119,49 @@ describe('[CST-104] where the script of the page does not come', () => {
   })
 })
 
+describe('a browser that is too old for the script of the page', () => {
+  /** It runs no module, and lacks what tells it apart. */
+  const openInOldBrowser = async (path: string, prepare: (server: Server) => void = () => {}) => {
+    const context = await newProfile({ viewport: { width: 390, height: 844 } })
+    const page = await context.newPage()
+    const server = await serve(page, orderNow('PICKED_UP'))
+    prepare(server)
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSContainerRule'))
+    await page.route('**/_assets/*.js', route => route.abort('blockedbyclient'))
+    await page.goto(`${sites().origin(PAIR)}${path}`)
+    await page.locator('main:not([data-state=loading])').waitFor()
+    return page
+  }
+
+  test('is told so, and shows where the order is', async () => {
+    const page = await openInOldBrowser(`/en/tracking/${ID}`)
+    expect(await page.locator('#old-browser').innerText()).toContain('Your browser is too old')
+    expect(await heading(page)).toBe('Your rider is on the way to you')
+    expect(await page.locator('.stops li.past').count()).toBe(2)
+    expect(await page.locator('.stops li.now').innerText()).toBe('Collected')
+    const { receiver } = orderNow('PICKED_UP')
+    expect(await page.locator('[data-part=receiver-name]').innerText()).toBe(receiver.name)
+    expect(await page.locator('[data-part=order]').innerText()).toBe(ID)
+    expect(await page.locator('[data-part=collected-at]').innerText()).toMatch(/^\d+ \w+ \d\d:\d\d$/)
+    expect(await page.locator('[data-row=delivered-at]').isVisible()).toBe(false)
+    expect(await page.locator('.bone:visible').count()).toBe(0)
+    await page.context().close()
+  })
+
+  test.each<[refusal: number, sentence: string]>([
+    [404, 'We can’t find this delivery'],
+    [410, 'This link has expired'],
+    [503, 'We can’t show your delivery right now'],
+  ])('shows why there is no order, after %i', async (refusal, sentence) => {
+    const page = await openInOldBrowser(`/en/tracking/${ID}`, server => {
+      server.refusal = refusal
+    })
+    expect(await heading(page)).toBe(sentence)
+    expect(await page.locator('[data-ending]:visible').count()).toBe(1)
+    await page.context().close()
+  })
+})
+
 describe('[CST-110] a page that something else changes', () => {
   /** As the browser's own translation does it; runs in the page. */
   const translate = () => {

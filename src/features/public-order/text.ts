@@ -23,6 +23,10 @@ const sentences: Record<Stage, (context: { rider: string }) => string> = {
 export const stageSentence = (stage: Stage, rider: string | undefined): string =>
   sentences[stage]({ rider: rider || m.public_rider() })
 
+/** The sentence of each stage, without the name of a rider. */
+export const stageSentences = (): Partial<Record<Stage, string>> =>
+  Object.fromEntries(Object.keys(sentences).map(stage => [stage, stageSentence(stage as Stage, undefined)]))
+
 const texts: Partial<Record<Stage, () => string>> = {
   cancelled: () => m.public_cancelled_text(),
   failed: () => m.public_failed_text(),
