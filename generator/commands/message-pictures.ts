@@ -15,7 +15,7 @@ import { strong } from './terminal.ts'
 /** Where the pictures are unless another folder is named. */
 export const PICTURES = join('.cache', 'message-pictures')
 /** Messages that no walk can show, each with the reason. */
-const WITHOUT = join('docs', 'messages-without-picture.tsv')
+export const WITHOUT = join('docs', 'messages-without-picture.tsv')
 
 /** Browser tests that lead through the screens and their states; the others show nothing that these do not. */
 const WALKS = [
@@ -36,6 +36,7 @@ const WALKS = [
   'journeys-accounts',
   'journeys-embedded',
   'message-states',
+  'message-states-public',
   'outlets',
   'payment',
   'public-proofs',
@@ -102,7 +103,8 @@ export const picturesCommand = (): Command =>
 
 const fileOf = (name: string): string => join(ROOT, 'tests', 'e2e', `${name}.test.ts`)
 
-const NOT_REACHED = 'No walk has shown it yet'
+/** The reason of a message that nobody has looked at; it excuses nothing. */
+export const NOT_REACHED = 'No walk has shown it yet'
 
 /** The table of messages without a picture: each keeps its reason, and a new one says that no walk has shown it. */
 export function withReasons(keys: readonly string[], pictures: ReadonlyMap<string, unknown>, before: string): string {

@@ -107,7 +107,7 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
       if (width > 4 && height > 4 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         return element
       // Of what is not drawn at all nothing around it says anything.
-      if (!element.checkVisibility())
+      if (!element.checkVisibility({ visibilityProperty: true }))
         return element.matches('option') ? (element.closest('select') ?? undefined) : undefined
       element = element.parentElement
     }

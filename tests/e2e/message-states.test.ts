@@ -5,19 +5,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import { createSandbox, type Sandbox } from '#sandbox/sandbox.ts'
 import type { Answer } from './back-end.ts'
-import { borrowProfile } from './borrowed-profile.ts'
 import { RECORDED } from './browser.ts'
 import type { Cells } from './bulk-files.ts'
 import { choose } from './bulk-screen.ts'
 import { openPortal, type Pair, type Portal, ready, type Visit } from './portal.ts'
-import { ID, orderNow } from './public-orders.ts'
-import { servePublic } from './public-visit.ts'
-import { choose as chooseAddress, fillOrder, peoniesFor, press } from './request-steps.ts'
+import { choose as chooseAddress, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 const WIDE = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 390, height: 844 } }
 /** All columns of the grid, and many rows. */
 const GRID = { viewport: { width: 2800, height: 1400 } }
+
+/** Those of the sandbox, for tests that change them. */
+const SERVICE_HOURS = '0000:2359'
 
 type Body = Record<string, unknown>
 
@@ -49,14 +49,11 @@ async function at(path: string, options: Parameters<Portal['login']>[1] & { pair
   return visit.page
 }
 
-/** A visitor of any site, at a path. */
-async function visitor(pair: Pair, path: string, options: Parameters<Portal['visit']>[2] = {}): Promise<Page> {
-  const visit = await portal.visit(pair, path, { ...WIDE, ...options })
-  opened.push(visit)
-  return visit.page
+/** Waits for a text; before the pointer moves, whatever the page shows is photographed. */
+const shows = async (page: Page, text: string | RegExp) => {
+  await page.getByText(text).first().waitFor()
+  await page.mouse.move(1, 1)
 }
-
-const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor()
 const fails = (call: string, status = 500, message = 'Nope') =>
   control.addFault({ kind: 'refusal', probability: 1, call, status, message })
 
@@ -72,6 +69,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
   afterEach(async () => {
     for (const { context } of opened.splice(0)) await context.close()
     control.faults.clear()
+    control.setParameter('NO', 'serviceHours', SERVICE_HOURS)
     change = undefined
     held = undefined
   })
@@ -145,13 +143,42 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.locator('#bulk-find').fill('nobody')
       await page.keyboard.press('Enter')
       await shows(page, 'No matching rows')
-      await page.getByRole('button', { name: 'Next error' }).click()
+      await page.getByRole('grid').focus()
+      await page.keyboard.press('Control+Home')
       await page.keyboard.press('Delete')
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByRole('button', { name: 'Redo' }).waitFor()
-      await page.setViewportSize({ width: 1000, height: 900 })
-      await page.getByRole('grid').waitFor()
+      await page.getByRole('grid').focus()
+      await page.keyboard.press('Control+Shift+D')
+      await page.getByText('Rows duplicated: 1').waitFor({ state: 'attached' })
+      await page.setViewportSize({ width: 1300, height: 900 })
+      await shows(page, /^Errors to the right/)
+    })
+
+    test('a filter without rows, and orders of the last day that cannot be asked for', async () => {
+      fails('listOrders')
+      const page = await open([{ ...good, phone: '' }])
+      await shows(page, 'We couldn’t check for the same orders in the last 24 hours.')
       await page.locator('.segments label', { hasText: 'Ready' }).click()
+      await shows(page, 'No rows here.')
+    })
+
+    test('the same row twice', async () => {
+      await shows(await open([good, good]), /^Same as row/)
+    })
+
+    test('rows that are typed', async () => {
+      const page = await at('/bulk-order')
+      await page.getByRole('button', { name: 'Type or paste orders' }).click()
+      await shows(page, 'Orders typed here')
+    })
+
+    test('a placement whose answer is lost, and nobody knows how far it got', async () => {
+      const page = await open([good])
+      for (const call of ['placeBulkOrders', 'readBulkJob']) control.addFault({ kind: 'cut', probability: 1, call })
+      await page.locator('.place .button.primary').click()
+      await page.getByRole('alertdialog').getByRole('button').last().click()
+      await shows(page, 'We can’t check right now')
     })
 
     test('a row on a phone', async () => {
@@ -176,12 +203,26 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await shows(await at('/bulk-order'), 'Orders you upload from a file are listed here.')
     })
 
-    test('rows that were checked and not placed', async () => {
+    test('an upload with rows that are still to be placed, that was only checked, or whose status is new', async () => {
       change = {
-        call: /bulk-job\/all/,
+        call: /bulk-job/,
         to: body => replaced(body, /"orders_to_be_placed":\d+/g, '"orders_to_be_placed":3'),
       }
-      await shows(await at('/bulk-order'), 'To place')
+      const page = await at('/bulk-order')
+      await shows(page, /^To place$/)
+      await page.locator('.bulk-history li a').first().click()
+      await page.waitForURL(/\/bulk-order\/no1000\//)
+      for (const [status, text] of [
+        ['PREPROCESS_SUCCESS', /^Checked, not placed$/],
+        ['UNKNOWN', /^Unknown$/],
+      ] as const) {
+        change = {
+          call: /bulk-job/,
+          to: body => replaced(body, /"status":"ORDER_PLACEMENT\w*"/g, `"status":"${status}"`),
+        }
+        await page.reload()
+        await shows(page, text)
+      }
     })
 
     test('a job list that fails', async () => {
@@ -229,7 +270,62 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await shows(page, /^Look for /)
     })
 
+    const mayEdit = () => {
+      for (const flag of ['AddVendorOutlet', 'EditVendorOutlet'] as const) control.setFlag('NO', flag, true)
+    }
+    const add = (page: Page) => page.locator('.drawer > .dialog-foot .button')
+    const saved = async (page: Page) => {
+      const field = (name: string) => page.locator(`.outlet-form [name="${name}"]`)
+      await field('client-vendor-id').fill('shop-91')
+      await field('label').fill('Harbour kiosk')
+      await field('phone').fill('+4740612345')
+      await field('outlet-address').fill('gate')
+      await page.locator('.outlet-form [role=option]').first().click()
+      await page.waitForFunction(() => document.querySelector('.outlet-form .combo [aria-busy]') === null)
+      await page.click('.dialog > .dialog-foot .primary')
+    }
+
+    test('a collection point that is not saved, each reason, and one that takes long', async () => {
+      mayEdit()
+      const page = await at('/history')
+      await page.click('.topbar .branch')
+      await add(page).click()
+      await page.waitForSelector('.outlets')
+      await add(page).click()
+      fails('addOutlet', 403)
+      await saved(page)
+      await shows(page, 'We couldn’t save the collection point.')
+      await shows(page, 'doesn’t have permission')
+      control.faults.clear()
+      fails('addOutlet', 429)
+      await page.click('.dialog > .dialog-foot .primary')
+      await shows(page, 'Too many requests')
+      control.faults.clear()
+      control.addFault({ kind: 'malformed', probability: 1, call: 'addOutlet' })
+      await page.click('.dialog > .dialog-foot .primary')
+      await shows(page, 'We couldn’t read the server’s answer')
+      control.faults.clear()
+      held = /POST .*\/outlet$/
+      await page.click('.dialog > .dialog-foot .primary')
+      await page.locator('.dialog > .dialog-foot button[disabled]').first().waitFor()
+    })
+
+    test('several main branches', async () => {
+      mayEdit()
+      change = {
+        call: /\/vendors(\?|$)/,
+        to: body =>
+          replaced(replaced(body, /"is_parent":false/g, '"is_parent":true'), /"parent_vendor_id":"[^"]*",?/g, ''),
+      }
+      const page = await at('/history')
+      await page.click('.topbar .branch')
+      await add(page).click()
+      await add(page).click()
+      await shows(page, 'Main branch')
+    })
+
     test('collection points: none, one without an address, one that is switched off', async () => {
+      mayEdit()
       const drawer = async () => {
         const page = await at('/history')
         await page.click('.topbar .branch')
@@ -239,7 +335,13 @@ describe.runIf(RECORDED)('messages in their place', () => {
       }
       change = {
         call: /\/vendors(\?|$)/,
-        to: body => replaced(replaced(body, /"location":\{[^{}]*\},?/g, ''), /"is_active":true/g, '"is_active":false'),
+        to: body =>
+          changed(body, one => {
+            if (one['is_parent'] === true) return one
+            if (one['vendor_information'] === undefined) return one
+            const { location: _location, ...information } = one['vendor_information'] as Body
+            return { ...one, is_active: false, vendor_information: information }
+          }),
       }
       await shows(await drawer(), 'Switched off')
       change = { call: /\/vendors(\?|$)/, to: body => filtered(body, one => one['is_parent'] === true) }
@@ -248,6 +350,13 @@ describe.runIf(RECORDED)('messages in their place', () => {
   })
 
   describe('tracking', () => {
+    /** The lists of the main branch and all its outlets. */
+    const allLists = async () => {
+      const vendors = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
+      const page = await at('/order-tracking', { kept: { vendors } })
+      await page.locator('.order').first().waitFor()
+      return page
+    }
     const board = async (options: Parameters<typeof at>[1] = {}, query = '') => {
       const page = await at(`/order-tracking/no1000${query}`, options)
       await page.locator('.order').first().waitFor()
@@ -285,9 +394,80 @@ describe.runIf(RECORDED)('messages in their place', () => {
     test('nothing chosen, an order that is not there, lists without orders', async () => {
       await board({}, '?order=no1000-nothing')
       await shows(opened[0]?.page as Page, 'It may belong to another branch or an earlier day.')
-      change = { call: /\/orders(\?|$)/, to: body => filtered(body, one => one['status'] === 'DELIVERED') }
+      let kept: unknown
+      change = {
+        call: /\/orders(\?|$)/,
+        to: body =>
+          filtered(body, one => {
+            kept ??= one['order_id']
+            return one['order_id'] === kept
+          }),
+      }
       const phone = await at('/order-tracking/no1000', PHONE)
+      await phone.getByRole('tab').first().click()
+      await phone.getByRole('tab').last().click()
       await shows(phone, 'Nothing here right now')
+    })
+
+    test('riders by each vehicle, to a customer without a name', async () => {
+      const soon = Math.floor(Date.now() / 1000) + 1200
+      for (const vehicle of ['bicycle', 'car', 'walker']) {
+        change = {
+          call: /\/riders\/|\/orders(\?|$)/,
+          to: body =>
+            replaced(
+              replaced(
+                replaced(body, /"vehicle":"\w+"/g, `"vehicle":"${vehicle}"`),
+                /"dropoff_eta":\d+/g,
+                `"dropoff_eta":${soon}`,
+              ),
+              /("customer":\{"name":)"[^"]*"/g,
+              '$1""',
+            ),
+        }
+        const page = await board()
+        await page.getByRole('region', { name: 'Collected' }).locator('.order').first().click()
+        await page.locator('.detail .rider-card').waitFor()
+      }
+    })
+
+    test('an order that comes, and one that changes', async () => {
+      let hidden: string | undefined
+      change = {
+        call: /\/orders(\?|$)/,
+        to: body =>
+          filtered(body, one => {
+            hidden ??= String(one['order_id'])
+            return one['order_id'] !== hidden
+          }),
+      }
+      const page = await board()
+      change = undefined
+      await page.getByRole('button', { name: 'Update now' }).click()
+      await page
+        .getByText(/^New delivery to/)
+        .first()
+        .waitFor({ state: 'attached' })
+    })
+
+    test('live updates that are interrupted', async () => {
+      const visit = await portal.loggedIn('pandago-NO', WIDE)
+      opened.push(visit)
+      await visit.page.routeWebSocket(/\/socket\?/, socket => void socket.close())
+      await visit.page.goto(`${portal.origin('pandago-NO')}/order-tracking/no1000`)
+      await shows(visit.page, 'Live updates are interrupted')
+    })
+
+    test('the receipt of an order that was delivered', async () => {
+      control.setFlag('NO', 'DeliveryReceiptCta', true)
+      const page = await board()
+      await page.getByRole('region', { name: 'Collected' }).locator('.order').first().click()
+      await page.locator('.detail h2').waitFor()
+      control.setStatus('NO', new URL(page.url()).searchParams.get('order') ?? '', 'DELIVERED')
+      await page.getByRole('button', { name: 'Update now' }).click()
+      await page.locator('.detail .chip', { hasText: 'Delivered' }).waitFor()
+      await page.locator('.detail-actions .square').click()
+      await page.getByRole('menuitem', { name: 'Receipt' }).waitFor()
     })
 
     test('nothing chosen where no place is known', async () => {
@@ -304,16 +484,33 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.context().setOffline(false)
     })
 
-    test('a cancellation that is too late, and without a reason', async () => {
-      const page = await board()
-      const row = page.getByRole('region', { name: 'New' }).locator('.order').first()
-      const id = String(await row.getAttribute('data-order'))
-      await row.click()
-      await page.locator('.detail-actions .square').click()
-      await page.getByRole('menuitem', { name: 'Cancel' }).click()
+    test('a cancellation without a reason, that is refused, and that is too late', async () => {
+      const page = await allLists()
+      // Scheduled orders stay where they are while the sandbox moves the others on.
+      await page.getByRole('region', { name: 'Scheduled' }).locator('.order').first().click()
+      const id = new URL(page.url()).searchParams.get('order') ?? ''
       const dialog = page.getByRole('dialog')
-      await dialog.getByRole('button').last().click()
+      const ask = async () => {
+        await page.getByRole('button', { name: 'More options for this order' }).click()
+        await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+        await dialog.waitFor()
+      }
+      const go = () => dialog.getByRole('button', { name: 'Cancel order' }).click()
+      await ask()
+      await go()
       await shows(page, 'Choose a reason')
+      for (const [message, text] of [
+        ['Nope', 'Cannot cancel order'],
+        ['order cannot be cancelled at this stage', 'order cannot be cancelled at this stage'],
+      ] as const) {
+        fails('cancelOrder', 400, message)
+        if ((await dialog.count()) === 0) await ask()
+        await dialog.getByText('Wrong items').click()
+        await go()
+        await shows(page, text)
+        control.faults.clear()
+      }
+      if ((await dialog.count()) === 0) await ask()
       control.setStatus('NO', id, 'CANCELLED')
       await page.evaluate(() => document.querySelector<HTMLElement>('.freshness button')?.click())
       await shows(page, 'This order can’t be cancelled')
@@ -326,6 +523,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
         await at('/history?period=custom&from=2019-01-01&to=2030-01-01'),
         'We can’t show the days in this link',
       )
+      await shows(await at('/history?period=custom'), 'Choose a first and a last day')
       await shows(await at('/history?order=no1000-nothing'), 'It may belong to another branch.')
       change = { call: /\/orders(\?|$)/, to: body => emptied(body) }
       await shows(await at('/history'), 'No orders on these days')
@@ -340,7 +538,24 @@ describe.runIf(RECORDED)('messages in their place', () => {
           return body
         },
       }
-      await shows(await at('/history?period=past-month'), 'We couldn’t load the rest.')
+      const page = await at('/history?period=past-month')
+      await shows(page, 'We couldn’t load the rest.')
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      await shows(page, 'Download history failed')
+    })
+
+    test('an export that cannot be written, and orders whose payment failed', async () => {
+      change = {
+        call: /\/orders(\?|$)/,
+        to: body => replaced(body, /"status":"DELIVERED"/, '"status":"PAYMENT_FAILED"'),
+      }
+      const page = await at('/history?period=past-week')
+      await page.locator('.history-table [data-row]').first().waitFor()
+      await page.route('**/_assets/worker-*.js*', route => route.abort())
+      await page.getByRole('button', { name: 'Export' }).click()
+      await page.getByRole('menuitem', { name: /CSV/ }).click()
+      await shows(page, 'Export unsuccessful')
     })
 
     test('an export in progress, and each of its headings', async () => {
@@ -438,26 +653,80 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await shows(await at('/request-a-rider', { who: 'single' }), 'Closed right now')
     })
 
-    test('an address that is not found, and a search that fails', async () => {
+    test('a search for addresses that fails', async () => {
       const page = await at('/request-a-rider', { who: 'single' })
-      await page.locator('#destination').fill('qqqq xxxx zzzz')
-      await page.keyboard.press('Enter')
-      await shows(page, 'Unable to find address')
+      await page.locator('#destination').waitFor()
       fails('autocompleteAddress')
       await page.locator('#destination').fill('Storgata 9')
       await shows(page, 'We can’t search for addresses right now')
     })
 
-    test('an order that is changed', async () => {
+    test('an order that is changed, and one that is too far to be changed', async () => {
       control.setFlag('NO', 'ModifyOrderButton', true)
       const page = await at('/request-a-rider', { who: 'single' })
       await fillOrder(page, peoniesFor('Kari Endret'))
       await press(page)
       await page.waitForURL('**/order-tracking/**')
-      await page.getByText('Kari Endret').first().click()
-      await page.locator('.detail-actions .square').click()
-      await page.getByRole('menuitem', { name: 'Modify' }).click()
+      await shows(page, 'Kari Endret')
+      const id = ordersTo({ ...portal, sandbox }, 'NO', 'Kari Endret')[0]?.order_id ?? ''
+      control.setStatus('NO', id, 'RECEIVED')
+      const form = `${portal.origin('pandago-NO')}/request-a-rider/no2000?orderID=${id}`
+      await page.goto(form)
       await shows(page, /^Changing order/)
+      await page
+        .getByText('Add voucher')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => undefined)
+      await page.locator('.part').last().scrollIntoViewIfNeeded()
+      control.setStatus('NO', id, 'CANCELLED')
+      await page.goto(form)
+      await shows(page, 'Start again')
+    })
+
+    test('a fee that soon ends, and a customer who is in the form already', async () => {
+      change = {
+        call: /\/delivery\/fee/,
+        to: body => ({ ...body, valid_until: Math.floor(Date.now() / 1000) + 50 }),
+      }
+      const page = await at('/request-a-rider', { who: 'single' })
+      await fillOrder(page, peoniesFor('Kari Annen'))
+      await shows(page, /^Valid for/)
+      const again = await at('/request-a-rider', { who: 'single' })
+      await again.locator('#name').fill('Kari Berg')
+      await again.locator('#destination').click()
+      await again.locator('[role=option]').first().click()
+      await shows(again, /from this address\?$/)
+    })
+
+    test('no time that can be chosen', async () => {
+      control.setParameter('NO', 'serviceHours', '0001:0014')
+      const page = await at('/request-a-rider', { who: 'single' })
+      await page.getByText('Later', { exact: true }).click()
+      await shows(page, 'There are no times available right now.')
+    })
+
+    test('an answer that is lost, and what became of it is not known', async () => {
+      const page = await at('/request-a-rider', { who: 'single' })
+      await fillOrder(page, peoniesFor('Kari Usikker'))
+      control.addFault({ kind: 'answerLost', probability: 1, call: 'placeOrder', times: 4 })
+      control.addFault({ kind: 'cut', probability: 1, call: 'listOrders', times: 40 })
+      await press(page)
+      await page.getByRole('button', { name: 'Change the request' }).waitFor()
+    })
+
+    test('a card that has expired', async () => {
+      change = {
+        call: /payment|wallet|instrument/,
+        to: body => replaced(body, /"expiry_year":"?\d+"?/, '"expiry_year":2020'),
+      }
+      control.setFlag('NO', 'CyberSourceCreditCard', false)
+      const page = await at('/request-a-rider', { who: 'single' })
+      await fillOrder(page, peoniesFor('Kari Kort'))
+      await page.check('#payment input[value=card]')
+      await press(page)
+      await page.waitForSelector('#card')
+      await shows(page, /^Expired/)
     })
 
     test('no times, and a fee that fails', async () => {
@@ -470,12 +739,21 @@ describe.runIf(RECORDED)('messages in their place', () => {
   })
 
   describe('what the portal says by itself', () => {
-    test('a part that does not come', async () => {
-      const page = await at('/order-tracking/no1000')
-      await page.locator('.order').first().click()
-      await page.context().route('**/_assets/QrDialog*', route => route.abort())
-      await page.locator('.detail-actions .square').click()
-      await page.getByRole('menuitem', { name: 'QR' }).click()
+    test('a part that cannot be drawn', async () => {
+      // Without the integrity of scripts, so that another one can stand in for the dialog.
+      const visit = await portal.loggedIn('pandago-NO', { ...WIDE, bypassCSP: true })
+      opened.push(visit)
+      const { page } = visit
+      await page.route('**/request-a-rider', async route => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace('"integrity":', '"without":') })
+      })
+      const broken = 'export const NewFee = () => { throw new Error("a fault in the dialog") }'
+      await page.route('**/_assets/NewFee*.js', route =>
+        route.fulfill({ contentType: 'text/javascript', body: broken }),
+      )
+      await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
+      await fillOrder(page, peoniesFor('Kari Feil'))
       await shows(page, 'We couldn’t show this part of the page')
     })
 
@@ -483,84 +761,21 @@ describe.runIf(RECORDED)('messages in their place', () => {
       const visit = await portal.loggedIn('pandago-NO', WIDE)
       opened.push(visit)
       const { page } = visit
-      await visit.context.route('**/asset-manifest.json?*', route =>
-        route.fulfill({ json: { build: 'newer', files: [] } }),
-      )
+      const manifest = { build: 'f'.repeat(64), files: ['/_assets/other.00000000.js'] }
+      await page.route('**/asset-manifest.json*', route => route.fulfill({ json: manifest }))
       await page.clock.install()
       await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
       await ready(page)
+      await page.waitForFunction(() => ((globalThis as { dataLayer?: unknown[] }).dataLayer ?? []).length > 0)
       await page.locator('#name').fill('Kari Berg')
+      const [answer] = await Promise.all([page.waitForResponse('**/asset-manifest.json*'), page.clock.runFor(300_000)])
+      await answer.finished()
       await page.clock.runFor(1000)
-      await page.clock.fastForward(300_000)
-      await shows(page, 'Your application is outdated. Reload when you’re done')
+      await shows(page, 'Reload when you’re done')
     })
 
-    test('no scripts, and a browser that is too old', async () => {
-      await visitor('pandago-NO', '/request-a-rider', { javaScriptEnabled: false })
-      const { page } = await borrowProfile({ ...WIDE }, { origin: portal.origin('pandago-NO') })
-      await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSContainerRule'))
-      await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
-      await page.locator('#old-browser:not([hidden])').waitFor()
-      await page.context().close()
-    })
-
-    test('maintenance', async () => {
-      for (const flag of ['PlannedMaintenance', 'UnplannedMaintenance']) {
-        const page = await visitor('pandago-NO', '/faq')
-        await page.route('**/flags.json', route => route.fulfill({ json: { [flag]: true } }))
-        await page.goto(`${portal.origin('pandago-NO')}/maintenance`)
-        await shows(page, /as soon as it’s done/)
-      }
-    })
-  })
-
-  describe('pages for everybody', () => {
-    test.each(['pandago-NO', 'talabat-AE', 'pandasend-SG', 'pandasend-TW', 'glovo-RO'] as const)(
-      'the first page of %s, its prices and an own distance',
-      async pair => {
-        const page = await visitor(pair, pair === 'talabat-AE' ? '/en' : '/')
-        await page.locator('#prices').scrollIntoViewIfNeeded()
-        const other = page.getByRole('radio', { name: 'Other' })
-        if (!(await other.isVisible())) return
-        await other.check()
-        for (const distance of ['999', '3']) await page.getByLabel('Distance in kilometres').fill(distance)
-      },
-    )
-
-    test('a link to an answer, and terms that do not come', async () => {
-      const page = await visitor('pandago-NO', '/faq')
-      await page.locator('details summary').first().click()
-      await page.locator('details a[href^="#"], .faq a[href^="#"]').first().hover()
-      await page.goto(`${portal.origin('pandago-NO')}/helpcenter`)
-      await page.goto(`${portal.origin('pandago-NO')}/termsandconditions`)
-      await page.route('**/*terms*', route => route.abort())
-      await page.locator('[data-offline-terms]').click()
-      await page.locator('[data-offline-terms-failed]:not([hidden])').waitFor()
-    })
-  })
-
-  const { visit } = servePublic()
-
-  describe('a delivery for everybody', () => {
-    test.each(['NEW', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELIVERED', 'PAYMENT_FAILED', 'STALLED', 'DELAYED'] as const)(
-      'one that is %s',
-      async status => {
-        const order = orderNow(status, { proofs: ['pickup', 'delivery'] })
-        const { page } = await visit(`/en/tracking/${ID}`, order, () => {}, PHONE)
-        await page.locator('main h1').waitFor()
-      },
-    )
-
-    test('its photo, its receipt, and what is kept cold', async () => {
-      const { page, server } = await visit(
-        `/en/tracking/${ID}`,
-        orderNow('DELIVERED', { proofs: ['pickup', 'delivery'] }),
-      )
-      server.proof = 'failing'
-      await page.getByRole('button', { name: 'See the photo of the delivery' }).click()
-      await shows(page, 'An error occured when downloading the proof.')
-      await page.goto(page.url().replace('/tracking/', '/delivery-receipt/'))
-      await page.waitForSelector('main[data-state="known"]')
+    test('the help centre', async () => {
+      await shows(await at('/helpcenter'), 'Help centre')
     })
   })
 })
@@ -571,9 +786,13 @@ function emptied(body: Body): Body {
 }
 
 /** The same with what `keep` keeps of every list of things. */
-function filtered(body: Body, keep: (one: Body) => boolean): Body {
+const filtered = (body: Body, keep: (one: Body) => boolean): Body => changed(body, one => (keep(one) ? one : undefined))
+
+/** The same with every thing of its lists as `to` makes it, or without it. */
+function changed(body: Body, to: (one: Body) => Body | undefined): Body {
   const of = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.filter(one => !isThing(one) || keep(one))
+    if (Array.isArray(value))
+      return value.map(one => (isThing(one) ? to(one) : one)).flatMap(one => (one === undefined ? [] : [of(one)]))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, of(part)]))
   }

@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { withReasons } from '#generator/commands/message-pictures.ts'
+import { NOT_REACHED, WITHOUT, withReasons } from '#generator/commands/message-pictures.ts'
 import { messageKeys } from '#generator/render/browser-messages.ts'
 import { cataloguePage } from '#generator/translation/catalogue-page.ts'
 import { MARK_LENGTH, markOf, withMarks } from '#generator/translation/marks.ts'
 import { cropOf, type MessagePicture } from '#generator/translation/message-pictures.ts'
 import { placeNotes } from '#generator/translation/notes.ts'
-import { recordedPlaces, recordOf } from '#generator/translation/place-record.ts'
+import { PLACE_RECORD, recordedPlaces, recordOf } from '#generator/translation/place-record.ts'
 import { standInsFor, walksFor } from '#generator/translation/stand-ins.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -171,4 +171,30 @@ test('what has no picture keeps its reason; what has one since then is no longer
   expect(withReasons(['a', 'b', 'c'], new Map([['b', picture('b')]]), before)).toBe(
     '# for readers\na\tIn a file alone\nc\tNo walk has shown it yet\n',
   )
+})
+
+test('[I18-103] every message has its place on record or a reason why it has none, and 98 of a hundred have a place', () => {
+  const keys = messageKeys(english)
+  const places = recordedPlaces(readFileSync(`${ROOT}/${PLACE_RECORD}`, 'utf8'))
+  const rows = readFileSync(`${ROOT}/${WITHOUT}`, 'utf8')
+    .split('\n')
+    .filter(line => line !== '' && !line.startsWith('#'))
+    .map(line => line.split('\t'))
+  const reasons = new Map(rows.map(([key = '', reason = '']) => [key, reason]))
+  const how = `see docs/how-to-translate.md: walk with \`portal messages pictures\`, or write the reason into ${WITHOUT}`
+  expect(
+    keys.filter(key => !places.has(key) && [undefined, '', NOT_REACHED].includes(reasons.get(key))),
+    `messages without a place and without a reason; ${how}`,
+  ).toEqual([])
+  expect(
+    [...reasons.keys()].filter(key => places.has(key) || !keys.includes(key)),
+    'reasons for messages that have a place, or that do not exist',
+  ).toEqual([])
+  expect(
+    [...places.keys()].filter(key => !keys.includes(key)),
+    'places of messages that do not exist',
+  ).toEqual([])
+  for (const [key, { screen, kind, window }] of places)
+    expect([screen !== '', kind !== '', window > 0], key).toEqual([true, true, true])
+  expect(places.size / keys.length).toBeGreaterThanOrEqual(0.98)
 })
