@@ -199,6 +199,14 @@ describe('maintenance', () => {
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   })
 
+  test('[LND-006] a tab that knows of planned work says so before a service has answered', async () => {
+    const { page } = await visit(PRICED, '/termsandconditions')
+    await page.evaluate(() => sessionStorage.setItem('flags', '{"PlannedMaintenance":true}'))
+    await page.route('**/flags.json', () => {})
+    await page.goto(`${sites.origin(PRICED)}/maintenance`)
+    await page.getByRole('heading', { level: 1, name: 'We’re updating foodpanda' }).waitFor()
+  })
+
   test('[LND-103] it returns to the request form by itself once both flags are off', async () => {
     const { page } = await visit(PRICED, '/maintenance', { flags: { PlannedMaintenance: true }, clock: true })
     await page.getByRole('heading', { name: 'We’re updating foodpanda' }).waitFor()
