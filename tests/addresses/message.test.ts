@@ -169,3 +169,35 @@ test('[REQ-111] of two numbers none is taken, and an order number or a price is 
     phone: '41 23 45 67',
   })
 })
+
+test.each<[string, object]>([
+  ['Storgata 5, Kari', { address: 'Storgata 5', name: 'Kari' }],
+  // A number of seven digits at least, and one that can exist.
+  ['Storgata 5, Kari, 412 34', { address: 'Storgata 5', name: 'Kari', notes: '412 34' }],
+  [
+    'Kari Nordmann +47 41 23 45 67; Storgata 5',
+    { address: 'Storgata 5', name: 'Kari Nordmann', phone: '+47 41 23 45 67' },
+  ],
+  ['Storgata 5; Tel 41 23 45 67', { address: 'Storgata 5', phone: '41 23 45 67' }],
+  ['Mob.: 41 23 45 67\r\nStorgata 5', { address: 'Storgata 5', phone: '41 23 45 67' }],
+  [
+    'Navn: Kari 2\nAdresse: Ved kirken\nMerknad: Storgata 7',
+    { address: 'Ved kirken', name: 'Kari 2', notes: 'Storgata 7' },
+  ],
+  ['姓名：王小明，地址：中山路五号', { address: '中山路五号', name: '王小明' }],
+  ['Storgata 5, Kari, Ola, ring on', { address: 'Storgata 5', name: 'Kari', notes: 'Ola, ring on' }],
+  // Five words are no name.
+  [
+    'Storgata 5, please leave it with the porter, Kari',
+    { address: 'Storgata 5', name: 'Kari', notes: 'please leave it with the porter' },
+  ],
+  // A town belongs to the address only directly behind it.
+  ['Storgata 5, Kari, Ola, 0155 Oslo', { address: 'Storgata 5', name: 'Kari', notes: 'Ola, 0155 Oslo' }],
+  ['Storgata 5, Kari, 0155 Oslo', { address: 'Storgata 5, 0155 Oslo', name: 'Kari' }],
+  ['Hauptstraße 12, D-10115 Berlin, Kari', { address: 'Hauptstraße 12, D-10115 Berlin', name: 'Kari' }],
+  ['Telephone: none, Storgata 5, Kari', { address: 'Storgata 5', phone: undefined, name: 'Kari' }],
+  ['Unknown: word, Storgata 5, Kari', { address: 'Storgata 5', name: 'Kari', notes: 'Unknown: word' }],
+  ['Storgata\t 5 ,  Kari   Nordmann ', { address: 'Storgata 5', name: 'Kari Nordmann' }],
+])('[REQ-111] %j is read as %j', (text, found) => {
+  expect(read('NO', text)).toEqual(found)
+})

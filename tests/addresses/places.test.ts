@@ -1,7 +1,18 @@
 // Addresses as text, as parts and as points.
 import { expect, test } from 'vitest'
 import { houseNumberWarning } from '#features/addresses/address-search.ts'
-import { coordinatesOf, joinAddress, readableAddress, splitAddress, utf8Bytes } from '#features/addresses/places.ts'
+import {
+  coordinatesOf,
+  coordinatesText,
+  joinAddress,
+  latLng,
+  metresBetween,
+  plainAddress,
+  readableAddress,
+  splitAddress,
+  spotOf,
+  utf8Bytes,
+} from '#features/addresses/places.ts'
 import { savedChoice } from '#features/request/prefill.ts'
 
 test.each([
@@ -11,6 +22,16 @@ test.each([
   ['59.91,181', undefined],
   ['Storgata 1, 2', undefined],
   ['12', undefined],
+  ['90,180', { latitude: 90, longitude: 180 }],
+  ['-90, -180', { latitude: -90, longitude: -180 }],
+  ['+1,+2', { latitude: 1, longitude: 2 }],
+  ['1.25,2.75', { latitude: 1.25, longitude: 2.75 }],
+  ['-91,10', undefined],
+  ['59.91,-181', undefined],
+  ['159.91,10', undefined],
+  ['59.91,10.75, Oslo', undefined],
+  ['Oslo 59.91,10.75', undefined],
+  ['59.,10', undefined],
 ])('[ADR-005] "%s" is a point: %j', (query, spot) => {
   expect(coordinatesOf(query)).toEqual(spot)
 })
@@ -25,6 +46,49 @@ test.each([
   ['Storgata 1', { unit: '', building: '', street: 'Storgata 1' }],
 ])('[ADR-009] %s is split at the first two commas', (text, parts) => {
   expect(splitAddress(text)).toEqual(parts)
+})
+
+test('a point is text that can be read back, and has other names in other calls', () => {
+  const spot = { latitude: 59.912344, longitude: -10.75 }
+  expect(coordinatesText(spot)).toBe('59.91234, -10.75000')
+  expect(coordinatesOf(coordinatesText(spot))).toEqual({ latitude: 59.91234, longitude: -10.75 })
+  expect(latLng(spot)).toEqual({ lat: 59.912344, lng: -10.75 })
+})
+
+test.each([
+  [
+    { latitude: 1, longitude: 2 },
+    { latitude: 1, longitude: 2 },
+  ],
+  [
+    { latitude: 0, longitude: 0 },
+    { latitude: 0, longitude: 0 },
+  ],
+  [{ latitude: 1 }, undefined],
+  [{ longitude: 2 }, undefined],
+  [{}, undefined],
+])('[REQ-015] a vendor at %j has the point %j', (location, spot) => {
+  expect(spotOf(location)).toEqual(spot)
+})
+
+// A degree along a meridian, along the equator, at 60 degrees north, and from pole to pole.
+test.each([
+  [{ latitude: 0, longitude: 0 }, { latitude: 1, longitude: 0 }, 111_195],
+  [{ latitude: 0, longitude: 10 }, { latitude: 0, longitude: 11 }, 111_195],
+  [{ latitude: 60, longitude: 10 }, { latitude: 60, longitude: 11 }, 55_597],
+  [{ latitude: 60, longitude: 10 }, { latitude: 61, longitude: 11 }, 123_942],
+  [{ latitude: 90, longitude: 0 }, { latitude: -90, longitude: 0 }, 20_015_087],
+  [{ latitude: 59.91, longitude: 10.75 }, { latitude: 59.91, longitude: 10.75 }, 0],
+])('from %j to %j it is %i metres', (from, to, metres) => {
+  expect(Math.round(metresBetween(from, to))).toBe(metres)
+})
+
+test('[ADR-009] parts have no blanks around them, and none twice within', () => {
+  expect(joinAddress({ unit: ' 3,  left ', building: ' B ', street: ' Storgata 1 ' })).toBe('3 left, B, Storgata 1')
+  expect(splitAddress(' 3 , B ,  Storgata 1 ')).toEqual({ unit: '3', building: 'B', street: 'Storgata 1' })
+  expect(splitAddress(' Storgata 1 ')).toEqual({ unit: '', building: '', street: 'Storgata 1' })
+  expect(splitAddress(',, Storgata 1')).toEqual({ unit: '', building: '', street: 'Storgata 1' })
+  expect(plainAddress(' Storgata 7, ,0155 Oslo ')).toEqual(['Storgata 7', '0155 Oslo'])
 })
 
 test('[ADR-009] what is joined is split alike, also with commas in its parts', () => {

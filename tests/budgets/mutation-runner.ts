@@ -6,7 +6,7 @@ import { registerHooks, stripTypeScriptTypes } from 'node:module'
 import { performance } from 'node:perf_hooks'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { format } from 'node:util'
-import { expect } from 'vitest'
+import { chai, expect } from 'vitest'
 
 export { expect, vi } from 'vitest'
 
@@ -24,6 +24,7 @@ type Activation = {
 }
 type MutantRun = {
   activeMutant: { id: string }
+  sandboxFileName: string
   mutantActivation: 'runtime' | 'static'
   testFilter?: string[]
   hitLimit?: number
@@ -31,7 +32,8 @@ type MutantRun = {
 
 const SUCCESS = 0
 const FAILED = 1
-const FILES: string[] = JSON.parse(process.env['MUTATION_TESTS'] ?? '[]')
+/** The test files of each folder of rules. */
+const TESTS: Record<string, string[]> = JSON.parse(process.env['MUTATION_TESTS'] ?? '{}')
 /** What the tests that compare with a stored text saw before anything was changed. */
 const STORED_TEXTS = 'stored-texts.json'
 
@@ -126,13 +128,13 @@ let compared = 0
 let isDryRun = false
 let testId = ''
 
-function compareStored(received: unknown): { pass: boolean; message: () => string } {
-  const seen = JSON.stringify(received) ?? ''
+/** In place of Vitest's comparison with a stored text, which needs its workers. */
+function compareStored(this: object): void {
+  const seen = JSON.stringify(chai.util.flag(this, 'object')) ?? ''
   const texts = stored[testId] ?? []
   if (isDryRun) stored[testId] = [...texts, seen]
-  const pass = isDryRun || texts[compared] === seen
+  else if (texts[compared] !== seen) throw new Error('Another text than before')
   compared += 1
-  return { pass, message: () => 'Another text than before' }
 }
 
 /** As a test runner of StrykerJS. */
@@ -146,7 +148,8 @@ class UnitTests {
   async init(): Promise<void> {
     own = `${pathToFileURL(process.cwd())}/`
     loadOwnModulesAnew()
-    expect.extend({ toMatchSnapshot: compareStored, toMatchInlineSnapshot: compareStored })
+    for (const name of ['toMatchSnapshot', 'toMatchInlineSnapshot'])
+      chai.util.addMethod(chai.Assertion.prototype, name, compareStored)
     // A rejected promise that nobody awaits is noticed by the test that awaits its result, or by none.
     process.on('unhandledRejection', () => undefined)
   }
@@ -157,7 +160,7 @@ class UnitTests {
     this.mutants.activeMutant = undefined
     this.mutants.mutantCoverage = { static: {}, perTest: {} }
     try {
-      await load(FILES)
+      await load([...new Set(Object.values(TESTS).flat())])
     } catch (error) {
       return { status: 'error', errorMessage: String(error) }
     }
@@ -173,13 +176,15 @@ class UnitTests {
     return { status: 'complete', tests: results, mutantCoverage: this.mutants.mutantCoverage }
   }
 
-  async mutantRun({ activeMutant, mutantActivation, testFilter, hitLimit }: MutantRun) {
+  async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }: MutantRun) {
     stored = JSON.parse(readFileSync(STORED_TEXTS, 'utf8'))
     const wanted = testFilter && new Set(testFilter)
     const isStatic = mutantActivation === 'static'
     Object.assign(this.mutants, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit })
     this.mutants.activeMutant = isStatic ? activeMutant.id : undefined
-    const files = wanted ? FILES.filter(name => testFilter.some(id => id.startsWith(`${name} > `))) : FILES
+    // A folder's own tests have to hold its rules: those of another one do not count.
+    const [, own = []] = Object.entries(TESTS).find(([folder]) => sandboxFileName.includes(`/${folder}/`)) ?? []
+    const files = testFilter ? own.filter(name => testFilter.some(id => id.startsWith(`${name} > `))) : own
     let ran = 0
     let failure: string | undefined
     let killer = 'loading'

@@ -1,17 +1,16 @@
-// `npm run bench mutation [folder…]`: changes one place of a rule at a time and counts how many of these mutants a unit test
+// `npm run bench mutation [folder or file…]`: changes one place of a rule at a time and counts how many of these mutants a unit test
 // notices, by folder. Takes an hour as a whole, so it runs only when it is named. Results are kept in .cache/mutation: only mutants
 // whose code or tests changed run again, also after a run that was broken off.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../../scripts/root.ts'
 import { print, rounded } from './figure.ts'
 
 /** In a folder of its own, so that nobody waits for it in `npm ci`. */
 const PACKAGES = { '@stryker-mutator/core': '10.1.1' }
 const KEPT = join(ROOT, '.cache', 'mutation')
-const MODULES = join(KEPT, 'node_modules', '@stryker-mutator')
 const EQUIVALENT_MUTANTS = join(ROOT, 'tests', 'budgets', 'equivalent-mutants.tsv')
 const RULES_LEAST_PERCENT = 90
 const STAGES_LEAST_PERCENT = 85
@@ -48,53 +47,60 @@ type Report = { files: Record<string, { source: string; mutants: Mutant[] }> }
 
 const features = readdirSync(join(ROOT, 'src', 'features')).map(name => `src/features/${name}`)
 const wanted = process.argv.slice(2).map(word => word.replace(/\/$/, ''))
-const folders = [...features, 'generator/check', 'generator/verify']
-  .filter(folder => rulesOf(folder).length > 0)
-  .filter(folder => wanted.length === 0 || wanted.some(word => folder === word || folder.endsWith(`/${word}`)))
-if (folders.length === 0) throw new Error(`No folder of rules is called ${wanted.join(' or ')}`)
+const isWanted = (path: string): boolean =>
+  wanted.length === 0 || wanted.some(word => path === word || path.endsWith(`/${word}`))
+/** The files to change, by folder. */
+const rules = new Map(
+  [...features, 'generator/check', 'generator/verify']
+    .map(folder => [folder, rulesOf(folder).filter(file => isWanted(folder) || isWanted(file))] as const)
+    .filter(([, files]) => files.length > 0),
+)
+if (rules.size === 0) throw new Error(`No folder or file of rules is called ${wanted.join(' or ')}`)
 
 setPriority(LOWEST_PRIORITY)
 installPackages()
 const equivalent = readEquivalentMutants()
-for (const folder of folders) runFolder(folder)
+const report = run()
+for (const [folder, files] of rules) score(folder, files, report)
 
-function runFolder(folder: string): void {
-  const place = join(KEPT, folder)
-  mkdirSync(place, { recursive: true })
-  const report = join(place, 'report.json')
-  rmSync(report, { force: true })
-  const tests = testsOf(folder)
+/** All folders in one run, since to begin takes as long as some hundred mutants. */
+function run(): Report {
+  mkdirSync(KEPT, { recursive: true })
+  const file = join(KEPT, 'report.json')
+  rmSync(file, { force: true })
   const settings = {
     testRunner: 'unit-tests',
     plugins: [join(import.meta.dirname, 'mutation-runner.ts')],
-    mutate: rulesOf(folder),
-    tempDirName: join(place, 'copy'),
+    mutate: [...rules.values()].flat(),
+    tempDirName: join(KEPT, 'copy'),
     ignorePatterns: ['docs', 'dist', '.ci', '.astro', '.cache', '.generated/compiling', '.vitest', 'tests/e2e'],
     reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName: report },
+    jsonReporter: { fileName: file },
     incremental: true,
-    incrementalFile: join(place, 'incremental.json'),
+    incrementalFile: join(KEPT, 'incremental.json'),
     timeoutMS: TIMEOUT_MS,
     concurrency: Number(process.env['MUTATION_WORKERS'] ?? 1),
     allowConsoleColors: false,
   }
-  const file = join(place, 'settings.json')
-  writeFileSync(file, JSON.stringify(settings, null, 2))
+  const place = join(KEPT, 'settings.json')
+  writeFileSync(place, JSON.stringify(settings, null, 2))
+  const tests = Object.fromEntries([...rules.keys()].map(folder => [folder, testsOf(folder)]))
   const env = { ...process.env, MUTATION_TESTS: JSON.stringify(tests) }
-  const program = join(MODULES, 'core', 'bin', 'stryker.js')
+  const program = join(KEPT, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
   // Standard output belongs to the figures.
-  spawnSync(process.execPath, [program, 'run', file], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
-  if (!existsSync(report)) throw new Error(`${folder}: the run did not end. Another one goes on where it stopped.`)
-  score(folder, JSON.parse(readFileSync(report, 'utf8')))
+  spawnSync(process.execPath, [program, 'run', place], { cwd: ROOT, env, stdio: ['ignore', 2, 2] })
+  if (!existsSync(file)) throw new Error('The run did not end. Another one goes on where it stopped.')
+  return JSON.parse(readFileSync(file, 'utf8'))
 }
 
 /** Prints the score of a folder, and writes what survived next to the report. */
-function score(folder: string, { files }: Report): void {
+function score(folder: string, own: readonly string[], { files }: Report): void {
   const survivors: string[] = []
   const used = new Set<string>()
   let killed = 0
   let same = 0
-  for (const [file, { source, mutants }] of Object.entries(files)) {
+  for (const file of own) {
+    const { source, mutants } = files[file] ?? { source: '', mutants: [] }
     const lines = source.split('\n')
     for (const mutant of mutants) {
       if (mutant.status === 'Killed' || mutant.status === 'Timeout') killed += 1
@@ -113,9 +119,10 @@ function score(folder: string, { files }: Report): void {
     }
   }
   const list = join(KEPT, folder, 'survivors.txt')
+  mkdirSync(dirname(list), { recursive: true })
   writeFileSync(list, `${survivors.join('\n')}\n`)
   for (const name of equivalent)
-    if (name.startsWith(`${folder}/`) && !used.has(name)) console.error(`No longer survives: ${name}`)
+    if (own.some(file => name.startsWith(`${file}\t`)) && !used.has(name)) console.error(`No longer survives: ${name}`)
   const all = killed + survivors.length
   const least = folder.startsWith('src/features/') ? RULES_LEAST_PERCENT : STAGES_LEAST_PERCENT
   const name = `${folder}: ${killed} of ${all} mutants noticed, ${same} equivalent`

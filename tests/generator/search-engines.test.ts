@@ -40,6 +40,13 @@ describe('[GEN-108] alternates', () => {
     ])
   })
 
+  test('take the English page for x-default where no language is at the root', () => {
+    const prefixed = [locale('ar', 'ar', '/ar'), locale('en', 'en', '/en')]
+    expect(alternates('/faq', prefixed, origin).at(-1)).toEqual({ hreflang: 'x-default', href: `${origin}/en/faq` })
+    // Without English pages there is no page for readers of any other language.
+    expect(alternates('/faq', [locale('ar', 'ar', '/ar')], origin).map(one => one.hreflang)).toEqual(['ar'])
+  })
+
   test('keep the tag of a region whose texts are those of the language', () => {
     expect(alternates('/', regional, origin).map(one => one.hreflang)).toEqual(['ar-SA', 'en', 'x-default'])
   })
@@ -53,7 +60,8 @@ describe('[GEN-007] canonical address', () => {
     ['/faq', 0, norwegian, `${origin}/en/faq`],
     ['/faq', 2, norwegian, `${origin}/en/faq`],
     ['/faq', 0, lonely, `${origin}/faq`],
-  ] as const)('of %s in language %i', ([page, index, locales, expected]) => {
+    ['/faq', 0, [locale('my', 'th', ''), locale('th', 'th', '/th')], `${origin}/faq`],
+  ] as [string, number, typeof arabic, string][])('of %s in language %i', ([page, index, locales, expected]) => {
     const own = locales[index]
     expect(own && canonicalUrl(page, own, locales, origin)).toBe(expected)
   })

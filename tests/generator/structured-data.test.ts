@@ -110,13 +110,88 @@ describe('[GEN-008] structured data', () => {
     expect(JSON.stringify(flat)).not.toMatch(/minPrice|eligibleQuantity/)
   })
 
+  test('the brand, the site and a page name each other by their addresses', () => {
+    const brand = { origin, name: 'Brand', logo: `${origin}/icon-512.png` }
+    expect(organization(brand)).toEqual({
+      '@type': 'Organization',
+      '@id': `${origin}/#organization`,
+      name: 'Brand',
+      url: `${origin}/`,
+      logo: `${origin}/icon-512.png`,
+    })
+    expect(website({ origin, name: 'Brand', languages: ['en', 'zh-HK'] })).toEqual({
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: 'Brand',
+      url: `${origin}/`,
+      inLanguage: ['en', 'zh-HK'],
+      publisher: { '@id': `${origin}/#organization` },
+    })
+    expect(webPage({ origin, url: `${origin}/faq`, name: 'Questions', language: 'en' })).toEqual({
+      '@type': 'WebPage',
+      '@id': `${origin}/faq#page`,
+      url: `${origin}/faq`,
+      name: 'Questions',
+      inLanguage: 'en',
+      isPartOf: { '@id': `${origin}/#website` },
+    })
+  })
+
+  test('the service names its country, its cities and its prices', () => {
+    const flat = service({ ...serviceFacts, pricing: { base: 6, perKm: 1 } })
+    expect(flat).toEqual({
+      '@type': 'Service',
+      '@id': `${origin}/#service`,
+      name: 'Riders in Singapore',
+      description: 'On-demand riders',
+      serviceType: 'Delivery',
+      url: `${origin}/`,
+      provider: { '@id': `${origin}/#organization` },
+      areaServed: [
+        { '@type': 'Country', name: 'Singapore' },
+        { '@type': 'City', name: 'Singapore' },
+      ],
+      offers: {
+        '@type': 'Offer',
+        url: `${origin}/`,
+        priceCurrency: 'SGD',
+        priceSpecification: [
+          { '@type': 'PriceSpecification', priceCurrency: 'SGD', price: 6 },
+          { '@type': 'UnitPriceSpecification', priceCurrency: 'SGD', price: 1, unitCode: 'KMT' },
+        ],
+      },
+    })
+  })
+
+  test('each question of all groups has an address of its own', () => {
+    const section = (id: string) => ({ id, heading: `Heading ${id}`, html: `<p>${id}</p>`, text: `Text ${id}` })
+    const groups = [
+      { id: 'a', heading: 'A', intro: '', sections: [section('one')] },
+      { id: 'b', heading: 'B', intro: '', sections: [section('two')] },
+    ]
+    const question = (id: string) => ({
+      '@type': 'Question',
+      url: `${origin}/faq#${id}`,
+      name: `Heading ${id}`,
+      acceptedAnswer: { '@type': 'Answer', text: `Text ${id}` },
+    })
+    expect(faqPage({ url: `${origin}/faq`, language: 'en', groups })).toEqual({
+      '@type': 'FAQPage',
+      '@id': `${origin}/faq#faq`,
+      url: `${origin}/faq`,
+      inLanguage: 'en',
+      mainEntity: [question('one'), question('two')],
+    })
+  })
+
   test('a country without prices offers none', () => {
     expect(service(serviceFacts)).not.toHaveProperty('offers')
   })
 
   test('breadcrumbs count from one', () => {
-    expect(breadcrumbs([{ name: 'A', url: origin }])).toMatchObject({
-      itemListElement: [{ position: 1, item: origin }],
+    expect(breadcrumbs([{ name: 'A', url: origin }])).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ '@type': 'ListItem', position: 1, name: 'A', item: origin }],
     })
   })
 })
@@ -126,5 +201,6 @@ describe('scriptSafeJson', () => {
     const json = scriptSafeJson({ text })
     expect(json).not.toMatch(/[<>&\u2028\u2029]/)
     expect(JSON.parse(json)).toEqual({ text })
+    expect(scriptSafeJson('<>&')).toBe('"\\u003c\\u003e\\u0026"')
   })
 })

@@ -30,7 +30,7 @@ const OTHER: Scheme = { scheme: 'other', starts: /^/, lengths: [12, 13, 14, 15, 
 
 const schemeOf = (digits: string): Scheme => SCHEMES.find(({ starts }) => starts.test(digits)) ?? OTHER
 
-/** The digits of a number as typed, without spaces and dashes; undefined if there is anything else. */
+/** The digits of a number as typed, without spaces and dashes; none if there is anything else. */
 export function cardDigits(number: string): string {
   const plain = asciiDigits(number).replace(/[\s-]/g, '')
   return /^\d*$/.test(plain) ? plain : ''
