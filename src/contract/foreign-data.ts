@@ -12,3 +12,12 @@ export function webAddress(text: string): URL | undefined {
     return undefined
   }
 }
+
+const ORDER_NUMBER = /^[a-z0-9][\w-]*-[\w-]+$/i
+
+/** The order number in what somebody typed or pasted: the number itself, or the link of its page; undefined in anything else. */
+export function orderNumberIn(text: string): string | undefined {
+  const [address = ''] = text.trim().replace(/^#/, '').split(/[?#]/)
+  const number = address.replace(/\/+$/, '').split('/').at(-1) ?? ''
+  return ORDER_NUMBER.test(number) ? number : undefined
+}

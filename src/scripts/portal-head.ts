@@ -1,7 +1,7 @@
 // What every screen of the portal runs before it is painted.
+import { orderNumberIn } from '#contract/foreign-data.ts'
 import { importAnew, timesAsked } from '#platform/import-with-retry.ts'
 import './entry-guard.ts'
-import { orderNumberIn } from './track-order.ts'
 
 // A part of the portal that fails to load is asked for again, 10 times, 2 s apart (CST-001); then the reader is notified, and
 // can try again (NTC-006, NTC-007). Written into the page, since it must be there when nothing else is.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderNumberIn } from '#scripts/track-order.ts'
+import { orderNumberIn } from '#contract/foreign-data.ts'
 
 test.each([
   [' no1000-9HXZ755C ', 'no1000-9HXZ755C'],
