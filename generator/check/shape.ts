@@ -1,6 +1,6 @@
 // Validates every JSON file against its schema, with the findings in our own words (CFG-101).
 import { posix } from 'node:path'
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { JSONPath } from 'jsonc-parser'
 import { lastResults } from '../cache/last-result.ts'
@@ -33,11 +33,11 @@ function shapedFiles(inputs: Inputs): Shaped[] {
 /** What does not match the schemas: reported at the value, at the key if it is unknown, at the parent if something is missing. */
 export function checkShape(inputs: Inputs): Problem[] {
   const schemas = [...inputs.schemas.values()]
-  const unusable = schemaProblems('', schemas, () => compiled(inputs).problems)
+  const unusable = schemaProblems('', schemas, () => faultsOfSchemas(inputs))
   if (unusable.length > 0) return unusable
   return shapedFiles(inputs).flatMap(({ file, schema }) =>
     shapeProblems(file.path, [file, ...schemas], () => {
-      const validate = compiled(inputs).validators[schema]
+      const validate = ajvOf(inputs).getSchema(nameOf(schema))
       const version = VERSIONED.has(schema) ? checkSchemaVersion(inputs, file) : []
       if (!validate || validate(file.value)) return [...version, ...schemaHint(file, schema)]
       return [...version, ...problemsOf(inputs, file, schema, validate.errors ?? []), ...schemaHint(file, schema)]
@@ -75,47 +75,53 @@ function problemsOf(
 const isOfVersion = ({ keyword, instancePath, params }: ErrorObject): boolean =>
   instancePath === '/schemaVersion' || (keyword === 'required' && params['missingProperty'] === 'schemaVersion')
 
-type Compiled = { validators: Record<string, ValidateFunction>; problems: Problem[] }
+const nameOf = (schema: Shaped['schema']): string => `${schema}.schema.json`
 
-const lastCompiled = lastResults<Compiled>()
+const lastAjv = lastResults<Ajv2020>()
 
-// Compiling takes longer than everything else here; `dev` and tests validate repeatedly with the same schemas.
-const compiled = (inputs: Inputs): Compiled =>
-  lastCompiled(
+// A schema is compiled when the first file of its kind is validated, which takes longer than everything else here; `dev` and tests
+// validate repeatedly with the same schemas.
+const ajvOf = (inputs: Inputs): Ajv2020 =>
+  lastAjv(
     '',
     [...inputs.schemas.values()].map(({ text }) => text),
-    () => compile(inputs),
+    () => {
+      const ajv = newAjv()
+      // Whether they are schemas at all is found out once for each state of them.
+      for (const { value } of inputs.schemas.values()) ajv.addSchema(value as object, undefined, undefined, false)
+      return ajv
+    },
   )
 
-function compile(inputs: Inputs): Compiled {
+function newAjv(): Ajv2020 {
   // Names by locale require "en" among keys that are not listed individually, which strictRequired would refuse.
   const ajv = new Ajv2020({ allErrors: true, strict: true, strictRequired: false, verbose: true, logger: false })
   formats.default(ajv)
+  return ajv
+}
+
+function faultsOfSchemas(inputs: Inputs): Problem[] {
   const unusable = (path: string, what: string) =>
     problemOfFile(path, { code: 'CFG038', what, why: 'No file can be checked without the schemas' })
+  const meta = newAjv()
   const broken = [...inputs.schemas.values()].filter(
-    ({ value }) => typeof value !== 'object' || value === null || !ajv.validateSchema(value),
+    ({ value }) => typeof value !== 'object' || value === null || !meta.validateSchema(value),
   )
-  const refused = (...problems: Problem[]): Compiled => ({ validators: {}, problems })
-  if (broken.length > 0) return refused(...broken.map(({ path }) => unusable(path, 'This is not a JSON Schema')))
-  for (const { value } of inputs.schemas.values()) ajv.addSchema(value as object)
-  const validators: Compiled['validators'] = {}
+  if (broken.length > 0) return broken.map(({ path }) => unusable(path, 'This is not a JSON Schema'))
   for (const name of SHAPES) {
-    const path = `schema/${name}.schema.json`
+    const path = `schema/${nameOf(name)}`
     try {
-      const validate = ajv.getSchema(`${name}.schema.json`)
-      if (!validate) return refused(unusable(path, 'The schema is missing'))
-      validators[name] = validate
+      if (!ajvOf(inputs).getSchema(nameOf(name))) return [unusable(path, 'The schema is missing')]
     } catch (error) {
       const missing = error instanceof Error && 'missingRef' in error ? String(error.missingRef) : undefined
       const what =
         missing === undefined
           ? 'The schema is not strict enough to compile'
           : `It refers to ${missing}, which is missing`
-      return refused(unusable(path, what))
+      return [unusable(path, what)]
     }
   }
-  return { validators, problems: [] }
+  return []
 }
 
 function described(inputs: Inputs, reference: string): string | undefined {

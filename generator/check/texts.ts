@@ -1,7 +1,8 @@
 // FAQ and legal texts, for every country without mistakes: a number missing from a broken file is not the text's fault.
 
 import type { Country } from '#schema/config.ts'
-import type { Inputs } from '../load/inputs.ts'
+import { lastResults } from '../cache/last-result.ts'
+import type { Inputs, JsonFile } from '../load/inputs.ts'
 import type { Problem } from '../model.ts'
 import { layeredSettings } from '../resolve/index.ts'
 import { checkContent } from './content/check.ts'
@@ -23,11 +24,20 @@ export function checkTexts(inputs: Inputs, found: readonly Problem[]): Problem[]
 function languagesWithStatement(inputs: Inputs): Set<string> {
   const languages = new Set<string>()
   if (!inputs.schemas.get('settings')?.tree) return languages
-  for (const [code, { path, tree }] of inputs.countries)
-    for (const brand of tree ? [undefined, ...inputs.brands.values()] : []) {
-      const { value, strings } = settingsReader(inputs, layeredSettings(inputs, brand, code), path)
-      if (value('accessibilityStatement') !== undefined)
-        for (const tag of strings('languages', 'supported')) languages.add(tag)
-    }
+  for (const [code, country] of inputs.countries)
+    for (const tag of country.tree ? languagesIn(inputs, code, country) : []) languages.add(tag)
   return languages
+}
+
+const languagesOfCountry = lastResults<string[]>('languages with statement')
+
+function languagesIn(inputs: Inputs, code: string, country: JsonFile): string[] {
+  const brands = [...inputs.brands.values()]
+  const layers = brands.flatMap(brand => [brand.id, brand.file, brand.pairs.get(code)])
+  return languagesOfCountry(code, [country, ...layers, ...inputs.schemas.values()], () =>
+    [undefined, ...brands].flatMap(brand => {
+      const { value, strings } = settingsReader(inputs, layeredSettings(inputs, brand, code), country.path)
+      return value('accessibilityStatement') === undefined ? [] : strings('languages', 'supported')
+    }),
+  )
 }

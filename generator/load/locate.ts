@@ -12,19 +12,30 @@ export type Finding = {
   severity?: Problem['severity']
 }
 
-let last: { text: string; starts: number[] } = { text: '', starts: [0] }
+/** Where lines begin in the texts asked about last: layers of a configuration alternate between some of them. */
+const lineStarts = new Map<string, readonly number[]>()
+const TEXTS_MAX = 64
+
+function startsOf(text: string): readonly number[] {
+  const known = lineStarts.get(text)
+  if (known) return known
+  const starts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
+  const [oldest] = lineStarts.keys()
+  if (lineStarts.size >= TEXTS_MAX && oldest !== undefined) lineStarts.delete(oldest)
+  lineStarts.set(text, starts)
+  return starts
+}
 
 /** Line and column, both from 1 and in UTF-16 units, of an offset in a text. */
 export function positionAt(text: string, offset: number): { line: number; column: number } {
-  // Problems are sorted by file: the line starts of the last text are cached.
-  if (last.text !== text) last = { text, starts: [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)] }
-  let [low, high] = [0, last.starts.length - 1]
+  const starts = startsOf(text)
+  let [low, high] = [0, starts.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if ((last.starts[middle] ?? 0) <= offset) low = middle
+    if ((starts[middle] ?? 0) <= offset) low = middle
     else high = middle - 1
   }
-  return { line: low + 1, column: offset - (last.starts[low] ?? 0) + 1 }
+  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 }
 }
 
 /** A problem at `length` units from `offset` in a text. */
