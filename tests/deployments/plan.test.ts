@@ -430,10 +430,13 @@ test('[GEN-115] apply that is killed at 50 moments leaves each host whole, and t
       process.stdout.write('applied')
     })
     process.stdout.write('ready')`
+  // Compiled once: the first run leaves its code to those that are killed.
+  const compiled = { NODE_COMPILE_CACHE: join(project, '.cache', 'compiled'), NODE_COMPILE_CACHE_PORTABLE: '1' }
   const start = () => {
     const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
       cwd: project,
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, ...compiled },
     })
     return { child, ready: once(child.stdout, 'data') }
   }

@@ -3,13 +3,11 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec'
 import { PbfReader } from 'pbf'
 import { expect, test } from 'vitest'
 import { brandColours } from '#map/basemap.ts'
-import { areaOf, isInside } from '#sandbox/city/geometry.ts'
+import { isInside } from '#sandbox/city/geometry.ts'
 import { landOutline } from '#sandbox/city/ground.ts'
-import { housesOn } from '#sandbox/city/plan.ts'
-import { randomOf } from '#sandbox/city/random.ts'
 import { type MapColours, mapStyle } from '#sandbox/city/style.ts'
 import { tilesOf } from '#sandbox/city/tiles.ts'
-import { ALL_COUNTRIES, cityOf } from './cities.ts'
+import { cityOf } from './cities.ts'
 
 const tileAt = (z: number, { latitude, longitude }: { latitude: number; longitude: number }): [number, number] => {
   const sine = Math.sin((latitude * Math.PI) / 180)
@@ -42,26 +40,6 @@ test('names on the map come in both scripts', () => {
     const { name_latin, name } = labels?.feature(i).properties ?? {}
     expect(streets.get(String(name_latin))).toBe(name)
   }
-})
-
-test.each(ALL_COUNTRIES)('the city of %s has blocks with houses, parks and squares on land', code => {
-  const city = cityOf(code)
-  const { blocks, squares, parks, water } = city
-  expect(blocks.length).toBeGreaterThan(700)
-  expect(squares.length).toBeGreaterThan(5)
-  expect(parks.length).toBeGreaterThan(3)
-  const isDry = ([x, y]: readonly [number, number]) =>
-    !water.some(({ ring, holes }) => isInside(ring, x, y) && !holes?.some(hole => isInside(hole, x, y)))
-  for (const ring of [...blocks, ...squares, ...parks.map(park => park.ring)]) {
-    expect(areaOf(ring)).toBeGreaterThan(0)
-    expect(ring.every(isDry)).toBe(true)
-  }
-  const random = randomOf(1)
-  const total = (rings: (readonly [number, number])[][]) => rings.reduce((sum, ring) => sum + areaOf(ring), 0)
-  const some = blocks.slice(0, 100)
-  const built = total(some.flatMap(block => housesOn(block, random))) / total(some)
-  expect(built).toBeGreaterThan(0.5)
-  expect(built).toBeLessThan(1)
 })
 
 test.each([

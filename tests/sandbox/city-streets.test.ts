@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { details, houseAt } from '#sandbox/city/addresses.ts'
 import { createCity } from '#sandbox/city/create.ts'
-import { crowMetres, isInside, lengthOf, nearestOnSegment, toMetres, toPoint } from '#sandbox/city/geometry.ts'
+import { areaOf, crowMetres, isInside, lengthOf, nearestOnSegment, toMetres, toPoint } from '#sandbox/city/geometry.ts'
 import type { City, Metres, Path, Point } from '#sandbox/city/model.ts'
 import { moveAlong, shortestPath } from '#sandbox/city/paths.ts'
+import { housesOn } from '#sandbox/city/plan.ts'
+import { randomOf } from '#sandbox/city/random.ts'
 import { linesOfStreet } from '#sandbox/city/streets.ts'
 import { ALL_COUNTRIES, cityOf, countryOf } from './cities.ts'
 
@@ -53,6 +55,26 @@ describe.each(ALL_COUNTRIES)('the city of %s', code => {
       }
       if (street.class === 'street' || street.class === 'lane') expect(lines.flat().every(isDry)).toBe(true)
     }
+  })
+
+  test('has blocks with houses, parks and squares on land', () => {
+    const city = cityOf(code)
+    const { blocks, squares, parks, water } = city
+    expect(blocks.length).toBeGreaterThan(700)
+    expect(squares.length).toBeGreaterThan(5)
+    expect(parks.length).toBeGreaterThan(3)
+    const isDry = ([x, y]: readonly [number, number]) =>
+      !water.some(({ ring, holes }) => isInside(ring, x, y) && !holes?.some(hole => isInside(hole, x, y)))
+    for (const ring of [...blocks, ...squares, ...parks.map(park => park.ring)]) {
+      expect(areaOf(ring)).toBeGreaterThan(0)
+      expect(ring.every(isDry)).toBe(true)
+    }
+    const random = randomOf(1)
+    const total = (rings: (readonly [number, number])[][]) => rings.reduce((sum, ring) => sum + areaOf(ring), 0)
+    const some = blocks.slice(0, 100)
+    const built = total(some.flatMap(block => housesOn(block, random))) / total(some)
+    expect(built).toBeGreaterThan(0.5)
+    expect(built).toBeLessThan(1)
   })
 })
 
