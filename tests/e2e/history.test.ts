@@ -229,6 +229,7 @@ test('[HIS-011] a history that cannot be loaded shows an error and is loaded aga
   await page.route(/\/vendor\/[^/]+\/orders/, route => (broken ? route.abort() : route.fallback()))
   await page.goto(`${portal.origin('pandago-NO')}/history`)
   await page.getByRole('heading', { name: 'Cannot retrieve past orders' }).waitFor({ timeout: 30_000 })
+  expect(await page.getByText('Cannot retrieve past orders').count()).toBe(1)
   broken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await rows(page).first().waitFor({ timeout: 30_000 })

@@ -534,6 +534,11 @@ describe('going between the screens on a wide window', () => {
     await page.locator('.order-pane', { hasText: 'Ylva Lerret' }).waitFor()
     expect(await isSame(page, '.order-map canvas', canvas)).toBe(true)
     await page.getByText('Order pushed!').waitFor()
+    // No notice lies over the buttons of the map.
+    const [notice, tools] = await Promise.all(
+      ['.toasts', '.map-tools'].map(part => page.locator(part).first().boundingBox()),
+    )
+    expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(tools?.y ?? 0)
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('order-title')
     await page.keyboard.press('Control+Alt+n')
     await page.waitForURL('**/request-a-rider/no2000')

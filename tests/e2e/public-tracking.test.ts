@@ -382,6 +382,24 @@ describe('while it is followed', () => {
   })
 })
 
+test('the mark of the last stop ends where its name ends', async () => {
+  const context = await newProfile({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await serve(page, orderNow('DELIVERED'))
+  await page.goto(`${sites().origin(PAIR)}/en/tracking/${ID}`)
+  const last = page.locator('.stops li:last-child.now')
+  await last.waitFor()
+  const beyond = await last.evaluate(stop => {
+    const [mark, name] = [stop.querySelector('i'), stop.querySelector(':scope > span')]
+    if (!mark || !name) throw new Error('a stop has a mark and a name')
+    const box = mark.getBoundingClientRect()
+    const half = Number.parseFloat(getComputedStyle(mark, '::before').width) / 2
+    return (box.left + box.right) / 2 + half - name.getBoundingClientRect().right
+  })
+  expect(Math.abs(beyond)).toBeLessThanOrEqual(1)
+  await context.close()
+})
+
 test('the day of a scheduled delivery is announced with its time', async () => {
   const tomorrow = Math.floor(Date.now() / 1000) + 86_400
   const { page } = await visit(`/en/tracking/${ID}`, orderNow('RECEIVED', { preordered_for: tomorrow }))

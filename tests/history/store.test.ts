@@ -172,7 +172,7 @@ describe('when a page fails', () => {
     history.start()
     await turn()
     expect(history.$state.get()).toEqual({ state: 'failed', problem: { code: 'no_answer' } })
-    expect(notified).toEqual([{ code: 'past_orders_failed', problem: { code: 'no_answer' } }])
+    expect(notified).toEqual([])
     server.online = true
     await history.retry()
     await turn()

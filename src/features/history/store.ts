@@ -147,11 +147,8 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     $isOneOrder.set(target.by === 'order')
     const problem = await past.begin({ vendorId, allOutlets, bounds: boundsOf(range, zone()), target })
     if (signal.aborted) return
-    if (problem) {
-      $state.set({ state: 'failed', problem })
-      notify({ code: 'past_orders_failed', problem })
-      return
-    }
+    // The screen says it in the place of the rows; a notice next to it would say it again.
+    if (problem) return $state.set({ state: 'failed', problem })
     $state.set({ state: 'ready' })
     await showUpTo(PAST_PAGE_SIZE)
     void past.resume()
