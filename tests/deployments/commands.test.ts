@@ -226,3 +226,33 @@ test('[I18-102] messages export writes files for translators, and messages impor
     writeFileSync(messagesOf('ar'), before)
   }
 })
+
+test('[CFG-106] migrate --check fails on an old file and leaves it alone; migrate lifts it; then the check passes', async () => {
+  const [path, other] = ['NO', 'SE'].map(code => join(project, 'countries', `${code}.json`)) as [string, string]
+  const [whole, wholeOther] = [readFileSync(path, 'utf8'), readFileSync(other, 'utf8')]
+  try {
+    const old = whole.replace('  "schemaVersion": 3,\n', '')
+    writeFileSync(path, old)
+    const refused = await cli('migrate', '--check')
+    expect(refused.status).toBe(1)
+    expect(refused.stderr).toContain('countries/NO.json:1:1: error CFG048')
+    expect(readFileSync(path, 'utf8')).toBe(old)
+    const lifted = await cli('migrate')
+    expect(lifted.stderr).toBe('')
+    expect(lifted.stdout).toMatch(/^lifted countries\/NO\.json: .*\n1 file lifted to schema version 3, 46 had it\.\n$/)
+    expect(readFileSync(path, 'utf8')).toBe(whole)
+    expect(await cli('migrate', '--check')).toMatchObject({
+      status: 0,
+      stdout: 'All 47 files are of schema version 3.\n',
+      stderr: '',
+    })
+    // One file that cannot be lifted keeps all others as they are.
+    writeFileSync(path, old)
+    writeFileSync(other, '{')
+    expect((await cli('migrate')).status).toBe(1)
+    expect(readFileSync(path, 'utf8')).toBe(old)
+  } finally {
+    writeFileSync(path, whole)
+    writeFileSync(other, wholeOther)
+  }
+})
