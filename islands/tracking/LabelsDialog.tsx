@@ -6,7 +6,24 @@ import { vendors } from '#app/vendors.ts'
 import { pathFor } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
-import { type LabelPaper, labelPapers, pagesOf } from '#features/orders/label-paper.ts'
+import { asciiDigits } from '#features/formats/written-in.ts'
+import {
+  hasManyLabels,
+  isLarge,
+  isPrintable,
+  LABEL_LEAST,
+  type LabelPaper,
+  type LabelSheet,
+  labelPapers,
+  labelSize,
+  labelsOnPage,
+  pagesOf,
+  type SheetPart,
+  sheetLeast,
+  sheetMost,
+  sheetPart,
+  sheetParts,
+} from '#features/orders/label-paper.ts'
 import { shortId } from '#features/orders/order.ts'
 import { paymentWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
@@ -18,13 +35,34 @@ import { Button } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Select } from '#ui/Select.tsx'
+import { TextField } from '#ui/TextField.tsx'
 
 /** Sizes are written the same in all languages. */
-const paperNames: Readonly<Record<LabelPaper, string>> = {
-  'a4-8': 'A4 · 2 × 4',
-  'a4-24': 'A4 · 3 × 8',
-  '4x6': '4 × 6 in',
-  '62mm': '62 mm',
+const paperNames: Readonly<Record<LabelPaper, () => string>> = {
+  'a4-8': () => 'A4 · 2 × 4',
+  'a4-24': () => 'A4 · 3 × 8',
+  'a4-own': () => m.labels_own(),
+  '4x6': () => '4 × 6 in',
+  '62mm': () => '62 mm',
+}
+
+const partNames: Readonly<Record<SheetPart, () => string>> = {
+  columns: () => m.labels_columns(),
+  rows: () => m.labels_rows(),
+  sides: () => m.labels_sides(),
+  ends: () => m.labels_ends(),
+  columnGap: () => m.labels_column_gap(),
+  rowGap: () => m.labels_row_gap(),
+}
+
+type TypedSheet = Record<SheetPart, string>
+
+/** The sheet that was typed; undefined while a part of it is none, or its labels are too small. */
+function sheetOf(typed: TypedSheet): LabelSheet | undefined {
+  const entries = sheetParts.map(part => [part, sheetPart(part, typed[part])] as const)
+  if (entries.some(([, value]) => value === undefined)) return undefined
+  const sheet = Object.fromEntries(entries) as LabelSheet
+  return isPrintable(sheet) ? sheet : undefined
 }
 
 type Props = { orders: readonly Order[]; format: Format; prefix: string; onClose(): void }
@@ -33,10 +71,20 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
   const [paper, setPaper] = useState(labelPaper.read)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [typed, setTyped] = useState(() => typedSheet(labelPaper.readSheet(), format))
+  const [first, setFirst] = useState('1')
   const list = useStore(vendors.$list, { ssr: () => noVendors })
   const names = new Map(list.map(one => [one.vendor_id, one.vendor_information.name]))
+  const own = sheetOf(typed)
+  const sheet = own ?? labelPaper.readSheet()
+  const onPage = labelsOnPage(paper, sheet)
+  const firstLabel = !hasManyLabels(paper) ? 1 : /^\d{1,2}$/.test(asciiDigits(first)) ? Number(asciiDigits(first)) : 0
+  const startsOnSheet = firstLabel >= 1 && firstLabel <= onPage
+  const ready = orders.length > 0 && startsOnSheet && (paper !== 'a4-own' || own !== undefined)
+  const pages = pagesOf(orders, onPage, startsOnSheet ? firstLabel - 1 : 0)
   async function printAll(): Promise<void> {
     labelPaper.keep(paper)
+    if (own) labelPaper.keepSheet(own)
     setBusy(true)
     setFailed(false)
     // The page's own notice would be behind the dialog.
@@ -48,15 +96,18 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
     }
     const context = {
       paper,
+      sheet,
+      pages,
+      used: firstLabel - 1,
       format,
       senderOf: (order: Order) => names.get(order.vendor_id) ?? order.vendor_id,
       qrCells: part.qrCells,
       linkOf: (order: Order) => location.origin + pathFor('tracking', { orderID: order.order_id }, prefix),
     }
-    await printLabels(orders, context).finally(() => setBusy(false))
+    await printLabels(context).finally(() => setBusy(false))
     onClose()
   }
-  const figures = { labels: format.count(orders.length), pages: format.count(pagesOf(orders, paper).length) }
+  const figures = { labels: format.count(orders.length), pages: format.count(pages.length) }
   return (
     <Dialog
       open
@@ -65,7 +116,7 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
       closeLabel={m.portal_close()}
       title={m.tracking_label_print()}
       footer={
-        <Button kind="primary" pending={busy} disabled={orders.length === 0} onClick={() => void printAll()}>
+        <Button kind="primary" pending={busy} disabled={!ready} onClick={() => void printAll()}>
           {m.labels_print()}
         </Button>
       }
@@ -74,21 +125,79 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
         <Select
           label={m.labels_paper()}
           value={paper}
-          options={labelPapers.map(value => ({ value, text: paperNames[value] }))}
+          options={labelPapers.map(value => ({ value, text: paperNames[value]() }))}
           onChange={setPaper}
         />
-        <p className="muted num">{m.labels_figures(figures)}</p>
+        {paper === 'a4-own' && <OwnSheet {...{ typed, format }} onChange={setTyped} />}
+        {hasManyLabels(paper) && (
+          <TextField
+            kind="digits"
+            label={m.labels_first()}
+            hint={m.labels_first_hint()}
+            error={!startsOnSheet && m.labels_range({ from: format.count(1), to: format.count(onPage) })}
+            value={first}
+            onChange={setFirst}
+          />
+        )}
+        {ready && <p className="muted num">{m.labels_figures(figures)}</p>}
         {failed && <Notice tone="danger" title={m.notice_load_failure()} live="assertive" />}
       </div>
     </Dialog>
   )
 }
 
+/** The figures of a sheet of one's own, and how large its labels are. */
+function OwnSheet(props: { typed: TypedSheet; format: Format; onChange(typed: TypedSheet): void }) {
+  const { typed, format, onChange } = props
+  const values = Object.fromEntries(sheetParts.map(part => [part, sheetPart(part, typed[part])]))
+  const known = sheetParts.every(part => values[part] !== undefined)
+  const size = known ? labelSize(values as LabelSheet) : undefined
+  const inMillimetres = ({ width, height }: { width: number; height: number }) => ({
+    width: format.count(Math.max(0, Math.round(width * 10) / 10)),
+    height: format.count(Math.max(0, Math.round(height * 10) / 10)),
+  })
+  return (
+    <fieldset className="own-sheet">
+      <legend className="hidden-text">{m.labels_own()}</legend>
+      {sheetParts.map(part => (
+        <TextField
+          key={part}
+          kind={part === 'columns' || part === 'rows' ? 'digits' : 'amount'}
+          label={partNames[part]()}
+          error={
+            values[part] === undefined &&
+            m.labels_range({ from: format.count(sheetLeast(part)), to: format.count(sheetMost[part]) })
+          }
+          value={typed[part]}
+          onChange={value => onChange({ ...typed, [part]: value })}
+        />
+      ))}
+      {size && (
+        <p className="num" role="status">
+          {isPrintable(values as LabelSheet)
+            ? m.labels_size(inMillimetres(size))
+            : m.labels_too_small({ ...inMillimetres(size), least: paperSize(inMillimetres(LABEL_LEAST)) })}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+const paperSize = ({ width, height }: { width: string; height: string }): string => `${width} × ${height}`
+
+const typedSheet = (sheet: LabelSheet, { count }: Format): TypedSheet =>
+  Object.fromEntries(sheetParts.map(part => [part, count(sheet[part])])) as TypedSheet
+
 // On paper there is nothing but the labels. They are drawn into the page and shown by the print style alone, so that their texts
 // can be searched in a PDF, in every script.
 
 type LabelContext = {
   paper: LabelPaper
+  sheet: LabelSheet
+  /** The orders of each page. */
+  pages: readonly (readonly Order[])[]
+  /** Labels of the first page that are used up. */
+  used: number
   format: Format
   /** The dark squares of the QR code of a text. */
   qrCells(text: string): { size: number; path: string }
@@ -99,12 +208,15 @@ type LabelContext = {
 }
 
 /** Opens the browser's print window with a label for each order, in their order, a QR code on each. */
-async function printLabels(orders: readonly Order[], context: LabelContext): Promise<void> {
+async function printLabels(context: LabelContext): Promise<void> {
+  const { paper, pages, used } = context
   document.querySelector('.parcel-labels')?.remove()
   const all = element('div', 'parcel-labels')
-  all.dataset['paper'] = context.paper
-  for (const page of pagesOf(orders, context.paper)) {
+  all.dataset['paper'] = paper
+  if (paper === 'a4-own') layOut(all, context.sheet)
+  for (const [at, page] of pages.entries()) {
     const sheet = element('div', 'sheet')
+    if (at === 0) sheet.append(...Array.from({ length: used }, () => element('div', 'used')))
     sheet.append(...page.map(order => labelOf(order, context)))
     all.append(sheet)
     await labelPaper.pause()
@@ -117,6 +229,17 @@ async function printLabels(orders: readonly Order[], context: LabelContext): Pro
   }
   addEventListener('afterprint', done, { once: true })
   print()
+}
+
+/** Gives the print style the measures of a sheet of one's own. */
+function layOut(all: HTMLElement, sheet: LabelSheet): void {
+  const { width, height } = labelSize(sheet)
+  const { columns, rows, sides, ends, columnGap, rowGap } = sheet
+  const lengths = { width, height, sides, ends, 'column-gap': columnGap, 'row-gap': rowGap }
+  for (const [name, value] of Object.entries(lengths)) all.style.setProperty(`--label-${name}`, `${value.toFixed(2)}mm`)
+  all.style.setProperty('--label-columns', String(columns))
+  all.style.setProperty('--label-rows', String(rows))
+  all.dataset['size'] = isLarge(sheet) ? 'large' : 'small'
 }
 
 function labelOf(order: Order, { format, qrCells, senderOf, linkOf }: LabelContext): HTMLElement {

@@ -1,7 +1,7 @@
 // The texts that the browser keeps, read and written: the list of keys with the reader of each.
 import { isRecord } from '#contract/foreign-data.ts'
 import { isBulkDraft } from '#features/bulk/draft.ts'
-import { isLabelPaper } from '#features/orders/label-paper.ts'
+import { isLabelPaper, isLabelSheet } from '#features/orders/label-paper.ts'
 import { isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
 import { storedTokenOf, textOfToken } from '#features/session/session.ts'
@@ -61,6 +61,7 @@ export const storedFormats: StoredFormats = {
   'analytics-consent': flag,
   'single-keys-off': flag,
   'label-paper': json(isLabelPaper),
+  'label-sheet': json(isLabelSheet),
   'export-columns-off': json(
     (data): data is string[] => Array.isArray(data) && data.every(one => typeof one === 'string'),
     TEXT_MAX_LENGTH,

@@ -104,6 +104,7 @@ export const storedKeys = {
   'guest-invitation': { area: 'device', stays: false },
   'open-payment': { area: 'tab', stays: false },
   'label-paper': { area: 'device', stays: true },
+  'label-sheet': { area: 'device', stays: true },
   'single-keys-off': { area: 'device', stays: true },
   'alerts-since': { area: 'device', stays: true },
   'export-columns-off': { area: 'device', stays: true },

@@ -334,6 +334,65 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('[BLK-110] labels on a sheet of one’s own, from the first label that is left', async () => {
+    const { page, context } = await openHistory('?period=past-week')
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes'
+      }
+    })
+    await page.reload()
+    await rows(page).first().waitFor()
+    const all = await total(page)
+    const open = async () => {
+      await more(page).click()
+      await page.getByRole('menuitem', { name: 'Print labels' }).click()
+      return page.getByRole('dialog', { name: 'Print label' })
+    }
+    const dialog = await open()
+    const print = dialog.getByRole('button', { name: 'Print', exact: true })
+    await dialog.getByRole('combobox', { name: 'Paper' }).selectOption('a4-own')
+    await dialog.getByText('Each label: 63,5 × 38,1 mm').waitFor()
+    await dialog.getByLabel('Columns', { exact: true }).fill('6')
+    await dialog.getByText(/are too small/).waitFor()
+    await expect.poll(() => print.isDisabled()).toBe(true)
+    await dialog.getByLabel('Columns', { exact: true }).fill('2')
+    await dialog.getByLabel('Rows', { exact: true }).fill('5')
+    await dialog.getByLabel('Side margins (mm)').fill('5,5')
+    await dialog.getByText('Each label: 98,3 × 53,3 mm').waitFor()
+    await dialog.getByLabel('Start at label').fill('11')
+    await dialog.getByText('From 1 to 10').waitFor()
+    await dialog.getByLabel('Start at label').fill('4')
+    await dialog.getByText(`Pages: ${Math.ceil((all + 3) / 10)}.`).waitFor()
+    await print.click()
+    await page.waitForSelector('html[data-printed]')
+    expect(await page.locator('.parcel-label').count()).toBe(all)
+    // As it lies on paper: three places are left free, then two columns of labels, each as large as was said.
+    await page.emulateMedia({ media: 'print' })
+    const sheet = page.locator('.sheet').first()
+    expect(await sheet.locator('.parcel-label').count()).toBe(7)
+    const millimetre = 96 / 25.4
+    const boxes = await sheet.locator('.parcel-label').evaluateAll(labels =>
+      labels.map(label => {
+        const { x, y, width, height } = label.getBoundingClientRect()
+        const { x: left, y: top } = (label.parentElement ?? label).getBoundingClientRect()
+        return [x - left, y - top, width, height]
+      }),
+    )
+    const expected = (column: number, row: number) =>
+      [5.5 + column * (98.25 + 2.5), 15.1 + row * 53.34, 98.25, 53.34].map(length => length * millimetre)
+    for (const [at, box] of boxes.entries())
+      for (const [part, length] of expected((at + 3) % 2, Math.floor((at + 3) / 2)).entries())
+        expect(Math.abs((box[part] ?? Number.NaN) - length)).toBeLessThan(1)
+    // The next time the sheet is known.
+    await page.emulateMedia({ media: null })
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await open()
+    expect(await dialog.getByRole('combobox', { name: 'Paper' }).inputValue()).toBe('a4-own')
+    expect(await dialog.getByLabel('Side margins (mm)').inputValue()).toBe('5,5')
+    await context.close()
+  })
+
   test('[HIS-105] the statement of the days, on the screen, on paper and as a workbook', async () => {
     const { page, context } = await openHistory('?period=past-week')
     await rows(page).first().waitFor()

@@ -33,7 +33,7 @@ const STAYS = [
     'carried-notices',
     'session-ended',
   ],
-  ...['reloaded-for', 'banner-closed', 'bulk-headings', 'label-paper', 'single-keys-off'],
+  ...['reloaded-for', 'banner-closed', 'bulk-headings', 'label-paper', 'label-sheet', 'single-keys-off'],
 ]
 const stays = (key: string) => STAYS.includes(key)
 

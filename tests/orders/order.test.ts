@@ -1,7 +1,20 @@
 // What the screens read from an order, case by case.
 import { describe, expect, test } from 'vitest'
 import type { CallProblem } from '#contract/call-problem.ts'
-import { isLabelPaper, labelPapers, pagesOf } from '#features/orders/label-paper.ts'
+import {
+  commonSheet,
+  hasManyLabels,
+  isLabelPaper,
+  isLabelSheet,
+  isLarge,
+  isPrintable,
+  type LabelSheet,
+  labelPapers,
+  labelSize,
+  labelsOnPage,
+  pagesOf,
+  sheetPart,
+} from '#features/orders/label-paper.ts'
 import { type Label, toneOf } from '#features/orders/labels.ts'
 import { cancelNotice, ordersNotices } from '#features/orders/notices.ts'
 import { completed, later, merged, milestones, pointOf, timeline } from '#features/orders/order.ts'
@@ -187,19 +200,77 @@ test('of entries of one second the later one in the list is the latest', () => {
 })
 
 describe('[BLK-110] papers of labels', () => {
+  const ten = Array.from({ length: 10 }, (_, index) => index)
   test.each([
-    ['a4-8', [8, 2]],
-    ['a4-24', [10]],
-    ['4x6', Array(10).fill(1)],
-    ['62mm', Array(10).fill(1)],
-  ] as const)('ten labels on %s make pages of %j', (paper, sizes) => {
-    const items = Array.from({ length: 10 }, (_, index) => index)
-    const pages = pagesOf(items, paper)
+    ['a4-8', 0, [8, 2]],
+    ['a4-8', 7, [1, 8, 1]],
+    ['a4-24', 0, [10]],
+    ['a4-24', 15, [9, 1]],
+    ['a4-own', 0, [10]],
+    ['a4-own', 20, [1, 9]],
+    ['4x6', 0, Array(10).fill(1)],
+    ['62mm', 0, Array(10).fill(1)],
+  ] as const)('ten labels on %s, %d of its first sheet used up, make pages of %j', (paper, used, sizes) => {
+    const pages = pagesOf(ten, labelsOnPage(paper, commonSheet), used)
     expect(pages.map(page => page.length)).toEqual(sizes)
-    expect(pages.flat()).toEqual(items)
+    expect(pages.flat()).toEqual(ten)
   })
-  test('are four', () => {
-    expect([...labelPapers, 'a3', '', null, 4].filter(isLabelPaper)).toEqual(['a4-8', 'a4-24', '4x6', '62mm'])
+
+  test('are five, of which sheets can have used labels', () => {
+    const papers = [...labelPapers, 'a3', '', null, 4].filter(isLabelPaper)
+    expect(papers).toEqual(['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'])
+    expect(papers.filter(hasManyLabels)).toEqual(['a4-8', 'a4-24', 'a4-own'])
+  })
+
+  test.each([
+    ['columns', '3', 3],
+    ['columns', ' 6 ', 6],
+    ['columns', '7', undefined],
+    ['columns', '0', undefined],
+    ['columns', '2.5', undefined],
+    ['rows', '16', 16],
+    ['rows', '١٢', 12],
+    ['rows', '17', undefined],
+    ['sides', '7.2', 7.2],
+    ['sides', '7,25', 7.25],
+    ['sides', '0', 0],
+    ['sides', '50.1', undefined],
+    ['ends', '-1', undefined],
+    ['ends', '1e1', undefined],
+    ['columnGap', '30', 30],
+    ['columnGap', '31', undefined],
+    ['rowGap', '', undefined],
+    ['rowGap', 'two', undefined],
+  ] as const)('%s of a sheet typed as "%s" are %j', (part, typed, value) => {
+    expect(sheetPart(part, typed)).toBe(value)
+  })
+
+  test.each<[string, Partial<LabelSheet>, { width: number; height: number }, boolean, boolean]>([
+    ['three by seven', {}, { width: 63.5, height: 38.1 }, true, false],
+    ['two by four', { columns: 2, rows: 4, sides: 4.65, ends: 13 }, { width: 99.1, height: 67.7 }, true, true],
+    ['one by one', { columns: 1, rows: 1, sides: 0, ends: 0 }, { width: 210, height: 296.9 }, true, true],
+    ['four wide ones', { columns: 4 }, { width: 47, height: 38.1 }, true, false],
+    ['five narrow ones', { columns: 5 }, { width: 37.1, height: 38.1 }, false, false],
+    ['low ones', { rows: 12 }, { width: 63.5, height: 22.2 }, false, false],
+    ['two wide and low', { columns: 2, rows: 5 }, { width: 96.6, height: 53.3 }, true, false],
+  ])('labels of a sheet with %s: their size, whether all is readable, and whether in large letters', (...row) => {
+    const [, parts, size, readable, large] = row
+    const sheet = { ...commonSheet, ...parts }
+    expect(labelSize(sheet).width).toBeCloseTo(size.width, 0)
+    expect(labelSize(sheet).height).toBeCloseTo(size.height, 0)
+    expect(isPrintable(sheet)).toBe(readable)
+    expect(isLabelSheet(sheet)).toBe(readable)
+    expect(isLarge(sheet)).toBe(large)
+  })
+
+  test.each([
+    ['nothing', null],
+    ['a part that is missing', { ...commonSheet, rows: undefined }],
+    ['a count that is none', { ...commonSheet, columns: 2.5 }],
+    ['a text', { ...commonSheet, sides: '7' }],
+    ['a margin beyond the page', { ...commonSheet, sides: 1e9 }],
+  ])('%s is no sheet', (_, data) => {
+    expect(isLabelSheet(data)).toBe(false)
   })
 })
 
