@@ -162,6 +162,36 @@ describe('a browser that is too old for the script of the page', () => {
   })
 })
 
+test.each(['/en', ''])(
+  '[PUB-101] on a narrow phone all five stops have their names, none over another, below %j',
+  async prefix => {
+    for (const width of [360, 320]) {
+      const { page } = await visit(`${prefix}/tracking/${ID}`, orderNow('NEAR_CUSTOMER'), undefined, {
+        viewport: { width, height: 740 },
+      })
+      const names = page.locator('.stops li > span')
+      expect(await names.count()).toBe(5)
+      const boxes = await names.evaluateAll(all =>
+        all.map(one => {
+          const text = document.createRange()
+          text.selectNodeContents(one.firstChild ?? one)
+          const { left, right, top, bottom } = text.getBoundingClientRect()
+          // The box of a letter is a little higher than its line.
+          return { left, right, top: top + 1, bottom: bottom - 1, clip: getComputedStyle(one).clipPath }
+        }),
+      )
+      for (const [index, box] of boxes.entries()) {
+        expect(box.clip).toBe('none')
+        expect([box.left >= 0, box.right <= width, box.right > box.left]).toEqual([true, true, true])
+        for (const other of boxes.slice(index + 1))
+          expect(
+            box.right <= other.left || other.right <= box.left || box.bottom <= other.top || other.bottom <= box.top,
+          ).toBe(true)
+      }
+    }
+  },
+)
+
 describe('[CST-110] a page that something else changes', () => {
   /** As the browser's own translation does it; runs in the page. */
   const translate = () => {
