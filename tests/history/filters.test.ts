@@ -87,6 +87,18 @@ describe('[HIS-005] [HIS-006] days of an address that cannot be shown', () => {
     '?period=custom&to=2026-03-01',
     '?period=custom&from=2026-03-02&to=2026-03-01',
   ])('%j has', query => expect(addressProblem(query, place)).toBeDefined())
+
+  test.each(['?period=always', '?period=always&from=2026-03-01&to=2026-03-02'])('%j names no days', query => {
+    expect(addressProblem(query, place)).toEqual({ code: 'day_missing' })
+  })
+})
+
+test('[HIS-101] an address has days only where they were chosen, and a search only where there is one', () => {
+  const filters: HistoryFilters = { ...defaultFilters(place), category: 'past-week', status: 'NEW' }
+  expect(writeFilters(filters)).toBe('?period=past-week&status=NEW')
+  expect(writeFilters({ ...filters, category: 'custom', range: yesterday, searchKey: 'a b' })).toBe(
+    '?period=custom&from=2026-03-02&to=2026-03-02&status=NEW&search=a+b',
+  )
 })
 
 describe('the filters that are kept', () => {

@@ -54,6 +54,7 @@ test('[SES-005] a failed refresh keeps a login that lives, and ends one that has
   const event = { type: 'notRenewed', run: 0, problem: lost, now: NOW, refused: false } as const
   expect(step(classic(1), event)).toEqual([classic(1), []])
   expect(names(classic(0), event)).toEqual(['wipe', 'notify', 'revoke', 'leaveFor'])
+  expect(step(classic(0), event)[1]).toContainEqual({ do: 'notify', notice: { code: 'session_ended' } })
   expect(step(classic(0), event)[0].session).toEqual({ mode: 'CLASSIC', login: null })
 })
 

@@ -170,6 +170,7 @@ describe('who uses the page', () => {
       false,
     ],
     ['a guest with two tokens', someGuest, { mode: 'GUEST', guest: { ...guest, token: 'new.er.one' } }, true],
+    ['two guests without a token', { mode: 'GUEST', guest: null }, { mode: 'GUEST', guest: null }, true],
     ['two guests', someGuest, { mode: 'GUEST', guest: { ...guest, vendor_id: 'g-2' } }, false],
   ])('%s are the same user: %4$s', (_, one, two, same) => {
     expect([isSameUser(one, two), isSameUser(two, one)]).toEqual([same, same])

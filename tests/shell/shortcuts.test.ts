@@ -12,6 +12,8 @@ test.each([
   ['Ctrl+T on a Dvorak keyboard', pressed({ key: 't', code: 'KeyK', ctrlKey: true }), undefined],
   ['Ctrl+Shift+K', pressed({ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }), undefined],
   ['Ctrl+Alt+K, which some keyboards write with', pressed({ key: 'k', ctrlKey: true, altKey: true }), undefined],
+  ['another key of an Arabic keyboard', pressed({ key: 'ت', code: 'KeyJ', ctrlKey: true }), undefined],
+  ['the key while an input method is at work', pressed({ key: 'Process', code: 'KeyK', ctrlKey: true }), 'palette'],
   ['Ctrl and another key', pressed({ key: 'j', code: 'KeyJ', ctrlKey: true }), undefined],
   ['Ctrl+T with capitals locked on a Dvorak keyboard', pressed({ key: 'T', code: 'KeyK', ctrlKey: true }), undefined],
   ['Alt+?', pressed({ key: '?', altKey: true, shiftKey: true }), undefined],
