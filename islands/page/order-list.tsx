@@ -38,7 +38,8 @@ export function useOpenOrder(): OpenOrder {
     const before = query.get(NAME)
     if (id) query.set(NAME, id)
     else query.delete(NAME)
-    const address = `${location.pathname}${query.size > 0 ? `?${query}` : ''}`
+    const search = String(query)
+    const address = location.pathname + (search && `?${search}`)
     // One step back from any order is the list.
     if (id && !before) history.pushState({ fromList: true }, '', address)
     else if (!id && history.state?.fromList) history.back()

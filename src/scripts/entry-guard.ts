@@ -53,7 +53,8 @@ function takeToken(): boolean {
   const token = query.get('token')
   if (token !== null) {
     query.delete('token')
-    history.replaceState(null, '', pathname + (query.size > 0 ? `?${query}` : '') + hash)
+    const left = String(query)
+    history.replaceState(null, '', pathname + (left && `?${left}`) + hash)
     writeStored('sessionStorage', 'offered-token', token)
   }
   const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`

@@ -73,6 +73,7 @@ export function runJourneys(engine: Engine): void {
   async function openOrder(page: Page, name: string): Promise<void> {
     await page.press({ css: '.order', name })
     await page.see({ css: '.detail h2' })
+    await page.at(/[?&]order=/)
   }
 
   async function chooseInMenu(page: Page, name: string): Promise<void> {

@@ -168,6 +168,13 @@ describe('[LND-105] two addresses from the landing page', () => {
     expect(moved).toEqual({ to: `/en/connect${search}` })
     expect(entry('/en/connect', 'nobody', { search, locale: 'en', storedLocale: 'en' })).toEqual({ asked })
   })
+  test('wait in a browser whose URLSearchParams have no size', () => {
+    const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size') as PropertyDescriptor
+    Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+    const found = entry('/connect', 'nobody', { search })
+    Object.defineProperty(URLSearchParams.prototype, 'size', size)
+    expect(found).toEqual({ asked })
+  })
   test('mean nothing on another page', () => {
     expect(entry('/faq', 'nobody', { search })).toEqual({})
     expect(entry('/', 'vendor', { search })).toEqual({ to: '/request-a-rider' })

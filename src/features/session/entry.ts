@@ -100,7 +100,9 @@ function requestFor(search: string): string | undefined {
     const text = given.get(end)?.trim()
     if (text) places.set(end, text)
   }
-  return places.size > 0 ? `/request-a-rider?${places}` : undefined
+  // URLSearchParams.size is younger than the oldest supported browsers (Q120).
+  const query = String(places)
+  return query === '' ? undefined : `/request-a-rider?${query}`
 }
 
 /** Whether a known flag removes this route (Q08); an unknown flag removes nothing (Q109). */
