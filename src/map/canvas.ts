@@ -130,6 +130,9 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
 
   map.on('style.load', () => {
     styled = true
+    // Out of the page there are no colours: the map would be black. It is laid again when it is back.
+    staleColours = !element.isConnected
+    if (staleColours) return
     if (!plain) paintAsBrand()
     if (!plain) layLand()
     layers.redraw()
