@@ -127,13 +127,13 @@ export function runJourneys(engine: Engine): void {
     const { page } = await portal.login(NO, 'single', '/request-a-rider')
     await placeOrder(page, 'Kari Levende')
     await openOrder(page, 'Kari Levende')
-    for (const [status, chip] of [
-      ['COURIER_ACCEPTED_DELIVERY', 'Rider on the way'],
-      ['PICKED_UP', 'Collected'],
-      ['DELIVERED', 'Delivered'],
+    for (const [status, sentence] of [
+      ['COURIER_ACCEPTED_DELIVERY', 'is on the way to you'],
+      ['PICKED_UP', 'On the way to'],
+      ['DELIVERED', 'Delivered to'],
     ] as const) {
       setStatus('Kari Levende', status)
-      await page.see({ css: '.detail header .chip', name: chip })
+      await page.see({ css: '.detail h2', name: sentence })
       if (status === 'PICKED_UP') await page.see({ css: '.order-map canvas' })
     }
   })
@@ -161,7 +161,7 @@ export function runJourneys(engine: Engine): void {
     await page.press({ role: 'radio', name: 'Wrong items', within: '[role=dialog]' })
     await page.press({ role: 'button', name: 'Cancel order', within: '[role=dialog]' })
     await page.gone({ css: '[role=dialog]' })
-    await page.see({ css: '.detail header .chip', name: 'Cancelled' })
+    await page.see({ css: '.detail h2', name: 'This delivery was cancelled' })
     expect(portal.ordersTo(NO, 'Kari Avlyst')[0]?.status).toBe('CANCELLED')
   })
 
