@@ -441,7 +441,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       await page.locator('.detail h2').waitFor()
       control.setStatus('NO', new URL(page.url()).searchParams.get('order') ?? '', 'DELIVERED')
       await page.getByRole('button', { name: 'Update now' }).click()
-      await page.locator('.detail .chip', { hasText: 'Delivered' }).waitFor()
+      await page.locator('.detail h2', { hasText: 'Delivered' }).waitFor()
       await page.locator('.detail-actions .square').click()
       await page.getByRole('menuitem', { name: 'Receipt' }).waitFor()
     })
