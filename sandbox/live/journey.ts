@@ -82,15 +82,23 @@ function dueOf({ next, toPickup, toDropoff }: Journey, now: number, speed: numbe
   const [status] = next
   const pause = ((status && PAUSES[status]) ?? 10) * (1000 / speed)
   const handover = HANDOVER_SECONDS * (1000 / speed)
-  // "Near" begins some minutes before the end, but on a short way not before its second half.
-  const near = ({ startsAt, endsAt }: Leg) =>
-    Math.max(endsAt - NEAR_SECONDS * (1000 / speed), startsAt + (endsAt - startsAt) * 0.6)
+  const near = (leg: Leg) => nearFrom(leg, speed)
   if (status === 'NEAR_VENDOR' && toPickup) return Math.max(now, near(toPickup))
   if (status === 'PICKED_UP' && toPickup) return Math.max(now, toPickup.endsAt) + handover
   if (status === 'NEAR_CUSTOMER' && toDropoff) return Math.max(now, near(toDropoff))
   if ((status === 'DELIVERED' || status === 'RETURN_INITIATED') && toDropoff)
     return Math.max(now, toDropoff.endsAt) + handover
   return now + pause
+}
+
+/** "Near" begins some minutes before the end, but on a short way not before its second half; in milliseconds. */
+export const nearFrom = ({ startsAt, endsAt }: Leg, speed: number): number =>
+  Math.max(endsAt - NEAR_SECONDS * (1000 / speed), startsAt + (endsAt - startsAt) * 0.6)
+
+/** The same way begun so much earlier that what comes at `moment` has come by `now`. */
+export function begunEarlier(leg: Leg, moment: number, now: number): Leg {
+  const late = Math.max(0, moment - now)
+  return { ...leg, startsAt: leg.startsAt - late, endsAt: leg.endsAt - late }
 }
 
 /** A way that begins at a moment. */

@@ -6,7 +6,7 @@ import { courseAfter, hasEnded, hasReached } from '../rules/statuses.ts'
 import type { Site } from '../site.ts'
 import { type StoredOrder, writeOrder } from '../store/orders.ts'
 import { readVendor } from '../store/vendors.ts'
-import { dueAfter, type Journey, journeyOf, legFrom } from './journey.ts'
+import { begunEarlier, dueAfter, type Journey, journeyOf, legFrom, nearFrom } from './journey.ts'
 import { courierFor } from './riders.ts'
 
 /** Later than before, even when both happen in one millisecond: who compares `updated_at` must see a difference. */
@@ -59,7 +59,21 @@ function advanced(site: Site, { order, journey }: StoredOrder, status: OrderStat
     after.toPickup = leg(after.start ?? before.pickup, before.pickup)
   if (!after.toDropoff && hasReached('COURIER_LEFT_VENDOR', status))
     after.toDropoff = leg(before.pickup, before.dropoff)
-  return after
+  return whereStatusSays(after, status, now, speed)
+}
+
+/** A status that came before its rider did, by somebody's hand or in the seed data, brings the rider along. */
+function whereStatusSays(journey: Journey, status: OrderStatus, now: number, speed: number): Journey {
+  const { toPickup, toDropoff } = journey
+  if (toPickup && status === 'NEAR_VENDOR')
+    return { ...journey, toPickup: begunEarlier(toPickup, nearFrom(toPickup, speed), now) }
+  if (toDropoff && status === 'NEAR_CUSTOMER')
+    return { ...journey, toDropoff: begunEarlier(toDropoff, nearFrom(toDropoff, speed), now) }
+  if (toDropoff && status === 'RETURN_INITIATED')
+    return { ...journey, toDropoff: begunEarlier(toDropoff, toDropoff.endsAt, now) }
+  if (toPickup && hasReached('PICKED_UP', status))
+    return { ...journey, toPickup: begunEarlier(toPickup, toPickup.endsAt, now) }
+  return journey
 }
 
 const isDetour = (status: OrderStatus): boolean => status === 'DELAYED' || status === 'MODIFIED'

@@ -1,13 +1,17 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createCity } from '#sandbox/city/create.ts'
+import { crowMetres } from '#sandbox/city/geometry.ts'
 import { allCountries, readCountry } from '#sandbox/countries.ts'
 import { check } from '#sandbox/http/validate.ts'
+import { nearFrom } from '#sandbox/live/journey.ts'
+import { riderOf } from '#sandbox/live/riders.ts'
 import { createSandbox } from '#sandbox/sandbox.ts'
 import { personName, shopNames } from '#sandbox/seed/names.ts'
 import { examplePhone } from '#sandbox/seed/phones.ts'
 import { tariffOf } from '#sandbox/seed/tariffs.ts'
 import { demoLogins, demoVendorIds } from '#sandbox/seed/users.ts'
+import { readOrder } from '#sandbox/store/orders.ts'
 import type { Country, CountryCode } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import { NOON } from './kit.ts'
@@ -70,6 +74,24 @@ describe.each(['NO', 'SG', 'JP', 'EG', 'MM'] as const)('seed data of %s', code =
       const times = [created_at, ...status_history.map(entry => entry.created_at)]
       expect(times).toEqual(times.toSorted((one, other) => one - other))
     }
+  })
+
+  test('a rider is where the status of the order says', () => {
+    const site = sandbox.sites.open(code)
+    const seen = new Set<string>()
+    for (const { order_id } of orders()) {
+      const stored = readOrder(site, order_id)
+      const rider = stored && riderOf(site, stored)
+      if (!stored?.journey || !rider) continue
+      const { pickup, dropoff, toPickup, toDropoff } = stored.journey
+      const { status } = stored.order
+      seen.add(status)
+      if (status === 'PICKED_UP') expect([order_id, crowMetres(rider, pickup) < 100]).toEqual([order_id, true])
+      if (status === 'RETURN_INITIATED') expect([order_id, crowMetres(rider, dropoff) < 100]).toEqual([order_id, true])
+      const leg = { NEAR_VENDOR: toPickup, NEAR_CUSTOMER: toDropoff }[status as string]
+      if (leg) expect([order_id, nearFrom(leg, site.pace.speed) <= NOON]).toEqual([order_id, true])
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['NEAR_VENDOR', 'PICKED_UP', 'NEAR_CUSTOMER']))
   })
 
   test('telephone numbers have the length of the country, and belong to nobody', () => {
