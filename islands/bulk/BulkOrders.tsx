@@ -134,7 +134,7 @@ function Working({ unsure, format }: { unsure: Unsure | undefined; format: Forma
 }
 
 function Lost({ unsure: { placed, of }, format }: { unsure: Unsure; format: Format }) {
-  const all = format.count(of)
+  const all = { count: of, number: format.count(of) }
   return (
     <ErrorState
       title={m.bulk_unsure_title()}
@@ -148,8 +148,8 @@ function Lost({ unsure: { placed, of }, format }: { unsure: Unsure; format: Form
       }
     >
       {placed === undefined
-        ? m.bulk_unsure_unknown({ all })
-        : m.bulk_unsure_count({ placed: format.count(placed), all })}
+        ? m.bulk_unsure_unknown(all)
+        : m.bulk_unsure_count({ ...all, placed: format.count(placed) })}
     </ErrorState>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bulkNotices } from '#features/bulk/notices.ts'
 import { bulkNoticeWords, isBulkNotice } from '#features/bulk/notices-text.ts'
+import { m } from '#messages'
 
 describe('notices of bulk orders', () => {
   test.each([
@@ -27,4 +28,15 @@ describe('notices of bulk orders', () => {
     expect(isBulkNotice({ code: 'order_pushed' })).toBe(false)
     expect(isBulkNotice({ code: 'toString' })).toBe(false)
   })
+})
+
+test('a lost answer about one order is not written as about several', () => {
+  const one = { count: 1, number: '1' }
+  const several = { count: 12, number: '12' }
+  expect(m.bulk_unsure_unknown(one)).toMatch(/^We can’t check right now whether your order has been placed\./)
+  expect(m.bulk_unsure_count({ ...one, placed: '0' })).toMatch(/^0 of 1 order has been placed\./)
+  expect(m.bulk_unsure_unknown(several)).toMatch(
+    /^We can’t check right now how many of the 12 orders have been placed\./,
+  )
+  expect(m.bulk_unsure_count({ ...several, placed: '3' })).toMatch(/^3 of 12 orders have been placed\./)
 })
