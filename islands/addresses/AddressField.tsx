@@ -11,7 +11,7 @@ import {
   initialSearch,
   isNothingFound,
 } from '#features/addresses/address-search.ts'
-import { splitAddress } from '#features/addresses/places.ts'
+import { readableAddress, splitAddress } from '#features/addresses/places.ts'
 import { m } from '#messages'
 import type { Customer, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
 import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'
@@ -152,7 +152,7 @@ const recentGroup = (customers: readonly Customer[]) => ({
   options: customers.map(
     ({ name, phone_number, location }, index): ComboOption => ({
       id: `recent-${index}`,
-      text: streetFirst(location.address),
+      text: readableAddress(location.address).join(', '),
       detail: personLine(name, phone_number),
       icon: 'repeat',
     }),
@@ -162,7 +162,7 @@ const recentGroup = (customers: readonly Customer[]) => ({
 function groupsOf({ saved, suggestions, located }: AddressSearch) {
   const book: ComboOption[] = saved.map(({ name, phone_number, address }, index) => ({
     id: `saved-${index}`,
-    text: streetFirst(address),
+    text: readableAddress(address).join(', '),
     detail: personLine(name, phone_number),
     icon: 'bookmark',
   }))
@@ -183,10 +183,4 @@ function suggestionRow(address: string, index: number): ComboOption {
   const street = comma < 0 ? address : address.slice(0, comma)
   const rest = comma < 0 ? '' : address.slice(comma + 1).trim()
   return { id: `suggestion-${index}`, text: street, icon: 'map-pin', ...(rest && { detail: rest }) }
-}
-
-/** Street first, then unit and building, as one looks for it. */
-function streetFirst(address: string): string {
-  const { unit, building, street } = splitAddress(address)
-  return [street, unit, building].filter(Boolean).join(', ')
 }

@@ -101,7 +101,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   const { houseNumber, problem } = useStore(destination.$search, { ssr: () => initialSearch })
   const goOn = useGoOn(screen, required, wrong('destination') ?? problem)
   const recent = useRecentCustomers()
-  const door = [form.unit, form.building, form.notes].map(text => text.trim()).filter(Boolean)
+  const door = [form.building, form.unit, form.notes].map(text => text.trim()).filter(Boolean)
   return (
     <Fold
       screen={screen}
