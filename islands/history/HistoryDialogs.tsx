@@ -305,6 +305,11 @@ function ByHour({ hours, format }: { hours: readonly HourStatement[]; format: Fo
     <section className="by-hour" aria-labelledby={id} tabIndex={0}>
       <h2 id={id}>{m.statement_by_hour()}</h2>
       <table>
+        <colgroup span={2} />
+        {stages.map(stage => (
+          <colgroup key={stage} span={2} />
+        ))}
+        <colgroup />
         <thead>
           <tr>
             <th scope="col" rowSpan={2}>

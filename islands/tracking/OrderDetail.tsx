@@ -65,7 +65,7 @@ export function OrderDetail(props: DetailProps) {
             >
               <Icon name={copy.done ? 'check' : 'copy'} small />
             </button>
-            {isSaidByChip(labelOf(order, now)) && <StatusChip order={order} now={now} />}
+            {needsChip(labelOf(order, now)) && <StatusChip order={order} now={now} />}
           </div>
           {outlets && <bdi className="from cut">{sender}</bdi>}
           <h2 id="order-title" tabIndex={-1}>
@@ -90,8 +90,8 @@ export function OrderDetail(props: DetailProps) {
   )
 }
 
-/** What the sentence below does not say: that it is late, and what the sender is to do. Any other status is said once. */
-const isSaidByChip = (label: Label): boolean => label === 'delayed' || label === 'received'
+/** The sentence below shows any other status, but not that the order is late, nor that the sender is to act. */
+const needsChip = (label: Label): boolean => label === 'delayed' || label === 'received'
 
 function sentenceOf({ order, format, now }: DetailProps, rider: Rider | undefined): string {
   const label = labelOf(order, now)

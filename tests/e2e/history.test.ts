@@ -407,6 +407,8 @@ describe('many orders at once', () => {
     const hours = dialog.getByRole('table').locator('tbody tr')
     const counts = await hours.locator('td:nth-of-type(1)').allInnerTexts()
     expect(counts.reduce((sum, text) => sum + Number(text), 0)).toBe(await figure('Delivered'))
+    // A heading of two columns needs a group of columns.
+    expect(await dialog.locator('table > colgroup').count()).toBe(5)
     expect(await hours.first().innerText()).toMatch(/^\d\d:00–\d\d:00(\s+\d+){1}(\s+\d+ min){6}\s+\d+\s?%$/)
     expect(await axe(page)).toEqual([])
     // On a phone every figure is whole, in as many lines as it needs.

@@ -126,7 +126,18 @@ describe('a browser that is too old for the script of the page', () => {
     const page = await context.newPage()
     const server = await serve(page, orderNow('PICKED_UP'))
     prepare(server)
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSContainerRule'))
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, 'CSSContainerRule')
+      // Without hourCycle such a browser counts the hour after midnight as 24.
+      const written = Date.prototype.toLocaleTimeString
+      Date.prototype.toLocaleTimeString = function (
+        this: Date,
+        locales?: Intl.LocalesArgument,
+        options?: Intl.DateTimeFormatOptions,
+      ) {
+        return written.call(this, locales, options).replace(/^00/, '24')
+      }
+    })
     await page.route('**/_assets/*.js', route => route.abort('blockedbyclient'))
     await page.goto(`${sites().origin(PAIR)}${path}`)
     await page.locator('main:not([data-state=loading])').waitFor()
@@ -158,6 +169,44 @@ describe('a browser that is too old for the script of the page', () => {
     })
     expect(await heading(page)).toBe(sentence)
     expect(await page.locator('[data-ending]:visible').count()).toBe(1)
+    await page.context().close()
+  })
+
+  test('writes the hour after midnight as 00', async () => {
+    const page = await openInOldBrowser(`/en/tracking/${ID}`, server => {
+      // Five past twelve at night in Dubai.
+      server.order = { ...server.order, created_at: Date.UTC(2026, 10, 22, 20, 5) / 1000 }
+    })
+    expect(await page.locator('[data-part=ordered]').innerText()).toMatch(/^\d+ \w+ 00:05$/)
+    await page.context().close()
+  })
+
+  test('[PUB-102] an answer about another order is not shown', async () => {
+    const page = await openInOldBrowser(`/en/tracking/${ID}`, server => {
+      server.order = { ...server.order, order_id: 'v12-another' }
+    })
+    expect(await heading(page)).toBe('We can’t show your delivery right now')
+    expect(await page.locator('[data-part=order]').innerText()).toBe('')
+    await page.context().close()
+  })
+
+  test('[PUB-103] asks again until all is over', async () => {
+    let server: Server | undefined
+    const page = await openInOldBrowser(`/en/tracking/${ID}`, one => {
+      server = one
+    })
+    if (!server) throw new Error('No server')
+    await page.clock.install()
+    await page.reload()
+    await page.locator('main[data-state=known]').waitFor()
+    server.order = orderNow('DELIVERED')
+    await page.clock.runFor(31_000)
+    await page.getByRole('heading', { name: 'Your parcel was delivered' }).waitFor()
+    const { asked } = server
+    await page.clock.runFor(31_000)
+    // Whatever the page has asked for is known once a later request has its answer.
+    await page.evaluate(() => fetch('/robots.txt'))
+    expect(server.asked).toBe(asked)
     await page.context().close()
   })
 })

@@ -6,7 +6,7 @@ declare module '#platform/stored.ts' {
   interface StoredValues {
     /** The paper that this device printed labels on last (BLK-110). */
     'label-paper': LabelPaper
-    /** The sheet of labels that this device was told of. */
+    /** The sheet of labels that was entered on this device. */
     'label-sheet': LabelSheet
   }
 }
@@ -51,9 +51,11 @@ const isCount = (part: SheetPart) => part === 'columns' || part === 'rows'
 /** The least that a part may be. */
 export const sheetLeast = (part: SheetPart): number => (isCount(part) ? 1 : 0)
 
-/** A part of a sheet as it was typed, with point or comma; undefined if it is no such figure. */
+/** A part of a sheet as it was typed, with the decimal sign of any language; undefined if it is no such figure. */
 export function sheetPart(part: SheetPart, typed: string): number | undefined {
-  const text = asciiDigits(typed).trim().replace(',', '.')
+  const text = asciiDigits(typed)
+    .trim()
+    .replace(/[,\u066b]/, '.')
   const value = (isCount(part) ? /^\d{1,2}$/ : /^\d{1,2}(\.\d{1,2})?$/).test(text) ? Number(text) : Number.NaN
   return isPart(part, value) ? value : undefined
 }

@@ -1,7 +1,7 @@
 // The tracking page in a browser that is too old for its modules: where the order is, without a map and without photos (Q120).
 // A classic script in the language of 2015; functions that came later are not called, here and in what it imports.
 import { plainAddress, readableAddress } from '#features/addresses/places.ts'
-import { lastTaken, type Stage, stageOf, stopOf } from '#features/public-order/public-order.ts'
+import { hasEnded, lastTaken, type Stage, stageOf, stopOf } from '#features/public-order/public-order.ts'
 import type { PublicTracking } from '#schema/wire.ts'
 
 /** What the page gives the script, in an attribute of its element. */
@@ -54,18 +54,21 @@ function ask(id: string): void {
   call.open('GET', words.call + id)
   call.timeout = ANSWER_MAX_MS
   call.onloadend = () => {
-    const order = orderIn(call)
+    const order = orderIn(call, id)
     if (order) show(order)
     else showEnding(ENDINGS[call.status] ?? 'failed')
+    if (order && hasEnded(stageOf(order, Date.now() / 1000))) return
     // A failure takes nothing away that was shown before.
     if (isOurs && main?.getAttribute('data-state') === 'known') setTimeout(() => ask(id), ASK_AGAIN_MS)
   }
   call.send()
 }
 
-function orderIn({ status, responseText }: XMLHttpRequest): PublicTracking | undefined {
+/** The order of an answer; an answer about another order is ignored (PUB-102). */
+function orderIn({ status, responseText }: XMLHttpRequest, id: string): PublicTracking | undefined {
   try {
-    return status === 200 ? JSON.parse(responseText).result : undefined
+    const order: PublicTracking | undefined = status === 200 ? JSON.parse(responseText).result : undefined
+    return order?.order_id === id ? order : undefined
   } catch {
     return undefined
   }
@@ -95,7 +98,9 @@ function moment(seconds: number | undefined): string | undefined {
   const at = new Date(seconds * 1000)
   const timeZone = words.timezone
   const day = at.toLocaleDateString(words.dates, { timeZone, day: 'numeric', month: 'long' })
-  return `${day} ${at.toLocaleTimeString(words.times, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false })}`
+  const time = at.toLocaleTimeString(words.times, { timeZone, hour: '2-digit', minute: '2-digit', hour12: false })
+  // Browsers of that age write the hour after midnight as 24.
+  return `${day} ${time.replace(/^24/, '00')}`
 }
 
 function show(order: PublicTracking): void {
