@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { build, transform } from 'esbuild'
 import { messageFunctions, messageInputs, PARAGLIDE } from '../adapters/paraglide.ts'
 import type { Artefact, Locale } from '../model.ts'
@@ -190,24 +191,17 @@ async function browserModule(
   const cached = join(folder, 'browser', `${locale}.${stamp}.js`)
   if (existsSync(cached)) return readFile(cached, 'utf8')
 
-  const from = (language: Locale, names: readonly string[]) =>
-    `import { ${names.join(', ')} } from './${compiled(language)}'`
-  const names = [...named].map(([key, called], at) => ({
-    key: JSON.stringify(key),
-    name: `x${at}`,
-    called: JSON.stringify(called),
-    isOwn: own.has(key),
-  }))
-  const imports = (isOwn: boolean) =>
-    names.filter(name => name.isOwn === isOwn).map(({ key, name }) => `${key} as ${name}`)
-  const english = missing
-    ? `import { inEnglish, markEnglishTexts } from './${ENGLISH_TEXTS}'
-${from(BASE_LOCALE, imports(false))}
-markEnglishTexts(document)
-`
+  const functions = await codeOf(join(root, compiled(locale)))
+  const english = missing ? await codeOf(join(root, compiled(BASE_LOCALE))) : new Map<string, string>()
+  const listed = [...named].map(([key, called]) => {
+    const code = own.has(key) ? functions.get(key) : `inEnglish(${english.get(key)})`
+    return `${JSON.stringify(called)}: ${code}`
+  })
+  const marking = missing
+    ? `import { inEnglish, markEnglishTexts } from './${ENGLISH_TEXTS}'\nmarkEnglishTexts(document)\n`
     : ''
-  const listed = names.map(({ called, name, isOwn }) => `${called}: ${isOwn ? name : `inEnglish(${name})`}`)
-  const contents = `${from(locale, imports(true))}\n${english}export const m = { ${listed.join(', ')} }`
+  const contents = `import * as registry from './.generated/messages/registry.js'
+${marking}export const m = { ${listed.join(', ')} }`
   const { outputFiles } = await build({
     ...ESM,
     stdin: { contents, resolveDir: root },
@@ -221,6 +215,15 @@ markEnglishTexts(document)
     if (name.startsWith(`${locale}.`)) await rm(join(folder, 'browser', name), { force: true })
   await replace(cached, code)
   return code
+}
+
+/**
+ * The code of each function of a compiled language, by key. Written into one object, functions need no names of their own,
+ * which would be a quarter of a language's module.
+ */
+async function codeOf(path: string): Promise<Map<string, string>> {
+  const messages: Record<string, () => string> = await import(pathToFileURL(path).href)
+  return new Map(Object.entries(messages).map(([key, message]) => [key, String(message)]))
 }
 
 /** Marks English texts on a page of another language; see there. */

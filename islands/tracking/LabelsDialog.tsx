@@ -18,9 +18,11 @@ import {
   labelSize,
   labelsOnPage,
   pagesOf,
+  paperOf,
   type SheetPart,
   sheetLeast,
   sheetMost,
+  sheetOf,
   sheetPart,
   sheetParts,
 } from '#features/orders/label-paper.ts'
@@ -58,7 +60,7 @@ const partNames: Readonly<Record<SheetPart, () => string>> = {
 type TypedSheet = Record<SheetPart, string>
 
 /** The sheet that was typed; undefined while a part of it is none, or its labels are too small. */
-function sheetOf(typed: TypedSheet): LabelSheet | undefined {
+function sheetAsTyped(typed: TypedSheet): LabelSheet | undefined {
   const entries = sheetParts.map(part => [part, sheetPart(part, typed[part])] as const)
   if (entries.some(([, value]) => value === undefined)) return undefined
   const sheet = Object.fromEntries(entries) as LabelSheet
@@ -68,15 +70,15 @@ function sheetOf(typed: TypedSheet): LabelSheet | undefined {
 type Props = { orders: readonly Order[]; format: Format; prefix: string; onClose(): void }
 
 export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
-  const [paper, setPaper] = useState(labelPaper.read)
+  const [paper, setPaper] = useState(() => paperOf(labelPaper.read()))
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [typed, setTyped] = useState(() => typedSheet(labelPaper.readSheet(), format))
+  const [typed, setTyped] = useState(() => typedSheet(sheetOf(labelPaper.readSheet()), format))
   const [first, setFirst] = useState('1')
   const list = useStore(vendors.$list, { ssr: () => noVendors })
   const names = new Map(list.map(one => [one.vendor_id, one.vendor_information.name]))
-  const own = sheetOf(typed)
-  const sheet = own ?? labelPaper.readSheet()
+  const own = sheetAsTyped(typed)
+  const sheet = own ?? sheetOf(labelPaper.readSheet())
   const onPage = labelsOnPage(paper, sheet)
   const firstLabel = !hasManyLabels(paper) ? 1 : /^\d{1,2}$/.test(asciiDigits(first)) ? Number(asciiDigits(first)) : 0
   const startsOnSheet = firstLabel >= 1 && firstLabel <= onPage

@@ -2,7 +2,7 @@
 import { atom, computed } from 'nanostores'
 import { deployment } from '#deployment'
 import { createCancelling } from '#features/orders/cancelling-store.ts'
-import { commonSheet, type LabelPaper, type LabelSheet } from '#features/orders/label-paper.ts'
+import type { LabelPaper, LabelSheet } from '#features/orders/label-paper.ts'
 import { ridersAskedFor } from '#features/orders/lists.ts'
 import { type OrdersNotice, ordersNotices } from '#features/orders/notices.ts'
 import { createLiveUpdates } from '#features/orders/realtime-store.ts'
@@ -137,10 +137,10 @@ atLogout(() => {
 
 /** The paper that this device prints the labels of parcels on (BLK-110). */
 export const labelPaper = {
-  read: (): LabelPaper => storage.read('label-paper') ?? 'a4-8',
-  readSheet: (): LabelSheet => storage.read('label-sheet') ?? commonSheet,
-  keepSheet: (sheet: LabelSheet): void => storage.write('label-sheet', sheet),
+  read: () => storage.read('label-paper'),
+  readSheet: () => storage.read('label-sheet'),
+  keepSheet: (sheet: LabelSheet): void => storage.write('label-sheet', JSON.stringify(sheet)),
   /** Lets the page draw between two sheets. */
   pause: yieldToMain,
-  keep: (paper: LabelPaper): void => storage.write('label-paper', paper),
+  keep: (paper: LabelPaper): void => storage.write('label-paper', JSON.stringify(paper)),
 }

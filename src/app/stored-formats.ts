@@ -1,7 +1,6 @@
 // The texts that the browser keeps, read and written: the list of keys with the reader of each.
 import { isRecord } from '#contract/foreign-data.ts'
 import { isBulkDraft } from '#features/bulk/draft.ts'
-import { isLabelPaper, isLabelSheet } from '#features/orders/label-paper.ts'
 import { isStoredDrafts } from '#features/request/draft.ts'
 import { clockOffsetOf } from '#features/session/entry.ts'
 import { storedTokenOf, textOfToken } from '#features/session/session.ts'
@@ -60,8 +59,9 @@ export const storedFormats: StoredFormats = {
   'walkthrough-done': flag,
   'analytics-consent': flag,
   'single-keys-off': flag,
-  'label-paper': json(isLabelPaper),
-  'label-sheet': json(isLabelSheet),
+  // Checked by the dialog that reads them, which most pages never load (features/orders/label-paper.ts).
+  'label-paper': text,
+  'label-sheet': text,
   'export-columns-off': json(
     (data): data is string[] => Array.isArray(data) && data.every(one => typeof one === 'string'),
     TEXT_MAX_LENGTH,

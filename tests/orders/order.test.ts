@@ -4,8 +4,6 @@ import type { CallProblem } from '#contract/call-problem.ts'
 import {
   commonSheet,
   hasManyLabels,
-  isLabelPaper,
-  isLabelSheet,
   isLarge,
   isPrintable,
   type LabelSheet,
@@ -13,6 +11,8 @@ import {
   labelSize,
   labelsOnPage,
   pagesOf,
+  paperOf,
+  sheetOf,
   sheetPart,
 } from '#features/orders/label-paper.ts'
 import { type Label, toneOf } from '#features/orders/labels.ts'
@@ -217,9 +217,10 @@ describe('[BLK-110] papers of labels', () => {
   })
 
   test('are five, of which sheets can have used labels', () => {
-    const papers = [...labelPapers, 'a3', '', null, 4].filter(isLabelPaper)
-    expect(papers).toEqual(['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'])
-    expect(papers.filter(hasManyLabels)).toEqual(['a4-8', 'a4-24', 'a4-own'])
+    expect(labelPapers).toEqual(['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'])
+    expect(labelPapers.filter(hasManyLabels)).toEqual(['a4-8', 'a4-24', 'a4-own'])
+    for (const paper of labelPapers) expect(paperOf(JSON.stringify(paper))).toBe(paper)
+    for (const text of ['"a3"', 'a4-24', '', '{', '4', undefined]) expect(paperOf(text)).toBe('a4-8')
   })
 
   test.each([
@@ -260,18 +261,21 @@ describe('[BLK-110] papers of labels', () => {
     expect(labelSize(sheet).width).toBeCloseTo(size.width, 1)
     expect(labelSize(sheet).height).toBeCloseTo(size.height, 1)
     expect(isPrintable(sheet)).toBe(readable)
-    expect(isLabelSheet(sheet)).toBe(readable)
+    expect(sheetOf(JSON.stringify(sheet))).toEqual(readable ? sheet : commonSheet)
     expect(isLarge(sheet)).toBe(large)
   })
 
   test.each([
-    ['nothing', null],
-    ['a part that is missing', { ...commonSheet, rows: undefined }],
-    ['a count that is none', { ...commonSheet, columns: 2.5 }],
-    ['a text', { ...commonSheet, sides: '7' }],
-    ['a margin beyond the page', { ...commonSheet, sides: 1e9 }],
-  ])('%s is no sheet', (_, data) => {
-    expect(isLabelSheet(data)).toBe(false)
+    ['nothing', undefined],
+    ['an empty text', ''],
+    ['no JSON', '{'],
+    ['a list', '[3, 7]'],
+    ['a part that is missing', JSON.stringify({ ...commonSheet, columns: 2, rows: undefined })],
+    ['a count that is none', JSON.stringify({ ...commonSheet, columns: 2.5 })],
+    ['a text', JSON.stringify({ ...commonSheet, columns: 2, sides: '7' })],
+    ['a margin beyond the page', JSON.stringify({ ...commonSheet, columns: 2, sides: 1e9 })],
+  ])('%s is no sheet, so the common one is taken', (_, text) => {
+    expect(sheetOf(text)).toBe(commonSheet)
   })
 })
 

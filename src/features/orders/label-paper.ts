@@ -4,10 +4,10 @@ import { asciiDigits } from '#features/formats/written-in.ts'
 
 declare module '#platform/stored.ts' {
   interface StoredValues {
-    /** The paper that this device printed labels on last (BLK-110). */
-    'label-paper': LabelPaper
-    /** The sheet of labels that was entered on this device. */
-    'label-sheet': LabelSheet
+    /** The paper that this device printed labels on last (BLK-110), for `paperOf`. */
+    'label-paper': string
+    /** The sheet of labels that was entered on this device, for `sheetOf`. */
+    'label-sheet': string
   }
 }
 
@@ -15,7 +15,9 @@ declare module '#platform/stored.ts' {
 export const labelPapers = ['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'] as const
 export type LabelPaper = (typeof labelPapers)[number]
 
-export const isLabelPaper = (data: unknown): data is LabelPaper => labelPapers.some(paper => paper === data)
+/** The paper of a stored text, or eight labels on A4 where it is none. */
+export const paperOf = (stored: string | undefined): LabelPaper =>
+  labelPapers.find(paper => JSON.stringify(paper) === stored) ?? 'a4-8'
 
 /** Whether the paper has several labels, of which some may have been used before. */
 export const hasManyLabels = (paper: LabelPaper): boolean => paper.startsWith('a4-')
@@ -84,8 +86,18 @@ export function isLarge(sheet: LabelSheet): boolean {
   return width >= LARGE.width && height >= LARGE.height
 }
 
-export const isLabelSheet = (data: unknown): data is LabelSheet =>
+const isLabelSheet = (data: unknown): data is LabelSheet =>
   isRecord(data) && sheetParts.every(part => isPart(part, data[part])) && isPrintable(data as LabelSheet)
+
+/** The sheet of a stored text, or the common one where it is none. */
+export function sheetOf(stored: string | undefined): LabelSheet {
+  try {
+    const data: unknown = JSON.parse(stored ?? 'null')
+    return isLabelSheet(data) ? data : commonSheet
+  } catch {
+    return commonSheet
+  }
+}
 
 /** Labels on one page, filled in reading order. */
 export function labelsOnPage(paper: LabelPaper, { columns, rows }: LabelSheet): number {
