@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { datesIn, formsIn, numbersIn } from '#features/formats/country-forms.ts'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { formsSites } from './forms-sites.ts'
 import { formsTable } from './forms-table.ts'
@@ -92,4 +93,29 @@ test('[I18-101] amounts have the decimals that are in use, whatever the data of 
     return maximumFractionDigits !== currencyDecimals(currency)
   })
   expect(differing).toEqual([])
+})
+
+test("[I18-101] a country's forms are its code, its first language and its order of day and month", () => {
+  const site = { country: { code: 'PH' }, settings: { languages: { default: 'en' }, dateOrder: 'monthFirst' as const } }
+  expect(formsIn(site)).toEqual({ country: 'PH', language: 'en', dateOrder: 'monthFirst' })
+})
+
+test.each([
+  ['ar-SA', 'SA', 'gregory'],
+  ['fa', 'IR', 'gregory'],
+  ['th', 'TH', 'buddhist'],
+])('[I18-101] the years of %s in %s are those of the calendar %s in every browser', (language, country, calendar) => {
+  expect(datesIn(language, { country, language, dateOrder: 'dayFirst' }).calendar).toBe(calendar)
+})
+
+test('[I18-101] an English page writes an amount below zero with its sign', () => {
+  const norway = { country: 'NO', language: 'nb-NO', dateOrder: 'dayFirst' } as const
+  const write = numbersIn('en', norway, { style: 'currency', currency: 'NOK', currencyDisplay: 'code' })
+  expect(write(-1234.5)).toBe('-1\u00a0234,50\u00a0NOK')
+})
+
+test('[I18-101] a language that every browser knows keeps its signs for amounts where they differ from those for numbers', () => {
+  const austria = { country: 'AT', language: 'de', dateOrder: 'dayFirst' } as const
+  expect(numbersIn('de', austria, { style: 'currency', currency: 'EUR' })(1_234_567.8)).toMatch(/1\.234\.567,80/)
+  expect(numbersIn('de', austria)(1_234_567.8)).toBe('1\u00a0234\u00a0567,8')
 })

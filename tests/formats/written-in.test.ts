@@ -43,3 +43,8 @@ test.each([
 ])('[I18-101] the signs of %s are the same in every browser, old ones too', (language, country, written) => {
   expect(new Intl.NumberFormat(separatorLocalesOf(localeIn(language, country))).format(1234.5)).toBe(written)
 })
+
+test('[I18-101] a language whose signs differ among browsers is written with those of its substitute only', () => {
+  expect(separatorLocalesOf(localeIn('km', 'KH')).map(String)).toEqual(['en-u-nu-latn'])
+  expect(separatorLocalesOf(localeIn('nb-NO', 'NO')).map(String)).toEqual(['nb-NO-u-nu-latn', 'en-u-nu-latn'])
+})
