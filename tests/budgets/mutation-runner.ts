@@ -34,8 +34,8 @@ const SUCCESS = 0
 const FAILED = 1
 /** The test files of each folder of rules. */
 const TESTS: Record<string, string[]> = JSON.parse(process.env['MUTATION_TESTS'] ?? '{}')
-/** What the tests that compare with a stored text saw before anything was changed. */
-const STORED_TEXTS = 'stored-texts.json'
+/** What was seen before anything was changed: by the tests that compare with a stored text, and which tests each file has. */
+const BEFORE = 'before-mutants.json'
 
 /** The folder with the mutants. */
 let own = ''
@@ -171,13 +171,16 @@ class UnitTests {
       const result = { id: one.id, name: one.id, timeSpentMs: performance.now() - begin, fileName: one.file }
       results.push(failure === undefined ? { ...result, status: SUCCESS } : failed(result, failure))
     }
-    writeFileSync(STORED_TEXTS, JSON.stringify(stored))
+    const ids: Record<string, string[]> = {}
+    for (const one of tests) ids[one.file] = [...(ids[one.file] ?? []), one.id]
+    writeFileSync(BEFORE, JSON.stringify({ stored, ids }))
     isDryRun = false
     return { status: 'complete', tests: results, mutantCoverage: this.mutants.mutantCoverage }
   }
 
   async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }: MutantRun) {
-    stored = JSON.parse(readFileSync(STORED_TEXTS, 'utf8'))
+    const before: { stored: typeof stored; ids: Record<string, string[]> } = JSON.parse(readFileSync(BEFORE, 'utf8'))
+    stored = before.stored
     const wanted = testFilter && new Set(testFilter)
     const isStatic = mutantActivation === 'static'
     Object.assign(this.mutants, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit })
@@ -190,6 +193,10 @@ class UnitTests {
     let killer = 'loading'
     try {
       await load(files)
+      // A title may print what other test files have counted, so a test is known by its position in its file.
+      for (const name of files)
+        for (const [index, one] of tests.filter(each => each.file === name).entries())
+          one.id = before.ids[name]?.[index] ?? one.id
     } catch (error) {
       failure = String(error)
     }

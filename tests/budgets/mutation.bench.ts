@@ -80,6 +80,7 @@ function run(): Report {
     incrementalFile: join(KEPT, 'incremental.json'),
     timeoutMS: TIMEOUT_MS,
     concurrency: Number(process.env['MUTATION_WORKERS'] ?? 1),
+    ignoreStatic: process.env['MUTATION_CONSTANTS'] === 'no',
     allowConsoleColors: false,
   }
   const place = join(KEPT, 'settings.json')
@@ -99,11 +100,13 @@ function score(folder: string, own: readonly string[], { files }: Report): void 
   const used = new Set<string>()
   let killed = 0
   let same = 0
+  let left = 0
   for (const file of own) {
     const { source, mutants } = files[file] ?? { source: '', mutants: [] }
     const lines = source.split('\n')
     for (const mutant of mutants) {
       if (mutant.status === 'Killed' || mutant.status === 'Timeout') killed += 1
+      if (mutant.status === 'Ignored') left += 1
       if (mutant.status !== 'Survived' && mutant.status !== 'NoCoverage') continue
       const { line, column } = mutant.location.start
       const text = lines[line - 1]?.trim() ?? ''
@@ -125,7 +128,7 @@ function score(folder: string, own: readonly string[], { files }: Report): void 
     if (own.some(file => name.startsWith(`${file}\t`)) && !used.has(name)) console.error(`No longer survives: ${name}`)
   const all = killed + survivors.length
   const least = folder.startsWith('src/features/') ? RULES_LEAST_PERCENT : STAGES_LEAST_PERCENT
-  const name = `${folder}: ${killed} of ${all} mutants noticed, ${same} equivalent`
+  const name = `${folder}: ${killed} of ${all} mutants noticed, ${same} equivalent${left > 0 ? `, ${left} not run` : ''}`
   print({ name, value: rounded((100 * killed) / Math.max(all, 1)), unit: '%', limit: { least } })
   if (survivors.length > 0) console.error(`What survived: ${list}`)
 }

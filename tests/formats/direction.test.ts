@@ -6,7 +6,7 @@ const texts: [string, 'rtl' | 'auto'][] = [
   ['شارع الراس 1', 'rtl'],
   ['8, B, Kapellbakken 74, 0409 Oslo', 'auto'],
   ['Marasi Drive 18, برج', 'auto'],
-  ['Storgata 5 ب', 'auto'],
+  ['Storgata ب', 'auto'],
   ['25.1871, 55.2772', 'auto'],
   ['', 'auto'],
 ]
