@@ -52,7 +52,8 @@ describe('what an order holds', () => {
     const times = await page
       .locator('#collectAt option:not([value=""])')
       .evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
-    const time = times[2] ?? ''
+    // Shortly before midnight there are fewer than three.
+    const time = times[2] ?? times.at(-1) ?? ''
     await page.selectOption('#collectAt', time)
     await press(page)
     await expectTracked(page, 'Ylva Senere')
