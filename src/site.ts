@@ -27,8 +27,8 @@ export type SiteData = {
   locales: SiteLocale[]
   /** Address of the pair's token sheet. */
   themeHref: string
-  /** Addresses of the typeface of its headings, in the order in which letters are looked for. */
-  headingFontHrefs: string[]
+  /** Addresses of the files with the letters of a language in the typeface of headings. */
+  headingFontHrefs: Record<string, string[]>
   /** What the landing page begins with. */
   hero: {
     layout: 'map' | 'illustration' | 'picture' | 'type'
@@ -87,6 +87,7 @@ export function siteOfPage(site: SiteData, { tag, content }: SiteLocale): SiteDa
     terms: own(site.terms, tag),
     prohibited: own(site.prohibited, tag),
     accessibility: own(site.accessibility, tag),
+    headingFontHrefs: own(site.headingFontHrefs, content),
     messages: own(site.messages, content),
   }
 }

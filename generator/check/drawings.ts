@@ -1,6 +1,7 @@
 // A brand's own drawings: they exist, are plain, and are all used (CFG-002).
 
 import { posix } from 'node:path'
+import { fontace } from 'fontace'
 import type { BrandInput, Configuration } from '../load/inputs.ts'
 import { problemAt, problemAtOffset, problemOfFile, stringAt, stringsAt } from '../load/locate.ts'
 import type { Problem } from '../model.ts'
@@ -74,13 +75,20 @@ function headingFont({ id, file, pictures }: BrandInput): Problem[] {
       const bytes = pictures.get(name)
       if (!bytes)
         return [wrong(`brands/${id}/${name} does not exist`, didYouMean(name, pictures.keys()) ?? 'Add the typeface.')]
-      if (Buffer.from(bytes.subarray(0, 4)).toString('latin1') === 'wOF2') return []
-      return [wrong(`brands/${id}/${name} is not what its name says`, 'Save it in this format.')]
+      return isTypeface(bytes) ? [] : [wrong(`brands/${id}/${name} cannot be read as WOFF2`, 'Save it in this format.')]
     }),
     ...(total > TYPEFACE_MAX_BYTES
       ? [wrong(tooLarge, 'Keep only the letters of the languages of the markets, and the weights of headings.')]
       : []),
   ]
+}
+
+function isTypeface(bytes: Uint8Array): boolean {
+  try {
+    return fontace(Buffer.from(bytes)).format === 'woff2'
+  } catch {
+    return false
+  }
 }
 
 /** The first bytes of each format. */

@@ -1,6 +1,7 @@
 // What the pages of a pair are rendered from: the resolved deployment, the drawings and the content.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
+import { fontace } from 'fontace'
 import type { Deployment } from '#schema/deployment.ts'
 import type { SiteData, SiteLocale } from '#site'
 import type { BuildCache } from '../cache/build-cache.ts'
@@ -40,7 +41,11 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
     deployment,
     locales,
     themeHref: `/${themeOf(inputs.brands, deployment.brand).sheet.path}`,
-    headingFontHrefs: headingFontOf(inputs.brands, deployment.brand).map(({ path }) => `/${path}`),
+    headingFontHrefs: perLocale(({ content }) =>
+      headingFontOf(inputs.brands, deployment.brand)
+        .filter(({ ranges }) => isNeededBy(ranges, content, messages.get(content)))
+        .map(({ path }) => `/${path}`),
+    ),
     ...heroOf(deployment, inputs),
     logoSvg: drawing(inputs, deployment, deployment.brand.logo),
     markerSvg: drawing(inputs, deployment, deployment.brand.marker),
@@ -71,7 +76,7 @@ export function themeOf(brands: SourceTexts['brands'], brand: OwnLook): { sheet:
   }
   const drawings = { empty: own(empty, 'empty'), notFound: own(notFound, 'not-found') }
   const sheet = themeSheet(brand, {
-    headingFont: headingFont.map(({ path }) => `/${path}`),
+    headingFont: headingFont.map(({ path, ranges }) => ({ href: `/${path}`, ranges })),
     ...(drawings.empty && { empty: `/${drawings.empty.path}` }),
     ...(drawings.notFound && { notFound: `/${drawings.notFound.path}` }),
   })
@@ -80,12 +85,35 @@ export function themeOf(brands: SourceTexts['brands'], brand: OwnLook): { sheet:
 
 type OwnLook = LookSource & { id: string }
 
-function headingFontOf(brands: SourceTexts['brands'], { id, look }: OwnLook): Artefact[] {
+/** A file of the typeface of headings, and the letters it has, such as `U+20-7E`. */
+type FontFile = Artefact & { ranges: string[] }
+
+function headingFontOf(brands: SourceTexts['brands'], { id, look }: OwnLook): FontFile[] {
   return (look?.headingFont ?? []).map(file => {
     const contents = brands.get(id)?.pictures.get(file)
     if (!contents) throw new Error(`brands/${id}/${file} not set`)
-    return { path: `_assets/${posix.parse(file).name}.${shortHash(contents)}.woff2`, contents }
+    const path = `_assets/${posix.parse(file).name}.${shortHash(contents)}.woff2`
+    return { path, contents, ranges: fontace(Buffer.from(contents)).unicodeRangeArray }
   })
+}
+
+/** From this share of the letters of a language on, its pages load a file before the style sheet asks for it. */
+const NEEDED_SHARE = 0.05
+
+/** Whether a file has letters that the texts of a language are written with: a to z, or enough of its others. */
+function isNeededBy(ranges: readonly string[], locale: Locale, texts: MessageModule | undefined): boolean {
+  const has = (letter: string) => ranges.some(range => isWithin(letter.codePointAt(0) ?? 0, range))
+  if (has('a') && new Intl.Locale(locale).maximize().script === 'Latn') return true
+  const others = String(texts?.artefact.contents).match(/[^\P{L}a-zA-Z]/gu) ?? []
+  return others.filter(has).length > others.length * NEEDED_SHARE
+}
+
+function isWithin(point: number, range: string): boolean {
+  const [first = Number.NaN, last = first] = range
+    .replace('U+', '')
+    .split('-')
+    .map(digits => Number.parseInt(digits, 16))
+  return first <= point && point <= last
 }
 
 /** The token sheet of a brand, with its hash in the name so that hosts may cache it for ever (GEN-003). */

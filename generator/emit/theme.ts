@@ -18,8 +18,11 @@ const line = (name: string, light: Hex, dark: Hex) => `  --${name}: ${either(lig
 const plain = (tokens: Readonly<Record<string, string>>) =>
   Object.entries(tokens).map(([name, value]) => `  --${name}: ${value};`)
 
+/** A file of the typeface of headings, with the letters that it has: browsers load it where a page shows one of these. */
+export type HeadingFont = { href: string; ranges: readonly string[] }
+
 /** Addresses of the files that a brand's token sheet names. */
-export type SheetFiles = { headingFont: readonly string[]; empty?: string; notFound?: string }
+export type SheetFiles = { headingFont: readonly HeadingFont[]; empty?: string; notFound?: string }
 
 const noFiles: SheetFiles = { headingFont: [] }
 
@@ -29,8 +32,8 @@ const faceName = (index: number) => `"Headings ${index + 1}"`
 const fontFaces = ({ headingFont }: SheetFiles): string =>
   headingFont
     .map(
-      (href, index) =>
-        `@font-face {\n  font-family: ${faceName(index)};\n  font-weight: 100 900;\n  font-display: optional;\n  src: url(${href}) format("woff2");\n}\n`,
+      ({ href, ranges }, index) =>
+        `@font-face {\n  font-family: ${faceName(index)};\n  font-weight: 100 900;\n  font-display: optional;\n  src: url(${href}) format("woff2");\n  unicode-range: ${ranges.join(', ')};\n}\n`,
     )
     .join('')
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openNoCache } from '#generator/cache/build-cache.ts'
 import { contentHash } from '#generator/cache/content-hash.ts'
@@ -158,15 +159,16 @@ test('[GEN-105] what gives a brand away: its names, its colour, its token sheet,
   const [pictured] = await brandMarks({ ...inputs, brands: new Map([[first.id, shown]]) }, openNoCache('unused'))
   expect(pictured?.files).toContain(contents)
   expect(pictured?.files).toHaveLength((marks[0]?.files.length ?? 0) + 1)
+  const typeface = readFileSync(globSync('brands/*/*.woff2')[0] ?? '')
   const look = { headingFont: ['headings.woff2'], drawings: { empty: 'empty.svg' } }
   const drawn = {
     ...first,
     file: first.file && { ...first.file, value: { ...(first.file.value as object), look } },
-    pictures: new Map([['headings.woff2', contents]]),
+    pictures: new Map([['headings.woff2', typeface]]),
     drawings: new Map([...first.drawings, ['empty.svg', { path: 'empty.svg', text: 'a drawing' }]]),
   }
   const [own] = await brandMarks({ ...inputs, brands: new Map([[first.id, drawn]]) }, openNoCache('unused'))
-  expect(own?.files).toEqual(expect.arrayContaining([contents, 'a drawing']))
+  expect(own?.files).toEqual(expect.arrayContaining([typeface, 'a drawing']))
   const without = { ...inputs, brands: new Map([[first.id, { ...first, file: undefined }]]) }
   await expect(brandMarks(without, openNoCache('unused'))).rejects.toThrow(`brands/${first.id}/brand.json not set`)
 })

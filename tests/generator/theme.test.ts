@@ -165,9 +165,13 @@ describe('the look of a brand', () => {
   })
 
   test('a brand with a typeface and drawings of its own names them; a typeface that is late is not used, so nothing shifts', () => {
-    const headingFont = ['/_assets/one.woff2', '/_assets/two.woff2']
+    const headingFont = [
+      { href: '/_assets/one.woff2', ranges: ['U+20-7E', 'U+A0'] },
+      { href: '/_assets/two.woff2', ranges: ['U+370-3FF'] },
+    ]
     const css = emitTheme('#7A1FA2', undefined, { headingFont, empty: '/_assets/empty.svg' })
-    expect(css.match(/src: url\(\S+\)/g)).toEqual(headingFont.map(href => `src: url(${href})`))
+    expect(css.match(/src: url\(\S+\)/g)).toEqual(headingFont.map(({ href }) => `src: url(${href})`))
+    expect(css.match(/unicode-range: .+;/g)).toEqual(['unicode-range: U+20-7E, U+A0;', 'unicode-range: U+370-3FF;'])
     expect(css.match(/font-display: \w+/g)).toEqual(['font-display: optional', 'font-display: optional'])
     expect(css).toContain('--heading-face: "Headings 1", "Headings 2",;')
     expect(css).toContain('--empty-drawing: url(/_assets/empty.svg);')

@@ -44,7 +44,7 @@ const pairOf = (
     hero: { layout: 'map', scene: 'ride' },
     logoSvg: '<svg/>',
     markerSvg: '<svg/>',
-    headingFontHrefs: [],
+    headingFontHrefs: {},
     faq,
     terms: {},
     prohibited: {},

@@ -129,6 +129,23 @@ describe('[RTM-010] the fallback poll', () => {
     await tracking.refresh()
     expect([...tracking.$orders.get().values()].map(({ status }) => status)).toEqual(active)
   })
+  test('[TRK-021] an order of yesterday that is delivered after midnight is shown as delivered until the next midnight', async () => {
+    const late = orderOf({ status: 'PICKED_UP' })
+    const { clock, server, tracking } = await started({}, [late])
+    const shown = () => tracking.$orders.get().get(late.order_id)?.status
+    clock.jump(86_400_000)
+    const now = SECONDS + 86_400
+    server.orders = [
+      { ...late, status: 'DELIVERED', updated_at: now, status_history: [{ status: 'DELIVERED', created_at: now }] },
+    ]
+    await tracking.refresh()
+    expect(shown()).toBe('DELIVERED')
+    await tracking.refresh()
+    expect(shown()).toBe('DELIVERED')
+    clock.jump(86_400_000)
+    await tracking.refresh()
+    expect(shown()).toBeUndefined()
+  })
 })
 
 describe('when something fails', () => {

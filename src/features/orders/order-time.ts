@@ -78,7 +78,8 @@ const promiseOf = ({ preordered_for, created_at }: TimedOrder): OrderTime =>
 
 const stepBefore = (ms: number): number => Math.floor(ms / STEP_MS) * STEP_MS
 
-function momentOfStatus({ status, status_history, created_at, updated_at, delivered_at }: TimedOrder): number {
+/** When an order came to its status, in unix milliseconds. */
+export function momentOfStatus({ status, status_history, created_at, updated_at, delivered_at }: TimedOrder): number {
   if (status === 'DELIVERED' && delivered_at !== undefined) return delivered_at * 1000
   const entry = latestEntry(status_history, one => one.status === status)
   return entry ? entry.created_at * 1000 : momentMs(updated_at) || created_at * 1000

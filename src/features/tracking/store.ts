@@ -5,6 +5,7 @@ import { startOfToday } from '#features/orders/days.ts'
 import { isLikePhone, type Lists, lists } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, merged, type Orders } from '#features/orders/order.ts'
+import { momentOfStatus } from '#features/orders/order-time.ts'
 import { fetchActive, fetchEach, type Gathered } from '#features/orders/pages-store.ts'
 import { AGE_CHECK_MS, isOutOfDate } from '#features/orders/realtime-flow.ts'
 import { hasEnded } from '#features/orders/statuses.ts'
@@ -176,7 +177,7 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   function forget(): void {
     const start = startOfToday({ now: clock.now(), zone: zone() })
     const isPast = (order: Order) =>
-      hasEnded(order.status) && order.created_at * 1000 < start && (order.preordered_for ?? 0) * 1000 < start
+      hasEnded(order.status) && momentOfStatus(order) < start && (order.preordered_for ?? 0) * 1000 < start
     const orders = $orders.get()
     if ($audience.get().guest || ![...orders.values()].some(isPast)) return
     $orders.set(new Map([...orders].filter(([, order]) => !isPast(order))))
