@@ -43,7 +43,7 @@ import { TextField } from '#ui/TextField.tsx'
 const paperNames: Readonly<Record<LabelPaper, () => string>> = {
   'a4-8': () => 'A4 · 2 × 4',
   'a4-24': () => 'A4 · 3 × 8',
-  'a4-own': () => m.labels_own(),
+  'a4-custom': () => m.labels_custom(),
   '4x6': () => '4 × 6 in',
   '62mm': () => '62 mm',
 }
@@ -77,16 +77,16 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
   const [first, setFirst] = useState('1')
   const list = useStore(vendors.$list, { ssr: () => noVendors })
   const names = new Map(list.map(one => [one.vendor_id, one.vendor_information.name]))
-  const own = sheetAsTyped(typed)
-  const sheet = own ?? sheetOf(labelPaper.readSheet())
+  const custom = sheetAsTyped(typed)
+  const sheet = custom ?? sheetOf(labelPaper.readSheet())
   const onPage = labelsOnPage(paper, sheet)
   const firstLabel = !hasManyLabels(paper) ? 1 : /^\d{1,2}$/.test(asciiDigits(first)) ? Number(asciiDigits(first)) : 0
   const startsOnSheet = firstLabel >= 1 && firstLabel <= onPage
-  const ready = orders.length > 0 && startsOnSheet && (paper !== 'a4-own' || own !== undefined)
+  const ready = orders.length > 0 && startsOnSheet && (paper !== 'a4-custom' || custom !== undefined)
   const pages = pagesOf(orders, onPage, startsOnSheet ? firstLabel - 1 : 0)
   async function printAll(): Promise<void> {
     labelPaper.keep(paper)
-    if (own) labelPaper.keepSheet(own)
+    if (custom) labelPaper.keepSheet(custom)
     setBusy(true)
     setFailed(false)
     // The page's own notice would be behind the dialog.
@@ -130,7 +130,7 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
           options={labelPapers.map(value => ({ value, text: paperNames[value]() }))}
           onChange={setPaper}
         />
-        {paper === 'a4-own' && <OwnSheet {...{ typed, format }} onChange={setTyped} />}
+        {paper === 'a4-custom' && <CustomSheet {...{ typed, format }} onChange={setTyped} />}
         {hasManyLabels(paper) && (
           <TextField
             kind="digits"
@@ -148,8 +148,8 @@ export function LabelsDialog({ orders, format, prefix, onClose }: Props) {
   )
 }
 
-/** The figures of a sheet of one's own, and how large its labels are. */
-function OwnSheet(props: { typed: TypedSheet; format: Format; onChange(typed: TypedSheet): void }) {
+/** The measures of a custom sheet, and how large its labels are. */
+function CustomSheet(props: { typed: TypedSheet; format: Format; onChange(typed: TypedSheet): void }) {
   const { typed, format, onChange } = props
   const values = Object.fromEntries(sheetParts.map(part => [part, sheetPart(part, typed[part])]))
   const known = sheetParts.every(part => values[part] !== undefined)
@@ -159,8 +159,8 @@ function OwnSheet(props: { typed: TypedSheet; format: Format; onChange(typed: Ty
     height: format.count(Math.max(0, Math.round(height * 10) / 10)),
   })
   return (
-    <fieldset className="own-sheet">
-      <legend className="hidden-text">{m.labels_own()}</legend>
+    <fieldset className="custom-sheet">
+      <legend className="hidden-text">{m.labels_custom()}</legend>
       {sheetParts.map(part => (
         <TextField
           key={part}
@@ -215,7 +215,7 @@ async function printLabels(context: LabelContext): Promise<void> {
   document.querySelector('.parcel-labels')?.remove()
   const all = element('div', 'parcel-labels')
   all.dataset['paper'] = paper
-  if (paper === 'a4-own') layOut(all, context.sheet)
+  if (paper === 'a4-custom') layOut(all, context.sheet)
   for (const [at, page] of pages.entries()) {
     const sheet = element('div', 'sheet')
     if (at === 0) sheet.append(...Array.from({ length: used }, () => element('div', 'used')))
@@ -233,7 +233,7 @@ async function printLabels(context: LabelContext): Promise<void> {
   print()
 }
 
-/** Gives the print style the measures of a sheet of one's own. */
+/** Gives the print style the measures of a custom sheet. */
 function layOut(all: HTMLElement, sheet: LabelSheet): void {
   const { width, height } = labelSize(sheet)
   const { columns, rows, sides, ends, columnGap, rowGap } = sheet

@@ -351,7 +351,7 @@ describe('many orders at once', () => {
     }
     const dialog = await open()
     const print = dialog.getByRole('button', { name: 'Print', exact: true })
-    await dialog.getByRole('combobox', { name: 'Paper' }).selectOption('a4-own')
+    await dialog.getByRole('combobox', { name: 'Paper' }).selectOption('a4-custom')
     await dialog.getByText('Each label: 63,5 × 38,1 mm').waitFor()
     await dialog.getByLabel('Columns', { exact: true }).fill('6')
     await dialog.getByText(/are too small/).waitFor()
@@ -388,7 +388,7 @@ describe('many orders at once', () => {
     await page.emulateMedia({ media: null })
     await page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await open()
-    expect(await dialog.getByRole('combobox', { name: 'Paper' }).inputValue()).toBe('a4-own')
+    expect(await dialog.getByRole('combobox', { name: 'Paper' }).inputValue()).toBe('a4-custom')
     expect(await dialog.getByLabel('Side margins (mm)').inputValue()).toBe('5,5')
     await context.close()
   })

@@ -206,8 +206,8 @@ describe('[BLK-110] papers of labels', () => {
     ['a4-8', 7, [1, 8, 1]],
     ['a4-24', 0, [10]],
     ['a4-24', 15, [9, 1]],
-    ['a4-own', 0, [10]],
-    ['a4-own', 20, [1, 9]],
+    ['a4-custom', 0, [10]],
+    ['a4-custom', 20, [1, 9]],
     ['4x6', 0, Array(10).fill(1)],
     ['62mm', 0, Array(10).fill(1)],
   ] as const)('ten labels on %s, %d of its first sheet used up, make pages of %j', (paper, used, sizes) => {
@@ -217,8 +217,8 @@ describe('[BLK-110] papers of labels', () => {
   })
 
   test('are five, of which sheets can have used labels', () => {
-    expect(labelPapers).toEqual(['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'])
-    expect(labelPapers.filter(hasManyLabels)).toEqual(['a4-8', 'a4-24', 'a4-own'])
+    expect(labelPapers).toEqual(['a4-8', 'a4-24', 'a4-custom', '4x6', '62mm'])
+    expect(labelPapers.filter(hasManyLabels)).toEqual(['a4-8', 'a4-24', 'a4-custom'])
     for (const paper of labelPapers) expect(paperOf(JSON.stringify(paper))).toBe(paper)
     for (const text of ['"a3"', 'a4-24', '', '{', '4', undefined]) expect(paperOf(text)).toBe('a4-8')
   })

@@ -11,8 +11,8 @@ declare module '#platform/stored.ts' {
   }
 }
 
-/** Sheets to be cut or peeled, one of them as the sender's own are, a thermal printer's label, and a roll of 62 mm. */
-export const labelPapers = ['a4-8', 'a4-24', 'a4-own', '4x6', '62mm'] as const
+/** Sheets to be cut or peeled, one of them with measures of the sender's choice, a thermal printer's label, and a roll of 62 mm. */
+export const labelPapers = ['a4-8', 'a4-24', 'a4-custom', '4x6', '62mm'] as const
 export type LabelPaper = (typeof labelPapers)[number]
 
 /** The paper of a stored text, or eight labels on A4 where it is none. */
@@ -103,7 +103,7 @@ export function sheetOf(stored: string | undefined): LabelSheet {
 export function labelsOnPage(paper: LabelPaper, { columns, rows }: LabelSheet): number {
   if (paper === 'a4-8') return 8
   if (paper === 'a4-24') return 24
-  return paper === 'a4-own' ? columns * rows : 1
+  return paper === 'a4-custom' ? columns * rows : 1
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Order, Rider } from '#schema/wire.ts'
 import { isScheduled } from './lists.ts'
 import { momentMs } from './order.ts'
 import { etaKind, hasRider } from './rider.ts'
-import { type Course, latestEntry } from './statuses.ts'
+import { type Course, latestEntry, NEAR_SECONDS } from './statuses.ts'
 
 /** What is known of when an order is collected and delivered; unix seconds. */
 export type Etas = Pick<Rider, 'pickup_eta' | 'dropoff_eta'>
@@ -98,8 +98,8 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
   return hasRider(order) ? { kind: 'collection', ...windowAt(eta, minute) } : undefined
 }
 
-/** Near is less than five minutes away (TRK-038), whatever the estimate of before says. */
-const NEAR_AT_MOST_MS = 4 * MINUTE_MS
+/** The most whole minutes that are still near, whatever the estimate of before says. */
+const NEAR_AT_MOST_MS = NEAR_SECONDS * 1000 - MINUTE_MS
 const near: ReadonlySet<string> = new Set(['NEAR_VENDOR', 'NEAR_CUSTOMER'])
 
 /** When the rider is expected at the end that a status shows, in unix milliseconds. */

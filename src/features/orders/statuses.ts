@@ -1,6 +1,9 @@
 // The 23 statuses: their order and their groups (TRK-001, TRK-002, TRK-006 to TRK-014, Q54 to Q58).
 import type { Order, OrderStatus, StatusEntry } from '#schema/wire.ts'
 
+/** Who is near is less than this many seconds away (TRK-038). */
+export const NEAR_SECONDS = 300
+
 /** What a rule about statuses needs of an order. */
 export type Course = Pick<Order, 'status' | 'status_history'>
 

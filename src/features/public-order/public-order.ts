@@ -2,7 +2,7 @@
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
-import { latestEntry, reachedStatus } from '#features/orders/statuses.ts'
+import { latestEntry, NEAR_SECONDS, reachedStatus } from '#features/orders/statuses.ts'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 
 /** A stage that the page shows; each has one sentence. */
@@ -72,9 +72,6 @@ const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 
 
 const stageByRider = (order: Progress): Stage => (hasRider(order) ? 'travelling' : 'placed')
 
-/** "In less than 5 minutes" (TRK-038). */
-const NEAR_S = 300
-
 /** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: a scheduled order is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
@@ -82,7 +79,7 @@ export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>
   const ahead = (order.preordered_for ?? 0) - now
   if ((stage === 'placed' || status === 'PAYMENT_COMMITTED') && ahead > 0) return 'scheduled'
   // Nothing is collected before its time, however near the rider waits.
-  if (stage === 'near_sender' && ahead >= NEAR_S) return 'travelling'
+  if (stage === 'near_sender' && ahead >= NEAR_SECONDS) return 'travelling'
   // A delayed parcel is not about to arrive, whatever was shown before.
   if (order.status === 'DELAYED' && stage === 'near_sender') return 'travelling'
   return order.status === 'DELAYED' && stage === 'near_receiver' ? 'collected' : stage
