@@ -201,9 +201,10 @@ export function StatementDialog({ orders, format, onClose }: Props) {
   const first = format.day(isoDay(range.from))
   const days = range.from === range.to ? first : `${first} – ${format.day(isoDay(range.to))}`
   const nameOf = (id: string) => names.get(id) ?? id
+  const windowOf = (from: number) => format.window(from, from + HOUR_S)
   async function save(): Promise<void> {
     setBusy(true)
-    await pastOrders.saveStatement(all, nameOf).finally(() => setBusy(false))
+    await pastOrders.saveStatement({ outlets: all, hours }, { nameOf, windowOf }).finally(() => setBusy(false))
   }
   return (
     <Dialog
@@ -230,7 +231,7 @@ export function StatementDialog({ orders, format, onClose }: Props) {
           <Figures key={one.vendorId} statement={one} name={nameOf(one.vendorId ?? '')} format={format} />
         ))}
         {total && outlets.length !== 1 && <Figures statement={total} name={m.history_export_total()} format={format} />}
-        {hours.length > 0 && <ByHour hours={hours} format={format} />}
+        {hours.length > 0 && <ByHour {...{ hours, format, windowOf }} />}
       </div>
     </Dialog>
   )
@@ -293,8 +294,10 @@ function Figures({ statement, name, format }: FiguresProps) {
   )
 }
 
+type HourProps = { hours: readonly HourStatement[]; format: Format; windowOf(from: number): string }
+
 /** Where the day is slow: the times and the share as promised for each hour in which orders were to begin. */
-function ByHour({ hours, format }: { hours: readonly HourStatement[]; format: Format }) {
+function ByHour({ hours, format, windowOf }: HourProps) {
   const id = useId()
   const minutes = (value: number | undefined) =>
     value !== undefined && m.history_minutes({ count: format.count(Math.round(value)) })
@@ -340,7 +343,7 @@ function ByHour({ hours, format }: { hours: readonly HourStatement[]; format: Fo
           {hours.map(hour => (
             <tr key={hour.from}>
               <th scope="row">
-                <bdi dir="ltr">{format.window(hour.from, hour.from + HOUR_S)}</bdi>
+                <bdi dir="ltr">{windowOf(hour.from)}</bdi>
               </th>
               <td>{format.count(hour.delivered)}</td>
               {stages.map(stage => (

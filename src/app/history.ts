@@ -5,7 +5,7 @@ import { deployment } from '#deployment'
 import { columnsWithout, type ExportColumn, exportColumns } from '#features/history/export-rows.ts'
 import { createExport } from '#features/history/export-store.ts'
 import { type RepeatTime, repeatDraft } from '#features/history/repeat.ts'
-import { type Statement, statementTable } from '#features/history/statement.ts'
+import { type HourStatement, hourTable, type Statement, statementTable } from '#features/history/statement.ts'
 import { createFigures, createHistory } from '#features/history/store.ts'
 import { exportWords, statementWords } from '#features/history/text.ts'
 import { decimalSignIn, spellingIn } from '#features/pricing/money.ts'
@@ -72,13 +72,18 @@ function repeat(orders: readonly Order[], time: RepeatTime, name: string): void 
   navigate.go(pathFor('vendorBulkOrder', { vendorID: draft.vendorId }))
 }
 
-/** Offers a statement as a workbook (HIS-105). */
-async function saveStatement(all: readonly Statement[], nameOf: (vendorId: string) => string): Promise<void> {
+/** Offers a statement as a workbook: by outlet and, where anything was delivered, by hour (HIS-105). */
+async function saveStatement(
+  { outlets, hours }: { outlets: readonly Statement[]; hours: readonly HourStatement[] },
+  { nameOf, windowOf }: { nameOf(vendorId: string): string; windowOf(from: number): string },
+): Promise<void> {
   const { currency } = deployment().settings
   const { from, to } = store.$filters.get().range
+  const words = statementWords()
   try {
-    const table = statementTable(all, { words: statementWords(), currency, nameOf })
-    const file = await writeExport({ table, format: 'xlsx' }, new AbortController().signal)
+    const byOutlet = statementTable(outlets, { words, currency, nameOf })
+    const tables = hours.length > 0 ? [byOutlet, hourTable(hours, { words, windowOf })] : [byOutlet]
+    const file = await writeExport({ tables, format: 'xlsx' }, new AbortController().signal)
     saveFile(file, `statement_${from}_${to}.xlsx`)
   } catch {
     notifyOrders({ code: 'export_failed' })

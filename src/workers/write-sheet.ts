@@ -1,4 +1,4 @@
-// Writes a workbook of one sheet: texts are texts, so no phone number loses its plus and nothing is a formula; moments and
+// Writes a workbook: texts are texts, so no phone number loses its plus and nothing is a formula; moments and
 // money are numbers with a format (BLK-102, BLK-103, HIS-101).
 import { strToU8, zipSync } from 'fflate'
 import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
@@ -70,9 +70,12 @@ function formatOf(column: Exclude<SheetColumn, { kind: 'text' }>, cells: readonl
 
 const withDecimals = (decimals: number): string => `#,##0${decimals > 0 ? `.${'0'.repeat(decimals)}` : ''}`
 
-/** The columns with their styles; two for each that holds numbers: its cells, and its sum in bold. */
-function styled({ columns, rows }: SheetTask): Styled[] {
-  let next = FIRST_OWN
+/**
+ * The columns with their styles; two for each that holds numbers: its cells, and its sum in bold.
+ * @param first the first style that no sheet before it uses
+ */
+function styled({ columns, rows }: SheetTask, first: number): Styled[] {
+  let next = first
   return columns.map((column, at) => {
     const letter = letters(at)
     if (column.kind === 'text') return { column, letter, style: TEXT, totalStyle: TOTALS }
@@ -111,10 +114,51 @@ function widthOf({ column }: Styled, at: number, rows: SheetTask['rows']): numbe
   return Math.min(WIDTH_MAX, Math.max(least, column.heading.length + 3, ...longest))
 }
 
+/** The names of the sheets; no two may be the same, whatever their case. */
+function sheetNames(tasks: readonly SheetTask[]): string[] {
+  const names: string[] = []
+  for (const task of tasks) {
+    const name = sheetName(task.name)
+    const isTaken = names.some(one => one.toLowerCase() === name.toLowerCase())
+    names.push(isTaken ? `${name.slice(0, 28)} ${names.length + 1}` : name)
+  }
+  return names
+}
+
 /** A workbook of one sheet. */
-export function writeSheet(task: SheetTask): Uint8Array<ArrayBuffer> {
-  const { name, rows, totals } = task
-  const all = styled(task)
+export const writeSheet = (task: SheetTask): Uint8Array<ArrayBuffer> => writeSheets([task])
+
+/** A workbook of these sheets in their order; the first is the one that is shown. */
+export function writeSheets(tasks: readonly SheetTask[]): Uint8Array<ArrayBuffer> {
+  const names = sheetNames(tasks)
+  let first = FIRST_OWN
+  const sheets = tasks.map((task, at) => {
+    const columns = styled(task, first)
+    first += 2 * columns.filter(({ formatCode }) => formatCode !== undefined).length
+    return { id: at + 1, name: xml(names[at] ?? ''), columns, ...sheetXml(task, columns) }
+  })
+  const all = (text: (sheet: (typeof sheets)[number]) => string) => sheets.map(text).join('')
+  // Spreadsheets keep the range of a filter as a hidden name, too.
+  const filters = all(({ id, name, filter }) =>
+    filter === undefined
+      ? ''
+      : `<definedName name="_xlnm._FilterDatabase" localSheetId="${id - 1}" hidden="1">'${name}'!${filter}</definedName>`,
+  )
+  const parts: Record<string, string> = {
+    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PARTS}.sheet.main+xml"/>${all(({ id }) => `<Override PartName="/xl/worksheets/sheet${id}.xml" ContentType="${PARTS}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${PARTS}.styles+xml"/></Types>`,
+    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${all(({ id, name }) => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`)}</sheets>${filters && `<definedNames>${filters}</definedNames>`}</workbook>`,
+    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all(({ id }) => `<Relationship Id="rId${id}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${id}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    ...Object.fromEntries(sheets.map(({ id, sheet }) => [`xl/worksheets/sheet${id}.xml`, sheet])),
+    'xl/styles.xml': stylesXml(sheets.flatMap(({ columns }) => columns)),
+  }
+  const packed = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, strToU8(text)]))
+  return new Uint8Array(zipSync(packed, { mtime: NO_DATE, level: 6 }))
+}
+
+/** One sheet of a workbook, and the range of its filter if it has one. */
+function sheetXml(task: SheetTask, all: readonly Styled[]): { sheet: string; filter: string | undefined } {
+  const { rows, totals } = task
   const numbered = rows.map(({ number, cells }, at) => ({ number: number ?? at + 2, cells }))
   const last = Math.max(2, numbered.at(-1)?.number ?? 2)
   const widths = all.map((column, at) => widthOf(column, at, rows))
@@ -133,7 +177,6 @@ export function writeSheet(task: SheetTask): Uint8Array<ArrayBuffer> {
       : [],
   )
   const end = all.at(-1)?.letter ?? 'A'
-  const title = sheetName(name)
   const sheet = [
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`,
     `<cols>${cols}</cols><sheetData>`,
@@ -148,21 +191,7 @@ export function writeSheet(task: SheetTask): Uint8Array<ArrayBuffer> {
     lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '',
     '</worksheet>',
   ].join('')
-  // Spreadsheets keep the range of a filter as a hidden name, too.
-  const names =
-    totals === undefined
-      ? ''
-      : `<definedNames><definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">'${xml(title)}'!$A$1:$${end}$${last}</definedName></definedNames>`
-  const parts: Record<string, string> = {
-    '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${PARTS}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${PARTS}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${PARTS}.styles+xml"/></Types>`,
-    '_rels/.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${xml(title)}" sheetId="1" r:id="rId1"/></sheets>${names}</workbook>`,
-    'xl/_rels/workbook.xml.rels': `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/worksheets/sheet1.xml': sheet,
-    'xl/styles.xml': stylesXml(all),
-  }
-  const packed = Object.fromEntries(Object.entries(parts).map(([part, text]) => [part, strToU8(text)]))
-  return new Uint8Array(zipSync(packed, { mtime: NO_DATE, level: 6 }))
+  return { sheet, filter: totals === undefined ? undefined : `$A$1:$${end}$${last}` }
 }
 
 /** Formats of one's own begin here. */

@@ -1,5 +1,6 @@
 // The history as whoever sends sees it, against the sandbox.
 import { readFileSync } from 'node:fs'
+import { read, utils } from '@e965/xlsx'
 import jsQR from 'jsqr'
 import type { Page } from 'playwright'
 import sharp from 'sharp'
@@ -426,7 +427,14 @@ describe('many orders at once', () => {
     await dialog.getByRole('button', { name: 'Excel workbook (XLSX)' }).click()
     const bytes = readFileSync(await (await saved).path())
     expect((await saved).suggestedFilename()).toMatch(/^statement_\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}\.xlsx$/)
-    expect(bytes.subarray(0, 2).toString()).toBe('PK')
+    const book = read(bytes, { type: 'buffer' })
+    expect(book.SheetNames).toEqual(['Statement', 'By hour'])
+    const [headings, ...rest] = utils.sheet_to_json<string[]>(book.Sheets['By hour'] ?? {}, { header: 1 })
+    expect([headings?.[0], headings?.at(-1)]).toEqual(['Ordered', 'Arrived as promised'])
+    // The same hours and counts as on the screen.
+    expect(rest.map(([hour, count]) => `${hour} ${count}`)).toEqual(
+      (await hours.allInnerTexts()).map(text => text.split(/\s+/).slice(0, 2).join(' ')),
+    )
     await page.emulateMedia({ media: 'print' })
     await page.evaluate(() => {
       document.documentElement.dataset['print'] = 'statement'

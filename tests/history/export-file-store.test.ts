@@ -11,7 +11,7 @@ import { columnsWithout, type ExportColumn, exportColumns } from '#features/hist
 import type { Label } from '#features/orders/labels.ts'
 import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
 import { carryOut, csvFile, type ExportTask } from '#workers/export/worker.ts'
-import { writeSheet } from '#workers/write-sheet.ts'
+import { writeSheet, writeSheets } from '#workers/write-sheet.ts'
 import { NOW, orderOf } from '../orders/examples.ts'
 
 const table: SheetTask = {
@@ -86,6 +86,28 @@ describe('[HIS-101] the file of an export', () => {
     expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>')
     expect([...xml.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width))).toEqual([10, 27, 18, 16])
   })
+  test('XLSX of several sheets: each with its name, formats, sums and filter', () => {
+    const share: SheetTask = {
+      name: table.name.toUpperCase(),
+      columns: [textColumn('Hour'), { kind: 'share', heading: 'Promised' }],
+      rows: [{ cells: ['11:00–12:00', 0.5] }],
+    }
+    const book = read(writeSheets([table, share, { ...table, name: 'Third' }]), {
+      type: 'array',
+      cellFormula: true,
+      cellNF: true,
+    })
+    expect(book.SheetNames).toEqual(['Orders   2026', 'ORDERS   2026 2', 'Third'])
+    const shown = (at: number, place: string) => book.Sheets[book.SheetNames[at] ?? '']?.[place]?.w
+    expect([shown(0, 'D2'), shown(1, 'A2'), shown(1, 'B2'), shown(2, 'C4'), shown(2, 'D5')]).toEqual([
+      ...['NOK 71.10', '11:00–12:00', '50.0%', '2026-03-03 12:00', 'NOK 71.30'],
+    ])
+    expect(book.SheetNames.map(name => book.Sheets[name]?.['!autofilter']?.ref)).toEqual(['A1:D4', undefined, 'A1:D4'])
+    expect(book.Workbook?.Names?.map(({ Sheet, Ref }) => [Sheet, Ref])).toEqual([
+      [0, "'Orders   2026'!$A$1:$D$4"],
+      [2, "'Third'!$A$1:$D$4"],
+    ])
+  })
   test('a name without a usable character is replaced', () =>
     expect(read(writeSheet({ ...table, name: '[]' }), { type: 'array' }).SheetNames).toEqual(['Orders']))
 
@@ -126,6 +148,22 @@ describe('[HIS-101] the file of an export', () => {
         'v1-3,+47 406 12 345,2026-03-03 12:00,NOK 0.20',
         'Total,,,NOK 71.30',
       ])
+    },
+    180_000,
+  )
+  test.skipIf(!office)(
+    'LibreOffice opens the second of two sheets, too',
+    () => {
+      const hours: SheetTask = {
+        name: 'By hour',
+        columns: [textColumn('Hour'), { kind: 'share', heading: 'Promised' }],
+        rows: [{ cells: ['11:00–12:00', 0.5] }],
+      }
+      const saved = opened(writeSheets([table, hours]), 'xlsx:Calc MS Excel 2007 XML')
+      const { SheetNames, Sheets } = read(saved, { type: 'buffer', cellNF: true })
+      expect(SheetNames).toEqual(['Orders   2026', 'By hour'])
+      expect([Sheets['By hour']?.['A2']?.w, Sheets['By hour']?.['B2']?.w]).toEqual(['11:00–12:00', '50.0%'])
+      expect(Sheets['Orders   2026']?.['D5']?.w).toBe('NOK 71.30')
     },
     180_000,
   )

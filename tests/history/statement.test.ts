@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   hourStatements,
+  hourTable,
   type StatementWords,
   statementColumns,
   statements,
@@ -125,11 +126,7 @@ test('[HIS-105] the sums equal a recount of every order by hand, in total and fo
 })
 
 test('[HIS-105] as a sheet: numbers are numbers, money has its currency, all outlets come last', () => {
-  const words: StatementWords = {
-    sheet: 'Statement',
-    total: 'Total',
-    columns: Object.fromEntries(statementColumns.map(column => [column, column])) as StatementWords['columns'],
-  }
+  const words = wordsOf()
   const orders = [
     delivered({ collected: 10, delivered: 30 }, { vendor_id: 'v1' }),
     delivered({ collected: 10, delivered: 31 }, { vendor_id: 'v2' }),
@@ -152,6 +149,8 @@ test('[HIS-105] as a sheet: numbers are numbers, money has its currency, all out
 
 const wordsOf = (): StatementWords => ({
   sheet: 'Statement',
+  hours: 'By hour',
+  hour: 'Ordered',
   total: 'Total',
   columns: Object.fromEntries(statementColumns.map(column => [column, column])) as StatementWords['columns'],
 })
@@ -275,5 +274,24 @@ test('[HIS-105] by hour of the day in the country, over all its days: deliveries
   // Where the clock is half an hour off, an hour begins where the clock says so.
   expect(hourStatements(orders.slice(1, 2), 'Asia/Yangon', 'MMK').map(({ from }) => from)).toEqual([
     at('2026-11-21T10:30:00Z'),
+  ])
+})
+
+test('[HIS-105] the hours as a sheet of their own, with the times of each stage and the share as promised', () => {
+  const orders = [
+    delivered({ collected: 10.26, delivered: 30.74 }),
+    delivered({ collected: 20, delivered: 70 }, { status_history: [] }),
+  ]
+  const hours = hourStatements(orders, 'Europe/Oslo', 'NOK')
+  const table = hourTable(hours, { words: wordsOf(), windowOf: from => `from ${from}` })
+  expect([table.name, ...table.columns.map(({ heading, kind }) => `${heading} ${kind}`)]).toEqual([
+    'By hour',
+    'Ordered text',
+    'delivered number',
+    ...['collectionHalf number', 'collectionMost number', 'rideHalf number', 'rideMost number'],
+    ...['wholeHalf number', 'wholeMost number', 'promised share'],
+  ])
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    [`from ${hours[0]?.from}`, 2, 10.3, 10.3, 20.5, 20.5, 30.7, 30.7, 1],
   ])
 })

@@ -2,7 +2,7 @@
 
 import { fromAbsolute } from '@internationalized/date'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
-import type { SheetCell, SheetColumn, SheetTask } from '#features/formats/sheet-file.ts'
+import { type SheetCell, type SheetColumn, type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
 import { PROMISE_MS } from '#features/orders/order-time.ts'
 import { feeOf, isRefunded, momentOf } from '#features/orders/series.ts'
 import { cancelledGroup } from '#features/orders/statuses.ts'
@@ -132,7 +132,7 @@ function spreadOf(minutes: readonly number[]): Spread {
   return { half: rank(0.5), most: rank(0.9) }
 }
 
-// The same as a sheet: one row per outlet, and a total if there are several.
+// The same as sheets: one row per outlet, and a total if there are several; and one row per hour.
 
 export const statementColumns = [
   'outlet',
@@ -156,8 +156,23 @@ export const statementColumns = [
 ] as const
 export type StatementColumn = (typeof statementColumns)[number]
 
+/** Columns of the sheet of hours, besides the hour itself. */
+const hourColumns = [
+  'delivered',
+  'collectionHalf',
+  'collectionMost',
+  'rideHalf',
+  'rideMost',
+  'wholeHalf',
+  'wholeMost',
+  'promised',
+] as const satisfies readonly StatementColumn[]
+
 export type StatementWords = {
   sheet: string
+  /** Name of the sheet of hours, and the heading of their column. */
+  hours: string
+  hour: string
   /** Label of the total. */
   total: string
   columns: Readonly<Record<StatementColumn, string>>
@@ -171,24 +186,37 @@ export function statementTable(
   { words, currency, nameOf }: { words: StatementWords; currency: string; nameOf(vendorId: string): string },
 ): SheetTask {
   const [total, ...outlets] = all
-  const columns = statementColumns.map((column): SheetColumn => {
-    const heading = words.columns[column]
-    if (money.has(column)) return { kind: 'money', heading, currency, decimals: currencyDecimals(currency) }
-    if (texts.has(column)) return { kind: 'text', heading }
-    return column === 'promised' ? { kind: 'share', heading } : { kind: 'number', heading }
-  })
   const rows = outlets.map(one => ({ cells: cellsOf(one, nameOf(one.vendorId ?? '')) }))
   return {
     name: words.sheet,
-    columns,
+    columns: statementColumns.map(column => sheetColumn(column, words, currency)),
     rows: total && outlets.length > 1 ? [...rows, { cells: cellsOf(total, words.total) }] : rows,
   }
 }
 
+/** The hours of the day that have deliveries. @param windowOf an hour as the reader sees it, from its unix seconds */
+export function hourTable(
+  hours: readonly HourStatement[],
+  { words, windowOf }: { words: StatementWords; windowOf(from: number): string },
+): SheetTask {
+  return {
+    name: words.hours,
+    columns: [textColumn(words.hour), ...hourColumns.map(column => sheetColumn(column, words))],
+    rows: hours.map(hour => {
+      const cells = { delivered: hour.delivered, ...timesOf(hour) }
+      return { cells: [windowOf(hour.from), ...hourColumns.map(column => cells[column])] }
+    }),
+  }
+}
+
+function sheetColumn(column: StatementColumn, { columns }: StatementWords, currency = ''): SheetColumn {
+  const heading = columns[column]
+  if (money.has(column)) return { kind: 'money', heading, currency, decimals: currencyDecimals(currency) }
+  if (texts.has(column)) return textColumn(heading)
+  return column === 'promised' ? { kind: 'share', heading } : { kind: 'number', heading }
+}
+
 function cellsOf(statement: Statement, outlet: string): SheetCell[] {
-  const { collection, ride, whole, promised } = statement
-  // A tenth of a minute is precise enough.
-  const minutes = (value: number | undefined): SheetCell => (value === undefined ? '' : Math.round(value * 10) / 10)
   const cells: Record<StatementColumn, SheetCell> = {
     outlet,
     outletId: statement.vendorId ?? '',
@@ -201,6 +229,15 @@ function cellsOf(statement: Statement, outlet: string): SheetCell[] {
     refunded: statement.refunded,
     cash: statement.cash,
     vatNumber: statement.vatNumbers.join(', '),
+    ...timesOf(statement),
+  }
+  return statementColumns.map(column => cells[column])
+}
+
+function timesOf({ collection, ride, whole, promised }: Omit<HourStatement, 'delivered' | 'from'>) {
+  // A tenth of a minute is precise enough.
+  const minutes = (value: number | undefined): SheetCell => (value === undefined ? '' : Math.round(value * 10) / 10)
+  return {
     collectionHalf: minutes(collection?.half),
     collectionMost: minutes(collection?.most),
     rideHalf: minutes(ride?.half),
@@ -209,5 +246,4 @@ function cellsOf(statement: Statement, outlet: string): SheetCell[] {
     wholeMost: minutes(whole?.most),
     promised: promised ?? '',
   }
-  return statementColumns.map(column => cells[column])
 }

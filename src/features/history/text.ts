@@ -70,9 +70,11 @@ export const exportWords = (): ExportContext['words'] => ({
 const half = (text: string): string => `${text}, 50 %`
 const most = (text: string): string => `${text}, 90 %`
 
-/** Name of its sheet and headings in the reader's language; minutes are numbers. */
+/** Names of its sheets and headings in the reader's language; minutes are numbers. */
 export const statementWords = (): StatementWords => ({
   sheet: m.history_statement(),
+  hours: m.statement_by_hour(),
+  hour: m.public_ordered(),
   total: m.history_export_total(),
   columns: {
     outlet: m.history_export_outlet(),

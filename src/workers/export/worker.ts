@@ -6,12 +6,12 @@ import { type ExportContext, exportTable } from '#features/history/export-rows.t
 import type { ProofFile } from '#features/history/proofs.ts'
 import type { Sign } from '#features/pricing/money.ts'
 import type { Order } from '#schema/wire.ts'
-import { writeSheet } from '../write-sheet.ts'
+import { writeSheet, writeSheets } from '../write-sheet.ts'
 
 export type ExportTask =
   | { orders: readonly Order[]; context: ExportContext; format: 'xlsx' | 'csv' }
-  /** A table that is small enough to be made in the page. */
-  | { table: SheetTask; format: 'xlsx' }
+  /** Tables that are small enough to be made in the page, each on a sheet of its own. */
+  | { tables: readonly SheetTask[]; format: 'xlsx' }
   /** Photos, which are compressed already. */
   | { files: readonly ProofFile[]; format: 'zip' }
 export type ExportDone = { file: Uint8Array<ArrayBuffer> } | { failed: string }
@@ -20,7 +20,7 @@ export type ExportDone = { file: Uint8Array<ArrayBuffer> } | { failed: string }
 export function carryOut(task: ExportTask): ExportDone {
   try {
     if ('files' in task) return { file: packed(task.files) }
-    if ('table' in task) return { file: writeSheet(task.table) }
+    if ('tables' in task) return { file: writeSheets(task.tables) }
     const table = exportTable(task.orders, task.context)
     return { file: task.format === 'csv' ? csvFile(table, task.context.decimal) : writeSheet(table) }
   } catch (error) {
