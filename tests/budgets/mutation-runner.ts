@@ -41,6 +41,8 @@ const BEFORE = 'before-mutants.json'
 let own = ''
 let generation = 0
 const sources = new Map<string, string>()
+/** By file of rules, the test that noticed its last mutant. */
+const lastKillers = new Map<string, string>()
 
 /** In a generation every module of the project is loaded once, so the next one loads all of them anew; packages are kept. */
 function loadOwnModulesAnew(): void {
@@ -171,6 +173,7 @@ class UnitTests {
       const result = { id: one.id, name: one.id, timeSpentMs: performance.now() - begin, fileName: one.file }
       results.push(failure === undefined ? { ...result, status: SUCCESS } : failed(result, failure))
     }
+    await cleanUp()
     const ids: Record<string, string[]> = {}
     for (const one of tests) ids[one.file] = [...(ids[one.file] ?? []), one.id]
     writeFileSync(BEFORE, JSON.stringify({ stored, ids }))
@@ -201,13 +204,18 @@ class UnitTests {
       failure = String(error)
     }
     this.mutants.activeMutant = activeMutant.id
-    for (const one of failure === undefined ? tests : []) {
+    // The test that noticed the mutant before this one in the same file often notices this one too.
+    const last = lastKillers.get(sandboxFileName)
+    const order = [...tests.filter(({ id }) => id === last), ...tests.filter(({ id }) => id !== last)]
+    for (const one of failure === undefined ? order : []) {
       if (wanted && !wanted.has(one.id)) continue
       ran += 1
       failure = await failureOf(one, this.mutants)
       killer = one.id
       if (failure !== undefined) break
     }
+    await cleanUp()
+    if (failure !== undefined && ran > 0) lastKillers.set(sandboxFileName, killer)
     const { hitCount = 0 } = this.mutants
     this.mutants.activeMutant = undefined
     if (hitLimit !== undefined && hitCount > hitLimit) return { status: 'timeout', reason: 'It does not end.' }
@@ -259,6 +267,12 @@ async function prepare(one: Test): Promise<void> {
     suite.isReady = true
     for (const run of suite.beforeAll) await run()
   }
+}
+
+/** Folders and servers of one mutant are not left to the next. Whether that fails says nothing about a rule. */
+async function cleanUp(): Promise<void> {
+  const ready = new Set(tests.flatMap(({ suites }) => suites).filter(({ isReady }) => isReady))
+  for (const suite of [...ready].reverse()) await Promise.allSettled(suite.afterAll.map(async run => run()))
 }
 
 export const strykerPlugins = [{ kind: 'TestRunner', name: 'unit-tests', injectableClass: UnitTests }]
