@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { isBulkDraft } from '#features/bulk/draft.ts'
 import { detailCounts, filteredRows, nextWrong, placedJobs } from '#features/bulk/failed-rows.ts'
 import { outsideProblem } from '#features/bulk/file-problems.ts'
-import { type BulkEvent, type BulkState, bulkSteps, initialBulk, step } from '#features/bulk/flow.ts'
-import { bulkNotices } from '#features/bulk/notices.ts'
+import { type BulkCommand, type BulkEvent, type BulkState, bulkSteps, initialBulk, step } from '#features/bulk/flow.ts'
+import type { ForeignSheet } from '#features/bulk/heading-map.ts'
+import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
 import type { BulkJob, BulkRow } from '#schema/wire.ts'
 import { cellsOf } from './examples.ts'
 
@@ -97,6 +98,153 @@ test.each<[string, BulkEvent, string]>([
   const { state, said } = run([event], run([vendor]).state)
   expect(said).toEqual([code])
   expect(Object.values(state.loading).every(one => !one)).toBe(true)
+})
+
+describe('an event changes what it is about and nothing else', () => {
+  const detail = { job: { status: 'ORDER_PLACEMENT_SUCCESS' } as BulkJob, rows: [] }
+  const foreign = { name: 'till.xlsx', sheet: {} as ForeignSheet }
+  /** Everything is under way and everything is known. */
+  const full: BulkState = {
+    vendorId: 'no1000',
+    run: 7,
+    request: {
+      step: 'SHOW_PREPROCESS_RESULTS',
+      preprocess: { metadata: [], rows: [] },
+      showPlaceOrdersConfirmationDialog: true,
+      unsure: { placed: 3, of: 9 },
+      foreign,
+    },
+    loading: { upload: true, downloadTemplate: true, history: true, jobDetail: true, placingOrder: true },
+    bulkJobHistory: [],
+    bulkJobDetail: detail,
+    fileProblem: { name: 'a.xls', problem: { code: 'old_format' } },
+  }
+  const idle = { upload: false, downloadTemplate: false, history: false, jobDetail: false, placingOrder: false }
+  const quiet: BulkState = { ...full, loading: idle, fileProblem: undefined }
+  const loading = (state: BulkState, more: Partial<BulkState['loading']>) => ({
+    loading: { ...state.loading, ...more },
+  })
+  const request = (more: Partial<BulkState['request']>) => ({ request: { ...full.request, ...more } })
+  const says = (code: BulkNotice['code']): BulkCommand[] => [{ do: 'notify', notice: { code } }]
+  /** A new flow: of the file before nothing is left, and no answer to it counts. */
+  const anew = {
+    run: 8,
+    fileProblem: undefined,
+    request: {
+      step: 'ASK_EXCEL_FILE',
+      preprocess: undefined,
+      showPlaceOrdersConfirmationDialog: false,
+      unsure: undefined,
+      foreign: undefined,
+    },
+    ...loading(full, { upload: false, placingOrder: false }),
+  } as const
+  const uploading = { ...anew.request, step: 'UPLOADING_EXCEL_FILE' } as const
+  const unsure = { placed: undefined, of: 4 }
+
+  test.each<[BulkEvent, BulkState, Partial<BulkState>, BulkCommand[]]>([
+    [{ type: 'AskExcelFile' }, full, anew, [{ do: 'abort' }]],
+    [
+      { type: 'UploadingExcelFile' },
+      full,
+      { ...anew, ...loading(full, { placingOrder: false }), request: uploading },
+      [],
+    ],
+    [
+      { type: 'fileRefused', name: 'b.csv', problem: { code: 'empty' } },
+      full,
+      { ...anew, fileProblem: { name: 'b.csv', problem: { code: 'empty' } } },
+      [],
+    ],
+    [{ type: 'headingsAsked', ...foreign }, full, { ...anew, request: { ...anew.request, foreign } }, []],
+    [
+      { type: 'ShowPreprocessResults', metadata: checked.metadata, rows: [] },
+      full,
+      { ...loading(full, { upload: false }), ...request({ preprocess: { metadata: checked.metadata, rows: [] } }) },
+      [],
+    ],
+    [{ type: 'resumed' }, full, { ...anew, request: { ...anew.request, step: 'SHOW_PREPROCESS_RESULTS' } }, []],
+    [{ type: 'uploadFailed' }, full, anew, says('bulk_upload_failed')],
+    [{ type: 'placeAsked' }, quiet, loading(quiet, { placingOrder: true }), []],
+    [
+      { type: 'prepared' },
+      { ...full, ...request({ showPlaceOrdersConfirmationDialog: false }) },
+      { ...loading(full, { placingOrder: false }), ...request({}) },
+      [],
+    ],
+    [{ type: 'prepareFailed' }, full, loading(full, { placingOrder: false }), says('bulk_upload_failed')],
+    [
+      { type: 'confirmDismissed' },
+      full,
+      { ...loading(full, { placingOrder: false }), ...request({ showPlaceOrdersConfirmationDialog: false }) },
+      [],
+    ],
+    [
+      { type: 'ShowOrderPlacementResults' },
+      quiet,
+      {
+        ...loading(quiet, { placingOrder: true }),
+        ...request({
+          step: 'SHOW_ORDER_PLACEMENT_RESULTS',
+          showPlaceOrdersConfirmationDialog: false,
+          unsure: undefined,
+        }),
+      },
+      [],
+    ],
+    [{ type: 'placed' }, full, anew, [{ do: 'leave', path: '/order-tracking', notice: { code: 'bulk_placed' } }]],
+    [{ type: 'placeFailed' }, full, anew, says('bulk_placing_failed')],
+    [{ type: 'rowsNotSaved' }, full, {}, says('bulk_rows_not_saved')],
+    [
+      { type: 'placeUnsure', unsure },
+      full,
+      { ...loading(full, { placingOrder: false }), ...request({ unsure }) },
+      says('bulk_placing_failed'),
+    ],
+    [{ type: 'templateAsked' }, quiet, loading(quiet, { downloadTemplate: true }), []],
+    [{ type: 'templateDone' }, full, loading(full, { downloadTemplate: false }), []],
+    [{ type: 'templateFailed' }, full, loading(full, { downloadTemplate: false }), says('bulk_template_failed')],
+    [{ type: 'historyAsked' }, quiet, loading(quiet, { history: true }), []],
+    [
+      { type: 'historyLoaded', jobs: [detail.job] },
+      full,
+      { ...loading(full, { history: false }), bulkJobHistory: [detail.job] },
+      [],
+    ],
+    [
+      { type: 'historyFailed' },
+      full,
+      { ...loading(full, { history: false }), bulkJobHistory: 'failed' },
+      says('bulk_history_failed'),
+    ],
+    [{ type: 'detailAsked' }, quiet, { ...loading(quiet, { jobDetail: true }), bulkJobDetail: undefined }, []],
+    [
+      { type: 'detailLoaded', ...detail },
+      { ...full, bulkJobDetail: undefined },
+      { ...loading(full, { jobDetail: false }), bulkJobDetail: detail },
+      [],
+    ],
+    [
+      { type: 'detailFailed' },
+      full,
+      { ...loading(full, { jobDetail: false }), bulkJobDetail: 'failed' },
+      says('bulk_detail_failed'),
+    ],
+  ])('%j', (event, before, changes, commands) => {
+    expect(step(before, event)).toEqual([{ ...before, ...changes }, commands])
+  })
+
+  test('another vendor begins with nothing, and no answer to the one before counts', () => {
+    const [next, commands] = step(full, { type: 'vendorChosen', vendorId: 'no1002' })
+    expect(next).toEqual({ ...initialBulk, vendorId: 'no1002', run: 8 })
+    expect(commands).toEqual([{ do: 'abort' }])
+  })
+
+  test('[BLK-012] without a vendor an upload ends the flow before', () => {
+    const before = { ...full, vendorId: undefined }
+    const [next] = step(before, { type: 'UploadingExcelFile' })
+    expect(next).toEqual({ ...before, ...anew })
+  })
 })
 
 test('[BLK-021] bulk notices stay 7 seconds', () => {
