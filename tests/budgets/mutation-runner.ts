@@ -34,8 +34,16 @@ const SUCCESS = 0
 const FAILED = 1
 /** The test files of each folder of rules. */
 const TESTS: Record<string, string[]> = JSON.parse(process.env['MUTATION_TESTS'] ?? '{}')
-/** What was seen before anything was changed: by the tests that compare with a stored text, and which tests each file has. */
+/** What was seen before anything was changed. */
 const BEFORE = 'before-mutants.json'
+type Before = {
+  /** By the tests that compare with a stored text. */
+  stored: Record<string, unknown[]>
+  /** The tests of each file. */
+  ids: Record<string, string[]>
+  /** What each test took, in milliseconds. */
+  times: Record<string, number>
+}
 
 /** The folder with the mutants. */
 let own = ''
@@ -125,7 +133,7 @@ export const test = Object.assign(addTest, {
   skipIf: (isSkipped: boolean) => (isSkipped ? ignore : addTest),
 })
 
-let stored: Record<string, unknown[]> = {}
+let stored: Before['stored'] = {}
 let compared = 0
 let isDryRun = false
 let testId = ''
@@ -176,13 +184,14 @@ class UnitTests {
     await cleanUp()
     const ids: Record<string, string[]> = {}
     for (const one of tests) ids[one.file] = [...(ids[one.file] ?? []), one.id]
-    writeFileSync(BEFORE, JSON.stringify({ stored, ids }))
+    const times = Object.fromEntries(results.map(({ id, timeSpentMs }) => [id, timeSpentMs]))
+    writeFileSync(BEFORE, JSON.stringify({ stored, ids, times } satisfies Before))
     isDryRun = false
     return { status: 'complete', tests: results, mutantCoverage: this.mutants.mutantCoverage }
   }
 
   async mutantRun({ activeMutant, sandboxFileName, mutantActivation, testFilter, hitLimit }: MutantRun) {
-    const before: { stored: typeof stored; ids: Record<string, string[]> } = JSON.parse(readFileSync(BEFORE, 'utf8'))
+    const before: Before = JSON.parse(readFileSync(BEFORE, 'utf8'))
     stored = before.stored
     const wanted = testFilter && new Set(testFilter)
     const isStatic = mutantActivation === 'static'
@@ -204,9 +213,10 @@ class UnitTests {
       failure = String(error)
     }
     this.mutants.activeMutant = activeMutant.id
-    // The test that noticed the mutant before this one in the same file often notices this one too.
+    // The test that noticed the mutant before this one in the same file often notices this one too; then the quick ones.
     const last = lastKillers.get(sandboxFileName)
-    const order = [...tests.filter(({ id }) => id === last), ...tests.filter(({ id }) => id !== last)]
+    const timeOf = ({ id }: Test) => (id === last ? 0 : (before.times[id] ?? 0))
+    const order = tests.toSorted((one, other) => timeOf(one) - timeOf(other))
     for (const one of failure === undefined ? order : []) {
       if (wanted && !wanted.has(one.id)) continue
       ran += 1

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isBulkDraft } from '#features/bulk/draft.ts'
+import { noCells } from '#features/bulk/columns.ts'
+import { draftOf, isBulkDraft, isKeepable } from '#features/bulk/draft.ts'
 import { detailCounts, filteredRows, nextWrong, placedJobs } from '#features/bulk/failed-rows.ts'
 import { outsideProblem } from '#features/bulk/file-problems.ts'
 import { type BulkCommand, type BulkEvent, type BulkState, bulkSteps, initialBulk, step } from '#features/bulk/flow.ts'
 import type { ForeignSheet } from '#features/bulk/heading-map.ts'
 import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
+import { newRow, type SheetRow } from '#features/bulk/sheet.ts'
 import type { BulkJob, BulkRow } from '#schema/wire.ts'
 import { cellsOf } from './examples.ts'
 
@@ -293,18 +295,70 @@ test('[BLK-002] [BLK-014] rows of a job by status, and from one mistake to the n
   expect([nextWrong(rows, -1), nextWrong(rows, 1), nextWrong(rows, 3), nextWrong([], 0)]).toEqual([1, 3, 1, -1])
 })
 
-test('[BLK-102] what a browser kept is a draft or is left aside', () => {
-  const draft = { vendorId: 'v', name: 'a.xlsx', placed: 1, rows: [{ number: 2, cells: [...cellsOf()] }], jobs: [] }
-  expect(isBulkDraft(draft)).toBe(true)
-  const twice = { ...draft, rows: [...draft.rows, ...draft.rows] }
-  for (const other of [
-    undefined,
-    [],
-    {},
-    { ...draft, rows: [] },
-    twice,
-    { ...draft, jobs: [{}] },
-    { ...draft, placed: -1 },
-  ])
-    expect(isBulkDraft(other)).toBe(false)
+/** Being placed. */
+const placingJob = { id: 'j', key: 'k', numbers: [0, 2] }
+const rowAt = (number: number, more: Partial<SheetRow> = {}): SheetRow => ({
+  ...newRow(number, cellsOf(), []),
+  ...more,
+})
+
+describe('[BLK-102] rows that are still to be placed are kept', () => {
+  const about = { vendorId: 'v', name: 'a.xlsx', placed: 1 }
+  test('without those that are placed or empty, and with what was decided about them', () => {
+    const rows = [
+      rowAt(2),
+      rowAt(3, { wanted: true, faults: [{ column: 'name', code: 'name_missing' }] }),
+      rowAt(4, { verdict: { state: 'placed' } }),
+      rowAt(5, { cells: noCells }),
+    ]
+    expect(draftOf(about, rows, [placingJob])).toStrictEqual({
+      ...about,
+      rows: [
+        { number: 2, cells: cellsOf() },
+        { number: 3, cells: cellsOf(), wanted: true },
+      ],
+      jobs: [placingJob],
+    })
+    expect(draftOf(about, rows.slice(2), [placingJob])).toBeUndefined()
+  })
+
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ({ number: at, cells: cellsOf() }))
+  const draft = { ...about, rows: many(2), jobs: [placingJob] }
+  const [first, second] = draft.rows
+  test.each<[string, unknown, boolean]>([
+    ['two rows and a job', draft, true],
+    ['no job', { ...draft, jobs: [] }, true],
+    ['nothing placed', { ...draft, placed: 0 }, true],
+    ['as many rows as a browser stores', { ...draft, rows: many(5000) }, true],
+    ['one row more', { ...draft, rows: many(5001) }, false],
+    ['nothing', undefined, false],
+    ['a list', [], false],
+    ['an empty record', {}, false],
+    ['no row', { ...draft, rows: [] }, false],
+    ['rows that are no list', { ...draft, rows: { length: 1 } }, false],
+    ['the same row twice', { ...draft, rows: [first, first] }, false],
+    ['rows in another order', { ...draft, rows: [second, first] }, false],
+    ['a row that is none', { ...draft, rows: [null] }, false],
+    ['a row without number', { ...draft, rows: [{ cells: cellsOf() }] }, false],
+    ['a row without cells', { ...draft, rows: [{ number: 2 }] }, false],
+    ['a row with a cell too few', { ...draft, rows: [{ number: 2, cells: cellsOf().slice(1) }] }, false],
+    ['a row with a number in a cell', { ...draft, rows: [{ number: 2, cells: [1, ...cellsOf().slice(1)] }] }, false],
+    ['cells that are no list', { ...draft, rows: [{ number: 2, cells: { length: 11 } }] }, false],
+    ['no vendor', { ...draft, vendorId: 1 }, false],
+    ['no name', { ...draft, name: undefined }, false],
+    ['less than nothing placed', { ...draft, placed: -1 }, false],
+    ['half an order placed', { ...draft, placed: 0.5 }, false],
+    ['jobs that are no list', { ...draft, jobs: {} }, false],
+    ['a job that is none', { ...draft, jobs: [null] }, false],
+    ['a job without ID', { ...draft, jobs: [{ ...placingJob, id: 1 }] }, false],
+    ['a job without key', { ...draft, jobs: [{ ...placingJob, key: undefined }] }, false],
+    ['a job without rows', { ...draft, jobs: [{ ...placingJob, numbers: undefined }] }, false],
+    ['a job with a row that is none', { ...draft, jobs: [{ ...placingJob, numbers: [0, 'x'] }] }, false],
+    ['one good job and one bad', { ...draft, jobs: [placingJob, {}] }, false],
+  ])('%s', (_, data, is) => {
+    expect(isBulkDraft(data)).toBe(is)
+  })
+  test('what is too large for a browser is not kept', () => {
+    expect([5000, 5001].map(count => isKeepable({ ...draft, rows: many(count) }))).toEqual([true, false])
+  })
 })

@@ -129,9 +129,10 @@ const TYPED = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})[ T,]+(\d{1,2}):(\d{2})(?::\d
 
 /** Typed text as `2026-03-02 18:30`; undefined if the order of day and month is ambiguous. */
 export function readMoment(text: string): string | undefined {
-  const [, year = '', month = '', day = '', hour = '', minute = ''] = TYPED.exec(text.trim()) ?? []
-  if (year === '') return undefined
-  const moment = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')} ${hour.padStart(2, '0')}:${minute}`
+  const typed = TYPED.exec(text.trim())
+  if (!typed) return undefined
+  const [year, month, day, hour, minute] = typed.slice(1).map(part => part?.padStart(2, '0'))
+  const moment = `${year}-${month}-${day} ${hour}:${minute}`
   return isReal(moment) ? moment : undefined
 }
 
@@ -139,8 +140,9 @@ const DAY_FIRST = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})[ T,]+(\d{1,2}):(\d{2})$/
 
 /** What a date with the year last can mean: day first, as most of the world writes it, or month first, as Americans do. */
 export function typedReadings(text: string): string[] {
-  const [, one = '', other = '', year = '', hour = '', minute = ''] = DAY_FIRST.exec(text.trim()) ?? []
-  if (year === '') return []
+  const typed = DAY_FIRST.exec(text.trim())
+  if (!typed) return []
+  const [, one, other, year, hour, minute] = typed
   const readings = [
     readMoment(`${year}-${other}-${one} ${hour}:${minute}`),
     readMoment(`${year}-${one}-${other} ${hour}:${minute}`),
