@@ -19,7 +19,8 @@ const LOWEST_PRIORITY = 19
 const TIMEOUT_MS = 60_000
 /** What keeps state or chooses words. */
 const NO_RULES = /(?:^|-)(?:store|text)\.ts$/
-const TESTS_OF_STORES = /[-/]store\.test\.ts$/
+/** Tests of stores, and those that draw hundreds of sequences at random, which would take seconds for each mutant. */
+const OTHER_TESTS = /(?:[-/]store|\.property)\.test\.ts$/
 /** Tests of a folder that are in another one. */
 const TESTED_ELSEWHERE: Record<string, readonly string[]> = {
   'generator/check': [
@@ -145,7 +146,7 @@ function rulesOf(folder: string): string[] {
 function testsOf(folder: string): string[] {
   const [, feature = folder] = /^src\/features\/(.+)$/.exec(folder) ?? []
   return readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
-    .filter(name => name.endsWith('.test.ts') && !TESTS_OF_STORES.test(name))
+    .filter(name => name.endsWith('.test.ts') && !OTHER_TESTS.test(name))
     .filter(name => name.startsWith(`${feature}/`) || TESTED_ELSEWHERE[feature]?.includes(name))
     .map(name => `tests/${name}`)
     .sort()
