@@ -55,6 +55,15 @@ await runSteps(
         inputs: { files: [...CODE, ...TYPES, 'tsconfig.json'] },
       },
       {
+        name: 'browser support',
+        command: [node, 'scripts/check-browser-support.ts'],
+        inputs: () => ({
+          files: [...filesBelow('src'), ...filesBelow('islands')]
+            .filter(path => /\.tsx?$/.test(path))
+            .concat('scripts/check-browser-support.ts', 'scripts/supported-browsers.ts', 'tsconfig.json', ...TYPES),
+        }),
+      },
+      {
         name: 'layers',
         command: [
           bin('depcruise'),

@@ -1,15 +1,15 @@
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 
-const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+/** A letter or figure with its marks. Intl.Segmenter, which knows more of letters, is missing in Firefox before 125. */
+const FIRST_LETTER = /^[\p{L}\p{N}]\p{M}*/u
 
 /** The first letters of the first two words that have any, as the script writes them; none for a name without letters. */
 export const initials = (name: string): string =>
   name
     .split(/\s+/)
-    .filter(word => /^[\p{L}\p{N}]/u.test(word))
+    .flatMap(word => word.match(FIRST_LETTER) ?? [])
     .slice(0, 2)
-    .map(word => [...letters.segment(word)][0]?.segment ?? '')
     // Letters of two words do not join, as Arabic ones would.
     .join('\u200c')
     .toLocaleUpperCase()

@@ -1,51 +1,10 @@
 // What a built script or style sheet asks of a browser, held against the browsers that the project supports (Q120). The facts
 // are MDN's browser-compat-data; the browsers are in package.json as `browserslist`.
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
-import type { BrowserName, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types'
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types'
 import { type CssNode, generate, parse, walk } from 'css-tree'
 import { parseAst } from 'vite'
-import packageJson from '../../package.json' with { type: 'json' }
-
-/** How browser-compat-data names the browsers of a browserslist. */
-const NAMES: Readonly<Record<string, BrowserName>> = { ios_saf: 'safari_ios' }
-
-const supported = packageJson.browserslist.map(entry => {
-  const [name = '', version = ''] = entry.split(' ')
-  return { browser: NAMES[name] ?? (name as BrowserName), version }
-})
-
-/** A feature that some supported browsers lack: its name in browser-compat-data and those browsers. */
-export type Lack = { feature: string; browsers: string[] }
-
-const isAtMost = (one: string, other: string): boolean => {
-  const [a, b] = [one, other].map(version => version.replace('≤', '').split('.').map(Number))
-  for (let place = 0; place < Math.max(a?.length ?? 0, b?.length ?? 0); place++) {
-    const difference = (a?.[place] ?? 0) - (b?.[place] ?? 0)
-    if (difference !== 0) return difference < 0
-  }
-  return true
-}
-
-const holds = (statement: SimpleSupportStatement, version: string): boolean =>
-  typeof statement.version_added === 'string' &&
-  statement.version_added !== 'preview' &&
-  isAtMost(statement.version_added, version) &&
-  !(typeof statement.version_removed === 'string' && isAtMost(statement.version_removed, version)) &&
-  !statement.flags &&
-  !statement.prefix &&
-  !statement.alternative_name
-
-/** Which supported browsers lack a feature; none where nothing is known of it. */
-function lacking(compat: CompatStatement | undefined): string[] {
-  if (!compat) return []
-  return supported
-    .filter(({ browser, version }) => {
-      const statement = compat.support[browser]
-      if (!statement) return false
-      return ![statement].flat().some(one => holds(one as SimpleSupportStatement, version))
-    })
-    .map(({ browser, version }) => `${browser} ${version}`)
-}
+import { type Lack, lacking } from '../../scripts/supported-browsers.ts'
 
 const at = (root: Identifier | undefined, ...path: string[]): CompatStatement | undefined => {
   let here: Identifier | undefined = root
@@ -89,6 +48,14 @@ const staticOf = (owner: string, member: string): CompatStatement | undefined =>
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
+/** `Intl.Segmenter` as its names. */
+function namesOf(node: Node): string[] | undefined {
+  if (node.type === 'Identifier') return [node['name'] as string]
+  const { object, property, computed } = node as unknown as { object: Node; property: Node; computed: boolean }
+  const before = node.type === 'MemberExpression' && !computed ? namesOf(object) : undefined
+  return before && [...before, property['name'] as string]
+}
+
 /** Calls of functions that a supported browser lacks. A call written `a.b?.()` asks first and is left out. */
 export function lacksOfScript(source: string): Lack[] {
   const found = new Map<string, Lack>()
@@ -115,9 +82,10 @@ export function lacksOfScript(source: string): Lack[] {
         }
       }
     }
-    if (node.type === 'NewExpression' && isNode(callee) && callee.type === 'Identifier') {
-      const name = callee['name'] as string
-      note(`new ${name}`, lacking(at(bcd.api as Identifier, name) ?? at(bcd.javascript.builtins as Identifier, name)))
+    if (node.type === 'NewExpression' && isNode(callee)) {
+      const path = namesOf(callee)
+      const feature = path && (at(bcd.api as Identifier, ...path) ?? at(bcd.javascript.builtins as Identifier, ...path))
+      if (feature) note(`new ${path.join('.')}`, lacking(feature))
     }
     for (const value of Object.values(node))
       if (Array.isArray(value)) for (const each of value) isNode(each) && visit(each)

@@ -23,6 +23,11 @@ test.each([
   ['  ingrid   solberg hansen ', 'I\u200cS'],
   ['- Frogner', 'F'],
   ['田中', '田'],
+  // Letters with marks, which are characters of their own.
+  ['E\u0301lodie ʻOlena', 'E\u0301\u200cʻ'],
+  ['मिठाई घर', 'मि\u200cघ'],
+  ['ကော်ဖီ', 'ကော်'],
+  ['12b Kiosk', '1\u200cK'],
   ['', ''],
   ['+ ?', ''],
 ])('the letters of %j are %j', (name, letters) => {
