@@ -51,6 +51,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'Document.startViewTransition': 'React asks first',
   'AbortSignal.any': 'src/platform gives it to browsers without it',
   'new VideoFrame': 'MapLibre asks first',
+  'new Intl.Segmenter': 'MapLibre asks first',
   'Iterator.toArray': "MapLibre's own class has a method of this name",
   'Iterator.take': "MapLibre's own class has a method of this name",
   'Set.difference': "MapLibre's own class has a method of this name",
