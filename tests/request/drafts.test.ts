@@ -3,12 +3,14 @@ const norway = { country: 'NO', currency: 'NOK', languages: ['nb-NO', 'en'] }
 import { describe, expect, test } from 'vitest'
 import {
   afterPlaced,
+  draftLike,
   isStoredDrafts,
   orderDraft,
   restoreDraft,
   storeDraft,
   withDraft,
 } from '#features/request/draft.ts'
+import { emptyForm, type RequestForm } from '#features/request/form.ts'
 import { flatSender } from '#features/request/guest-invitation-store.ts'
 import { emptyOrigin, requestAgain } from '#features/request/prefill.ts'
 import { form, NOON, order, place } from './examples.ts'
@@ -49,13 +51,177 @@ describe('drafts', () => {
     expect(restoreDraft(stored['no1'] as never)).toEqual(draft)
   })
 
-  test.each(['key', 'order', 'parcel', 'time', 'sender', 'placed', 'version'])(
-    '[REQ-102] a draft without its %s is none',
-    field => {
-      const { [field]: _, ...rest } = storeDraft(draft, NOON) as unknown as Record<string, unknown>
-      expect(isStoredDrafts({ no1: rest })).toBe(false)
+  /** Every part that a stored draft can have. */
+  const whole = storeDraft(
+    {
+      ...draft,
+      form: { ...draft.form, confirmedAmount: '649' },
+      destination: { ...draft.destination, place: { ...draft.destination.place, from: 'saved', savedId: 's1' } },
     },
+    NOON,
   )
+  const origin = 'street_address addressQuery building city countryCode postalCode unit notes'
+  const orderTexts = 'destinationName destinationPhoneNumber destinationTextAddress orderAmount orderDescription'
+  const optionalTexts = 'destinationCity destinationUnitNumber destinationBuilding riderNotes vat_number'
+  const each = (part: string, names: string) => names.split(' ').map(name => `${part}.${name}`)
+  /** A stored draft with another value at a path such as `order.vat_number`; undefined leaves it out. */
+  const withPart = (path: string, value: unknown): unknown => {
+    const stored = structuredClone(whole) as unknown as Record<string, unknown>
+    const names = path.split('.')
+    const last = names.pop() ?? ''
+    let part = stored
+    for (const name of names) part = part[name] as Record<string, unknown>
+    if (value === undefined) delete part[last]
+    else part[last] = value
+    return stored
+  }
+  const reads = (path: string, value: unknown) => isStoredDrafts({ good: whole, other: withPart(path, value) })
+
+  test.each([
+    ...each('order', orderTexts),
+    ...each('origin', origin),
+    ...each('sender', 'name email phone'),
+    ...each('sent.prints.0', 'name phone address description amount'),
+    ...[
+      'version',
+      'key',
+      'order',
+      'parcel',
+      'coldBag',
+      'ageCheck',
+      'time',
+      'voucherCode',
+      'sender',
+      'changedAt',
+      'placed',
+    ],
+    ...['sent.since', 'sent.prints'],
+  ])('[REQ-102] a draft without its %s is none', path => {
+    expect(reads(path, undefined)).toBe(false)
+  })
+  test('[REQ-102] an older draft has fewer parts', () => {
+    expect(isStoredDrafts({ no1: whole })).toBe(true)
+    const optional = [
+      ...each('order', `${optionalTexts} destinationLatitude destinationLongitude preordered_for`),
+      ...each('origin', 'latitude longitude'),
+      ...['choice', 'confirmedAmount', 'locationType', 'savedId', 'moved', 'origin', 'sent', 'sent.key'],
+    ]
+    for (const path of optional) expect([path, reads(path, undefined)]).toEqual([path, true])
+  })
+  test.each<[string, readonly string[], readonly unknown[]]>([
+    [
+      'a text',
+      [
+        ...each('order', `${orderTexts} ${optionalTexts}`),
+        ...each('origin', origin),
+        ...each('sender', 'name email phone'),
+        ...each('sent.prints.0', 'name phone address description'),
+        ...['key', 'voucherCode', 'confirmedAmount', 'savedId', 'sent.key', 'placed.0'],
+      ],
+      [12_345_678, null],
+    ],
+    [
+      'a record',
+      ['order', 'sender', 'origin', 'sent', 'sent.prints.0'],
+      [null, 'text', Object.assign([], { ...whole.order, ...whole.origin, ...whole.sender, ...whole.sent })],
+    ],
+    ['a latitude', ['order.destinationLatitude', 'origin.latitude'], [90.1, -90.1, '59', Number.NaN]],
+    ['a longitude', ['order.destinationLongitude', 'origin.longitude'], [180.1, -180.1, '10', Number.NaN]],
+    ['a time', ['changedAt', 'order.preordered_for', 'sent.since'], [-1, 0.5, '5']],
+    ['a switch', ['coldBag', 'ageCheck', 'moved'], [0, 'true']],
+    ['a list', ['placed', 'sent.prints'], [{}, 'text']],
+    ['a number', ['sent.prints.0.amount'], ['1', Number.NaN]],
+    ['a key of 8 to 128 signs', ['key'], ['short', 'x'.repeat(129), 'with space', 'key-0001\n', ' key-0001']],
+    ['one of the choices', ['choice', 'parcel', 'time', 'locationType'], ['other', 1]],
+    ['the version', ['version'], [2, '1']],
+  ])('[REQ-102] what should be %s and is not makes a draft none', (_, paths, values) => {
+    for (const path of paths)
+      for (const value of values) expect([path, value, reads(path, value)]).toEqual([path, value, false])
+  })
+  test.each<[string, readonly unknown[]]>([
+    ['order.destinationLatitude', [90, -90]],
+    ['order.destinationLongitude', [180, -180]],
+    ['changedAt', [0]],
+    ['time', ['asap', 'within', 'later']],
+    ['locationType', ['typed', 'saved', 'cursor']],
+    ['parcel', ['parcels', whole.parcel]],
+    ['placed', [[], ['a', 'b']]],
+    ['sent.prints', [[]]],
+    ['key', ['x'.repeat(8), '~'.repeat(128)]],
+  ])('[REQ-102] at %s a draft may have %j', (path, values) => {
+    for (const value of values) expect([value, reads(path, value)]).toEqual([value, true])
+  })
+  test('[REQ-102] every part comes back, and what an older draft lacks is empty', () => {
+    const back = restoreDraft(whole)
+    expect(back.form.confirmedAmount).toBe('649')
+    expect(back.destination.place).toStrictEqual({ ...place, from: 'saved', savedId: 's1', city: 'Oslo' })
+    const texts = { ...draft.form, building: 'B', notes: 'Ring' }
+    expect(restoreDraft(storeDraft({ ...draft, form: texts }, NOON)).form).toStrictEqual(texts)
+    const { destinationName, destinationPhoneNumber, destinationTextAddress, orderAmount, orderDescription } =
+      whole.order
+    const { choice: _, confirmedAmount: __, locationType: ___, savedId: ____, moved: _____, ...older } = whole
+    const order = { destinationName, destinationPhoneNumber, destinationTextAddress, orderAmount, orderDescription }
+    const old = restoreDraft({ ...older, order, sent: { since: 5, prints: [] } as never })
+    expect(old.destination).toStrictEqual({ query: 'Bygdøy allé 23' })
+    expect(old.form).toStrictEqual({ ...emptyForm, ...pick(draft.form), parcel: whole.parcel, time: 'later' })
+    // Its submission had the key of the draft.
+    expect(old.sent?.key).toBe('key-0001')
+    const spot = { destinationLatitude: 1, destinationLongitude: 2 }
+    expect(restoreDraft({ ...older, order: { ...order, ...spot } }).destination.place).toStrictEqual({
+      latitude: 1,
+      longitude: 2,
+      text: 'Bygdøy allé 23',
+      from: 'typed',
+    })
+  })
+  const pick = ({ name, phone, description, amount }: RequestForm) => ({ name, phone, description, amount })
+  test('[REQ-009] without a place the draft has the typed address; a time only where it is for later', () => {
+    const typed = orderDraft({ ...draft.form, time: 'asap' }, { query: 'Bygdøy' })
+    expect(typed).toMatchObject({ destinationTextAddress: 'Bygdøy' })
+    expect(Object.keys(typed)).not.toEqual(expect.arrayContaining(['destinationCity']))
+    expect(Object.keys(typed)).not.toEqual(expect.arrayContaining(['preordered_for']))
+    const { collectAt: _, ...undecided } = draft.form
+    expect(orderDraft(undecided, { query: '', place })).not.toHaveProperty('preordered_for')
+    expect(orderDraft(undecided, { query: '', place })).not.toHaveProperty('destinationCity')
+    expect(Object.keys(storeDraft({ ...draft, destination: { query: '' } }, NOON))).not.toContain('locationType')
+  })
+  test('[REQ-103] a draft like an earlier order keeps what was submitted before', () => {
+    const filled = { form: draft.form, destination: draft.destination }
+    expect(draftLike(filled, undefined, 'new-key-1')).toStrictEqual({
+      ...filled,
+      origin: undefined,
+      voucherCode: '',
+      key: 'new-key-1',
+      sent: undefined,
+      placed: [],
+    })
+    const { origin, sent, placed } = draft
+    expect(draftLike(filled, draft, 'new-key-1')).toStrictEqual({
+      ...filled,
+      origin,
+      voucherCode: '',
+      key: 'key-0001',
+      sent,
+      placed,
+    })
+    expect(draftLike(filled, { ...draft, sent: undefined }, 'new-key-1').key).toBe('new-key-1')
+  })
+  test('[REQ-101] the numbers of the last twenty orders are known', () => {
+    const placed = Array.from({ length: 20 }, (_, at) => `no-${at}`)
+    expect(afterPlaced({ ...draft, placed }, 'no-20', 'k').placed).toEqual([...placed.slice(1), 'no-20'])
+    expect(storeDraft({ ...draft, placed: ['old', ...placed] }, NOON).placed).toEqual(placed)
+    expect(afterPlaced(draft, 'no-2', 'k')).toMatchObject({ destination: { query: '' }, voucherCode: '' })
+  })
+  test('[REQ-102] the newest drafts stay, in whatever order they came, and each vendor has one', () => {
+    const at = (changedAt: number) => storeDraft(draft, changedAt)
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`no${index}`, at(NOON - 20 + index)]))
+    const kept = Object.keys(withDraft({ ...many, last: at(NOON - 1) }, 'no5', at(NOON), NOON))
+    expect(kept.toSorted()).toEqual([...Object.keys(many).slice(1), 'last'].toSorted())
+    const WEEK_MS = 7 * 86_400_000
+    expect(
+      Object.keys(withDraft({ old: at(NOON - WEEK_MS), young: at(NOON - WEEK_MS + 1) }, 'no1', at(NOON), NOON)),
+    ).toEqual(['no1', 'young'])
+  })
 
   test('[REQ-102] drafts are kept per vendor, the newest twenty, for a week', () => {
     const DAY = 86_400_000
