@@ -1,12 +1,15 @@
 // What a submission of the button comes to: placed, refused, or lost on the way.
 import { expect, test } from 'vitest'
+import { emptyForm } from '#features/request/form.ts'
 import {
+  answered,
   asked,
   chosen,
   context,
   deliverable,
   done,
   fee,
+  feeRun,
   filled,
   lost,
   NOON,
@@ -20,6 +23,7 @@ import {
   stepOf,
   submission,
   submit,
+  toDetails,
   vendorThere,
 } from './examples.ts'
 
@@ -146,4 +150,138 @@ test('[REQ-102] [REQ-105] after a reload the submission is looked for before any
 test('[REQ-040] a session that ended keeps draft and key', () => {
   const { state } = run([refused('Unauthorized', 401)], context(), submission.state)
   expect([problemCode(state), state.key, state.form.name]).toEqual(['session_ended', 'key-0001', 'Ingrid Solberg'])
+})
+
+test('[REQ-032] [REQ-105] an order that is placed leaves nothing of itself but its number', () => {
+  const card = { type: 'formChanged', changes: { senderName: 'Kari' }, now: NOON } as const
+  const later = { type: 'submitted', now: NOON + 3000 } as const
+  const { state: sending } = run([...toDetails, card, { type: 'detailsDone', now: NOON + 1000 }, later])
+  const { sent: _, ...rest } = sending
+  const { state, commands } = run([answered('no2041-1')], context(), sending)
+  expect(state).toStrictEqual({
+    ...rest,
+    form: { ...emptyForm, senderName: 'Kari' },
+    destination: { query: '' },
+    key: 'key-0009',
+    placed: ['no2041-1'],
+    voucher: { typed: '' },
+    card: { state: 'closed' },
+    stage: { step: 'ENDED', reason: 'placed', orderId: 'no2041-1' },
+  })
+  const order = { vendorId: 'no2041', orderId: 'no2041-1' }
+  expect(commands).toStrictEqual([
+    { do: 'forgetCard' },
+    { do: 'keepDraft' },
+    { do: 'measure', name: 'payment_details', milliseconds: 2000 },
+    { do: 'notify', notice: { code: 'order_pushed', orderId: 'no2041-1' } },
+    { do: 'openTracking', ...order },
+  ])
+  // A guest has no list of orders, so the browser remembers it.
+  const guest = run([answered('no2041-1')], context({ guest: true }), sending)
+  expect(guest.commands).toContainEqual({ do: 'rememberGuestOrder', ...order })
+})
+
+test('[PAY-009] [PAY-102] a payer is sent to a bank of the deployment, and to no other', () => {
+  const to = (redirectUrl: string) =>
+    run(
+      [s => ({ type: 'submissionAnswered', run: asked(s), orderId: 'no2041-1', redirectUrl, newKey: 'key-0009' })],
+      context(),
+      submission.state,
+    )
+  const good = to('https://pay.example/3ds?x=1')
+  expect(good.state.stage).toEqual({ step: 'ENDED', reason: 'placed', orderId: 'no2041-1' })
+  expect(good.commands).toEqual([
+    { do: 'forgetCard' },
+    { do: 'keepDraft' },
+    { do: 'measure', name: 'payment_details', milliseconds: 0 },
+    { do: 'follow', url: 'https://pay.example/3ds?x=1', orderId: 'no2041-1', vendorId: 'no2041' },
+  ])
+  // The form stays for another attempt, which is another order.
+  const bad = to('https://elsewhere.example/')
+  const { sent: _, ...rest } = submission.state
+  expect(bad.state).toStrictEqual({
+    ...rest,
+    stage: { ...submission.state.stage, placing: { at: 'idle' } },
+    key: 'key-0009',
+    placed: ['no2041-1'],
+    card: { state: 'closed' },
+    problem: { problem: { code: 'payment_not_followed' } },
+  })
+  expect(bad.commands).toEqual([{ do: 'forgetCard' }, { do: 'keepDraft' }])
+})
+
+test('[REQ-105] what a guest has sent cannot be looked for', () => {
+  const { state, commands } = run([lost], context({ guest: true }), submission.state)
+  expect([placingOf(state), state.problem, commands]).toEqual([
+    'unsure',
+    { problem: { code: 'order_unsure', looked: false } },
+    [],
+  ])
+})
+
+test('[REQ-105] an order whose key is in use is still on its way: nobody says that it was not made', () => {
+  const inUse = run([refused('IdempotencyKeyInUse', 409)], context(), submission.state)
+  const nothing = run(
+    [s => ({ type: 'lookedUp', run: asked(s), orders: [], now: NOON, newKey: 'k2' })],
+    context(),
+    inUse.state,
+  )
+  expect(nothing.state.problem).toEqual({ problem: { code: 'order_unsure', looked: true } })
+})
+
+test('[FEE-002] a fee that has lapsed is fetched again at once, before anything is sent', () => {
+  const until = NOON / 1000 + 60
+  const ready = run([
+    ...toDetails.slice(0, 6),
+    s => ({ type: 'feeArrived', run: asked(s), fee: { fee: 87.4, signature: 's', valid_until: until }, now: NOON }),
+    filled,
+  ])
+  const at = (now: number) => run([{ type: 'submitted', now }], context(), ready.state)
+  expect(done(at(until * 1000 - 1).commands)).toEqual(['measure', 'send'])
+  const late = at(until * 1000)
+  expect(late.commands.at(-1)).toMatchObject({ do: 'fetchFee', waitMs: 0 })
+  expect(late.state.stage).toMatchObject({ placing: { at: 'renewing', purpose: 'order', renewals: 1, held: 87.4 } })
+  // One that had lapsed when it came is taken: only the server knows better.
+  const old = run([
+    ...toDetails.slice(0, 6),
+    s => ({
+      type: 'feeArrived',
+      run: asked(s),
+      fee: { fee: 87.4, signature: 's', valid_until: NOON / 1000 },
+      now: NOON,
+    }),
+    filled,
+    submit,
+  ])
+  expect(done(old.commands)).toEqual(['measure', 'send'])
+})
+
+test('[REQ-107] a submission before the fee is known continues with it, and asks about another one than was seen', () => {
+  const early = run([...toDetails.slice(0, 6), filled, submit])
+  expect([early.state.waiting, early.commands]).toEqual([{}, []])
+  expect(run([submit], context(), early.state).state.waiting).toEqual({})
+  const sent = run([fee()], context(), early.state)
+  expect([done(sent.commands), sent.state.waiting]).toEqual([['measure', 'send'], undefined])
+  const failed = run([s => ({ type: 'feeFailed', run: feeRun(s), now: NOON })], context(), early.state)
+  expect([problemCode(failed.state), failed.state.waiting]).toEqual(['price_failed_on_submit', undefined])
+  const seen = run([...toDetails, { type: 'feeLapsed', now: NOON }, submit])
+  expect(seen.state.waiting).toEqual({ shown: 87.4 })
+  expect(done(run([fee(87.4, 'new')], context(), seen.state).commands)).toEqual(['measure', 'send'])
+  const other = run([fee(90)], context(), seen.state)
+  expect(other.state.stage).toMatchObject({ placing: { at: 'asking', purpose: 'order', before: 87.4 } })
+  expect(other.commands.at(-1)).toEqual({ do: 'notify', notice: { code: 'fee_changed' } })
+})
+
+test('[PAY-012] payments that could not be looked up are looked up again by the submission', () => {
+  const unknown = {
+    type: 'parametersArrived',
+    parameters: { paymentMethods: '', onlinePaymentActivated: false, checkFailed: true },
+    now: NOON,
+  } as const
+  const { state, commands } = run([...toDetails, unknown, submit])
+  expect([problemCode(state), commands]).toEqual(['payment_check_failed', [{ do: 'loadParameters' }]])
+  const known = run([parameters], context(), state)
+  expect(known.state.problem).toBeUndefined()
+  // Another failure leaves the problem.
+  expect(problemCode(run([unknown], context(), state).state)).toBe('payment_check_failed')
 })
