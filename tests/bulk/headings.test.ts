@@ -6,6 +6,8 @@ import { bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import type { FileOutcome, ReadAs, ReadRow } from '#features/bulk/file-problems.ts'
 import {
   columnsToFill,
+  HEADING_MAX_CHARACTERS,
+  HEADINGS_MAX,
   type HeadingMap,
   headingMapsOf,
   mapFor,
@@ -13,7 +15,7 @@ import {
   withColumn,
   withMap,
 } from '#features/bulk/heading-map.ts'
-import { proposeColumns } from '#features/bulk/heading-proposals.ts'
+import { isPlain, knownHeadings, proposeColumns } from '#features/bulk/heading-proposals.ts'
 import { readFile } from '#workers/bulk/read-file.ts'
 import { context, words } from './examples.ts'
 import { exportShapes, type Shape } from './heading-shapes.ts'
@@ -267,6 +269,150 @@ const shapes: readonly (readonly [name: string, shape: Shape])[] = [
   ],
 ]
 
+/** A column or two that show one rule; no files as they are. */
+const parts: typeof shapes = [
+  [
+    'one thing with two names, and two things with one heading',
+    [
+      ['Apt/Suite', '4B', 'unit'],
+      ['Notes/Phone', 'Ring twice'],
+      ['Customer delivery address', 'Storgata 5', 'address'],
+    ],
+  ],
+  [
+    'a delivery date that has its time, next to another time',
+    [
+      ['Delivery date', '2026-03-04 18:30', 'scheduled'],
+      ['Time', '10:00'],
+    ],
+  ],
+  [
+    'a day that is over, on which the order was made',
+    [
+      ['Date', '2026-03-01'],
+      ['Time', '10:00'],
+    ],
+  ],
+  [
+    'yesterday, which elsewhere is today',
+    [
+      ['Date', '2026-03-02', 'scheduled'],
+      ['Time', '10:00', 'scheduled'],
+    ],
+  ],
+  ['a moment of yesterday', [['Når', ['2026-03-02 18:30', '2026-03-02 19:30'], 'scheduled']]],
+  ['moments with the day first', [['Når', ['04.03.2026 18:30', '05.03.2026 19:30'], 'scheduled']]],
+  ['names of which half have figures', [['Customer', ['Kari', 'Kari 2'], 'name']]],
+  ['names of which most have figures', [['Customer', ['Kari', 'Kari 2', 'Kari 3']]]],
+  ['streets of which half are figures alone', [['Street', ['Storgata 5', '5'], 'address']]],
+  ['streets of which most are figures alone', [['Street', ['Storgata 5', '5', '6']]]],
+  [
+    'phones of which half are phones, and no better column',
+    [['Phone', ['+4740612345', '+4740612346', 'ask', 'none'], 'phone']],
+  ],
+  [
+    'phones of which three in ten are phones',
+    [['Phone', ['+4740612345', '+4740612346', '+4740612347', 'a', 'b', 'c', 'd', 'e', 'f', 'g']]],
+  ],
+  [
+    'a column of no name of which three in five are phones',
+    [['A', ['4740612345', '4740612346', '4740612347', 'a', 'b'], 'phone']],
+  ],
+  ['figures that are no phones', [['A', ['123456', '12', '4740612346 Kari']]]],
+  [
+    'a payment method whose words are known, and one whose words are not',
+    [
+      ['Payment type', 'Account 12'],
+      ['Payment method', ['Paid', 'Cash on delivery'], 'payment'],
+    ],
+  ],
+  [
+    'figures of houses that are too long',
+    [
+      ['Street', 'Storgata', 'address'],
+      ['House number', '12345678901'],
+    ],
+  ],
+  [
+    'figures of houses of ten signs',
+    [
+      ['Street', 'Storgata', 'address'],
+      ['House number', '5-7 door 2', 'address'],
+    ],
+  ],
+  [
+    'houses with a letter first',
+    [
+      ['Street', 'Storgata', 'address'],
+      ['House number', 'No 5'],
+    ],
+  ],
+  ['whole amounts of no name, which may be anything', [['Koster', ['120', '99']]]],
+  ['amounts of no name of which one has decimals', [['Koster', ['120', '99,90'], 'amount']]],
+  [
+    'two columns that both may be the amount',
+    [
+      ['Koster', '120,50'],
+      ['Xyz', '10,00'],
+    ],
+  ],
+  [
+    'what is of a rider, of an invoice or of another day',
+    [
+      ['Driver phone', '+4740612345'],
+      ['Order date', '2026-03-04 18:30'],
+      ['Faktura adr', 'Storgata 5'],
+    ],
+  ],
+  [
+    'our own headings, which nothing is added to',
+    [
+      ['Customer name', 'Kari', 'name'],
+      ['Last name', 'Berg'],
+      ['Drop-off address', 'Storgata 5', 'address'],
+      ['City', 'Oslo'],
+      ['Scheduled time (YYYY-MM-DD HH:MM)', 'later', 'scheduled'],
+    ],
+  ],
+  ['half a name', [['First name', 'Kari']]],
+  [
+    'the address of the bill, where there is no other',
+    [
+      ['Billing Name', 'Kari Berg', 'name'],
+      ['Billing Street', 'Storgata 5', 'address'],
+      ['Billing City', 'Oslo', 'address'],
+    ],
+  ],
+  [
+    'the city of the bill, which may be another',
+    [
+      ['Shipping Street', 'Storgata 5', 'address'],
+      ['Billing City', 'Bergen'],
+    ],
+  ],
+  [
+    'a city that the address has already, in capitals',
+    [
+      ['Address', ['Storgata 5, OSLO', 'Torggata 1, BERGEN'], 'address'],
+      ['City', ['Oslo', 'Bergen']],
+    ],
+  ],
+  [
+    'cities that the address has once, so that most lack theirs',
+    [
+      ['Address', ['Storgata 5, Oslo', 'Torggata 1'], 'address'],
+      ['City', ['Oslo', 'Bergen'], 'address'],
+    ],
+  ],
+  [
+    'a city without values',
+    [
+      ['Address', 'Storgata 5', 'address'],
+      ['City', [], 'address'],
+    ],
+  ],
+]
+
 const proposed = (shape: Shape): HeadingMap =>
   proposeColumns(
     shape.map(([text, values]) => ({ text, samples: [values].flat().filter(value => value !== '') })),
@@ -274,7 +420,7 @@ const proposed = (shape: Shape): HeadingMap =>
   )
 
 describe('[BLK-107] what is proposed', () => {
-  test.each(shapes)('%s', (_, shape) => {
+  test.each([...shapes, ...parts])('%s', (_, shape) => {
     expect(proposed(shape)).toEqual(
       shape.map(([heading, , column]) => (column === undefined ? { heading } : { heading, column })),
     )
@@ -288,6 +434,24 @@ describe('[BLK-107] what is proposed', () => {
     })
     expect(all.filter(one => one.proposed !== undefined && one.proposed !== one.column)).toEqual([])
     expect(all.filter(one => one.proposed === one.column).length / all.length).toBeGreaterThanOrEqual(0.9)
+  })
+  test('a heading is known up to its longest length', () => {
+    const headings = [
+      'Phone number',
+      'Mobile'.padEnd(HEADING_MAX_CHARACTERS),
+      'Mobile'.padEnd(HEADING_MAX_CHARACTERS + 1),
+    ]
+    expect(headings.map(word => knownHeadings([word], words))).toEqual([1, 1, 0])
+    expect(knownHeadings(['Mobile', 'Street', 'Colour'], words)).toBe(2)
+  })
+  test.each([
+    [['Customer name', 'Phone number', 'Drop-off address'], true],
+    [['Customer name', 'Phone number', 'Drop-off address', 'Colour', 'Size'], true],
+    // The same heading twice, and one that is known by another name.
+    [['Customer name', 'Phone number', 'Phone number', 'Drop-off address'], true],
+    [['Customer name', 'Mobile', 'Drop-off address'], false],
+  ])('nothing is asked about %j: %s', (texts, is) => {
+    expect(isPlain(texts, { words, phones: context.phones, now: context.now })).toBe(is)
   })
   test('headings with names of functions and long texts are no headings', () => {
     const map = proposeColumns(
@@ -449,7 +613,10 @@ describe('[BLK-107] the map of a vendor', () => {
   test('a column that holds one text moves; texts that can be joined are', () => {
     expect(withColumn(map, 3, 'phone')[1]).toEqual({ heading: 'B' })
     expect(withColumn(map, 3, 'address')[2]).toEqual({ heading: 'C', column: 'address' })
-    expect(withColumn(map, 0, undefined)[0]).toEqual({ heading: 'A' })
+    expect(withColumn(map, 0, undefined)[0]).toStrictEqual({ heading: 'A' })
+    // What has no column yet stays as it is.
+    expect(withColumn(map, 0, undefined).slice(1)).toStrictEqual(map.slice(1))
+    expect(withColumn(map, 3, 'notes')).toStrictEqual([...map.slice(0, 3), { heading: 'D', column: 'notes' }])
   })
   test('a missing column that is needed is listed, and so are those that can be filled in', () => {
     expect(missingColumns(withColumn(map, 1, undefined))).toEqual(['phone'])
@@ -484,7 +651,24 @@ describe('[BLK-107] the map of a vendor', () => {
     ['headings without end', [...map, ...Array.from({ length: 500 }, () => ({ heading: 'E' }))]],
     ['two phones', [...map, { heading: 'E', column: 'phone' }]],
     ['no address', map.slice(0, 2)],
+    ['a heading that is none', [...map, null]],
+    ['a heading that is no text', [...map, { heading: 7 }]],
+    ['a heading that is a list', [...map, { heading: [] }]],
   ])('%s in the storage is not believed', (_, bad) => {
     expect(headingMapsOf([{ vendorId: 'no-1', map: bad }, null, 'x', { vendorId: 'no-1', map }], 'no-1')).toEqual([map])
+  })
+  test('nor is a map of nobody; one of the largest size is', () => {
+    const fit: HeadingMap = [
+      ...map,
+      { heading: 'E'.repeat(HEADING_MAX_CHARACTERS) },
+      ...Array.from({ length: HEADINGS_MAX - map.length - 1 }, (_, at) => ({ heading: `F${at}` })),
+    ]
+    expect(headingMapsOf([{ vendorId: 'no-1', map: fit }], 'no-1')).toEqual([fit])
+    expect(headingMapsOf([{ vendorId: 'no-1', map: [...fit, { heading: 'G' }] }], 'no-1')).toEqual([])
+    expect(headingMapsOf(undefined, 'no-1')).toEqual([])
+    expect(withMap([{ map }, { vendorId: 7, map }], 'no-1', map)).toEqual([{ vendorId: 'no-1', map }])
+    // More than are kept are not read either.
+    const many = Array.from({ length: 21 }, (_, at) => ({ vendorId: 'no-1', map: [...map, { heading: `G${at}` }] }))
+    expect(headingMapsOf(many, 'no-1')).toHaveLength(20)
   })
 })
