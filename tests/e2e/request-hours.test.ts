@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPortal, type Portal } from './portal.ts'
-import { fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
+import { expectTracked, fillOrder, ordersTo, peoniesFor, press } from './request-steps.ts'
 
 let portal: Portal
 /** What time it is in the sandbox; it goes on from there. */
@@ -70,6 +70,21 @@ describe('service hours', () => {
     // The notice also goes while the hours are asked for.
     await expect.poll(() => page.locator('.request-head').textContent()).toContain('Open until 22:00')
     expect(await page.getByRole('region', { name: 'When' }).innerText()).toMatch(/A rider (comes|collects)/)
+    await context.close()
+  })
+
+  test('[REQ-006] [REQ-016] while it is closed, an order for a time at which it is open is placed', async () => {
+    setTime('2027-04-15T21:10:00Z')
+    const { page, context } = await open('0900:2200')
+    await page.getByText('Later', { exact: true }).click()
+    await expect.poll(() => page.locator('.summary [type=submit]').getAttribute('aria-disabled')).not.toBe('true')
+    await fillOrder(page, peoniesFor('Ylva Morgen'))
+    const time = (await page.locator('#collectAt option:not([value=""])').first().getAttribute('value')) ?? ''
+    expect(new Date(Number(time) * 1000).toISOString()).toBe('2027-04-16T07:00:00.000Z')
+    await page.selectOption('#collectAt', time)
+    await press(page)
+    await expectTracked(page, 'Ylva Morgen')
+    expect(ordersTo(portal, 'NO', 'Ylva Morgen')).toEqual([expect.objectContaining({ preordered_for: Number(time) })])
     await context.close()
   })
 
