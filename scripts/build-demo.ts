@@ -24,10 +24,16 @@ export async function buildDemo(wanted: readonly Named[] = DEMO_PAIRS): Promise<
   const { inputsWithWarnings, openProgress, report } = await import('#generator/commands/terminal.ts')
   const { plan } = await import('#generator/resolve/plan.ts')
   const { build } = await import('#generator/build/index.ts')
-  const { inputs, warnings } = await inputsWithWarnings({})
+  const { startBundle } = await import('#generator/render/bundle.ts')
+  const refusal = new AbortController()
+  const bundle = startBundle(ROOT, refusal.signal)
+  const { inputs, warnings } = await inputsWithWarnings({}).catch(error => {
+    refusal.abort()
+    throw error
+  })
   const { pairs } = plan(inputs, { pairs: wanted })
   const progress = openProgress({})
-  const result = await build({ root: ROOT, inputs, pairs, environment, out: DEMO_OUT, progress })
+  const result = await build({ root: ROOT, inputs, pairs, environment, out: DEMO_OUT, progress, bundle })
   progress.end()
   report(result.problems, inputs, {})
   const names = pairs.map(({ brand, country }) => `${brand}-${country}`)

@@ -9,15 +9,18 @@ import { buildDemo, DEMO_OUT } from './build-demo.ts'
 import { DEMO_PAIRS, DEMO_PORT } from './demo.ts'
 import { ROOT } from './root.ts'
 
-const pairs = await buildDemo()
 const countries = DEMO_PAIRS.map(({ country }) => country)
-const sandbox = await serveSandbox({
-  port: SANDBOX_PORT,
-  db: join(ROOT, '.cache', 'sandbox', 'demo.sqlite'),
-  speed: 1,
-  countries,
-  ready: countries,
-}).catch(portTaken)
+// Filling the sandbox takes the time in which another process makes the bundles.
+const [pairs, sandbox] = await Promise.all([
+  buildDemo(),
+  serveSandbox({
+    port: SANDBOX_PORT,
+    db: join(ROOT, '.cache', 'sandbox', 'demo.sqlite'),
+    speed: 1,
+    countries,
+    ready: countries,
+  }).catch(portTaken),
+])
 const previews: (Preview & { pair: string })[] = []
 for (const [index, pair] of pairs.entries())
   previews.push({

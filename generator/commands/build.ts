@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { Command, InvalidArgumentError, Option } from 'commander'
 import type { BuildResult } from '../build/index.ts'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '../cache/build-cache.ts'
-import { openFileHashes } from '../cache/file-hashes.ts'
 import { openUnchanged } from '../cache/unchanged.ts'
 import type { Problem } from '../model.ts'
 import { outFolder } from '../publish/out-folder.ts'
 import { sourceOf } from '../release/source.ts'
-import { bundleOf } from '../render/bundle.ts'
+import { startBundle } from '../render/bundle.ts'
 import { ROOT } from '../root.ts'
 import { checkSelection, type PlanOptions, pairsOfShard, plannedPairs, shardOf } from './planned.ts'
 import { inputsWithWarnings, isStrict, openProgress, report, strong } from './terminal.ts'
@@ -72,7 +71,7 @@ export const buildCommand = (): Command =>
       const began = notes?.before()
       // The bundles contain none of the inputs: they are made while these are checked.
       const refusal = new AbortController()
-      const bundle = cache ? startBundle(refusal.signal) : undefined
+      const bundle = cache ? startBundle(ROOT, refusal.signal) : undefined
       // Building code is loaded only if something has to be built.
       const { inputs, warnings, pairs } = await checkedPlan(options).catch(error => {
         refusal.abort()
@@ -110,14 +109,6 @@ async function checkedPlan(options: Options) {
   const { affectedSince } = await import('../affected/index.ts')
   const affected = affectedSince(ref, { root: ROOT, inputs, pairs, environment }).pairs
   return { inputs, warnings, pairs: options.shard ? pairsOfShard(affected, options.shard) : affected }
-}
-
-/** A failed bundle is reported where it is needed; a refused build does not need it. */
-function startBundle(signal: AbortSignal): Promise<string> {
-  const cache = openBuildCache(join(ROOT, BUILD_CACHE_FOLDER))
-  const bundle = bundleOf(ROOT, openFileHashes(cache, 'files'), cache, signal)
-  bundle.catch(() => {})
-  return bundle
 }
 
 function printResult(result: BuildResult, out: string, started: number, options: Options): void {

@@ -4,8 +4,8 @@ import { fork, type StdioOptions } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type BuildCache, hashOf } from '../cache/build-cache.ts'
-import type { FileHashes } from '../cache/file-hashes.ts'
+import { BUILD_CACHE_FOLDER, type BuildCache, hashOf, openBuildCache } from '../cache/build-cache.ts'
+import { type FileHashes, openFileHashes } from '../cache/file-hashes.ts'
 import { filesBelow } from '../cache/fingerprint.ts'
 import { reachableFrom } from '../cache/reachable.ts'
 import { messageKeys } from './browser-messages.ts'
@@ -38,6 +38,17 @@ export async function bundleOf(
   signal?: AbortSignal,
 ): Promise<string> {
   return cache.getOrMakeFolder('bundles', bundleKey(root, hashes), folder => runBundler(root, folder, signal))
+}
+
+/**
+ * The bundles, begun before the inputs are checked, which they contain none of. A failure is reported where they are awaited; `signal`
+ * cancels them for a build that is refused.
+ */
+export function startBundle(root: string, signal: AbortSignal): Promise<string> {
+  const cache = openBuildCache(join(root, BUILD_CACHE_FOLDER))
+  const bundle = bundleOf(root, openFileHashes(cache, 'files'), cache, signal)
+  bundle.catch(() => {})
+  return bundle
 }
 
 function runBundler(root: string, folder: string, signal?: AbortSignal): Promise<void> {
