@@ -47,6 +47,10 @@ describe('[BLK-108] a row and an order', () => {
       { name: 'KARI  berg', phone: '+47 406 12 345', address: ', , storgata 5' },
       { address: 'Storgata 5, 0155 Oslo' },
     ],
+    ['without unit and building', { address: 'Storgata 5' }, {}],
+    ['without a value', { amount: 0 }, { amount: '' }],
+    ['of the same contents', { description: 'Carrot cake' }, { description: 'carrot-cake' }],
+    ['for now, with a time that is not used', {}, { delivery: 'instant', scheduled: '2026-03-04 18:30' }],
     ['with unit and building', { address: '4B, Tower, Storgata 5' }, { unit: '4b', building: 'Tower' }],
     [
       'for the same time',
@@ -61,6 +65,7 @@ describe('[BLK-108] a row and an order', () => {
     ['another customer', { name: 'Ola Dahl' }, {}],
     ['another value', { amount: 121 }, {}],
     ['another address', { address: ', , Storgata 50' }, {}],
+    ['no address', {}, { address: '' }],
     ['other contents', { description: 'Cake' }, {}],
     [
       'a standing order for another day',

@@ -416,7 +416,9 @@ describe('rows of the grid', () => {
   })
   test('[BLK-102] failed rows are a file with their number and the reason, every cell a text as it is', () => {
     const heads = { row: 'Row', reason: 'Reason', sheet: 'Errors', columns: words.columns }
-    const task = failedRows(rows, heads, one =>
+    // Without a reason there is nothing to correct in the file.
+    const unexplained = row(8, { verdict: { state: 'refused', faults: [] } })
+    const task = failedRows([...rows, unexplained], heads, one =>
       faultsOf(one)
         .map(({ code }) => code)
         .join(),

@@ -1,6 +1,7 @@
 // Which answers and buttons each step takes, and what exactly they change. All others do nothing: they are late, or of another step.
 import { expect, test } from 'vitest'
 import type { RequestCommand, RequestEvent, RequestState, Stage } from '#features/request/flow-state.ts'
+import { isLoading } from '#features/request/selectors.ts'
 import type { OfferedPaymentMethod } from '#schema/wire.ts'
 import {
   answered,
@@ -233,6 +234,8 @@ test.each<[string, RequestState, Types, Types]>([
   expect(taken(state, answers(id))).toEqual(awaited)
   expect(taken(state, answers(id + 100))).toEqual([])
   expect(taken(state, buttons)).toEqual(pressed)
+  // The screen waits with it, but for the address of a pin, which may still be moved.
+  expect(isLoading(state)).toBe(awaited.length > 0 && !awaited.includes('reversed'))
 })
 
 const details = at(toDetails)

@@ -70,10 +70,8 @@ const checks: Record<BulkColumn, readonly Check[]> = {
   delivery: [text => (['', 'instant', 'scheduled'].includes(text) ? undefined : { code: 'delivery_invalid' })],
   scheduled: [
     (text, _, cells) => (text === '' && isScheduled(cells) ? { code: 'time_missing' } : undefined),
-    (text, _, cells) =>
-      isScheduled(cells) && text !== '' && readMoment(text) === undefined ? { code: 'time_format' } : undefined,
-    (text, context, cells) =>
-      isScheduled(cells) && text !== '' && !isPossible(text, context) ? { code: 'time_gone' } : undefined,
+    (text, _, cells) => (isScheduled(cells) && readMoment(text) === undefined ? { code: 'time_format' } : undefined),
+    (text, context, cells) => (isScheduled(cells) && !isPossible(text, context) ? { code: 'time_gone' } : undefined),
     (text, _, cells) => (text !== '' && cellOf(cells, 'delivery') === 'instant' ? { code: 'time_unused' } : undefined),
   ],
 }

@@ -67,7 +67,7 @@ export function recentFinder(orders: readonly Order[], { phone, zone, ...spellin
       keyOf({
         phone: text('phone'),
         name: text('name'),
-        amount: text('amount') === '' ? 0 : amountToSend(text('amount'), spelling),
+        amount: amountToSend(text('amount'), spelling),
         description: text('description'),
         scheduled: moment === undefined ? undefined : secondsOf(moment, zone),
       }),
