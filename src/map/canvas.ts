@@ -1,5 +1,5 @@
 // The map itself, on the library of the deployment. Loaded with it by create-map.ts alone.
-import type { LngLatBounds, Map as MapLibre, Marker as MapMarker } from 'maplibre-gl'
+import type { LngLatBounds, Map as MapLibre, Marker as MapMarker, StyleSpecification } from 'maplibre-gl'
 import { importWithRetry } from '#platform/import-with-retry.ts'
 import { brandColours, plainBasemap, styleAddress, tokenColour } from './basemap.ts'
 import type { Area, Line, MapOptions, MapWords, Marker, Pin, Places, Point } from './engine.ts'
@@ -7,7 +7,7 @@ import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, lngLat, type PADDING
 import { createLayers, createPlaces } from './layers.ts'
 
 const GLIDE_MS = 900
-/** A style that has not come by then counts as failed: what a screen shows waits for it. */
+/** A style that has not come by then is replaced by plain land until it comes: what a screen shows waits for it. */
 const STYLE_WAIT_MS = 6000
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
@@ -22,7 +22,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   let { pressed } = options
   /** The colour scheme changed while the map was not in the page, where it has no colours. */
   let staleColours = false
-  /** There is no style, or it could not be loaded; it is not asked for again. */
+  /** There is no style, or it could not be loaded, or is awaited longer than anybody waits. */
   let plain = style === undefined && engine.ownStyle === undefined
   /** The style is loaded: before that the library may raise on any call. */
   let styled = false
@@ -31,10 +31,15 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   /** The background colours of the style, which are water: without tiles the map would show sea only. */
   let water: readonly [layer: string, colour: unknown][] = []
   let outline: ReturnType<typeof import('./outline.ts').outline> | undefined
-  const basemap = () => {
+  /** A style that came after its time, by its address. */
+  let late: { address: string; document: StyleSpecification } | undefined
+  const namedStyle = () => {
     const scheme = dark.matches ? 'dark' : 'light'
-    const named = style === undefined ? engine.ownStyle?.(scheme) : styleAddress(style, scheme, language)
-    if (!plain && named !== undefined) return named
+    return style === undefined ? engine.ownStyle?.(scheme) : styleAddress(style, scheme, language)
+  }
+  const basemap = () => {
+    const named = namedStyle()
+    if (!plain && named !== undefined) return late?.address === named ? late.document : named
     const colour = (token: string) => tokenColour(element, token)
     const colours = { land: colour('--map-land'), water: colour('--map-water'), border: colour('--map-road-case') }
     return plainBasemap(colours, outline)
@@ -64,6 +69,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   let { around: shown, zoom: near } = options
   let handled = false
   let ended = false
+  const leaving = new AbortController()
 
   const tools = addTools(element, words, tool => {
     if (tool === 'zoomIn') map.zoomIn()
@@ -83,9 +89,29 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   let wait: ReturnType<typeof setTimeout> | undefined
   function awaitStyle(): void {
     clearTimeout(wait)
-    wait = setTimeout(() => styled || layPlain(), STYLE_WAIT_MS)
+    wait = setTimeout(() => {
+      if (styled || plain) return
+      layPlain()
+      void awaitLateStyle()
+    }, STYLE_WAIT_MS)
   }
   awaitStyle()
+
+  /** The library gave its own request up when the land was laid; what this one brings is laid as soon as it is there. */
+  async function awaitLateStyle(): Promise<void> {
+    const address = namedStyle()
+    if (style === undefined || address === undefined) return
+    try {
+      const answer = await fetch(address, { signal: leaving.signal })
+      if (!answer.ok) return
+      late = { address, document: await answer.json() }
+    } catch {
+      // Nobody answered: the land stays.
+      return
+    }
+    plain = false
+    lay()
+  }
 
   /** Adds coasts and borders to the plain basemap; without them it is one colour. */
   async function layOutline(): Promise<void> {
@@ -222,6 +248,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     },
     destroy(): void {
       ended = true
+      leaving.abort()
       clearTimeout(wait)
       dark.removeEventListener('change', lay)
       for (const { stop } of markers.values()) stop()

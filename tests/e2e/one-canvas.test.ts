@@ -168,6 +168,67 @@ describe('while no order is chosen', () => {
     await context.close()
   })
 
+  test('[LND-104] streets that come after the plain land take its place', async () => {
+    const { page, context, complaints } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE })
+    let asked = 0
+    let give = () => {}
+    const given = new Promise<void>(resolve => {
+      give = resolve
+    })
+    // The first request is never answered; the one that follows it is, once the land is there.
+    await page.route('**/map/style.json**', async route => {
+      if (asked++ === 0) return
+      await given
+      await route.fallback()
+    })
+    await page.goto(`${withStreets.origin('pandago-NO')}/order-tracking`)
+    await places(page).first().waitFor()
+    expect(await shareOf(page, '--map-land')).toBeGreaterThan(0.5)
+    // The edges of the places are as white as roads.
+    const edges = await shareOf(page, '--map-road')
+    give()
+    await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(edges + 0.01)
+    expect(await places(page).count()).toBeGreaterThan(0)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('[LND-104] streets that come while the map is between two screens have their colours on the next one', async () => {
+    const { page, context } = await withStreets.loggedIn('pandago-NO', { viewport: WIDE, who: 'single' })
+    let giveStyle = () => {}
+    const styleGiven = new Promise<void>(resolve => {
+      giveStyle = resolve
+    })
+    await page.route('**/map/style.json**', async route => {
+      await styleGiven
+      await route.fallback()
+    })
+    let giveOrders = () => {}
+    const ordersGiven = new Promise<void>(resolve => {
+      giveOrders = resolve
+    })
+    await page.goto(`${withStreets.origin('pandago-NO')}/request-a-rider`)
+    await page.locator('.request-map canvas').waitFor()
+    const loaded = page.waitForResponse(/shared-screens/)
+    await page.locator('.topbar .home').hover()
+    await loaded
+    await page.route(/\/orders?\/api\//, async route => {
+      await ordersGiven
+      await route.fallback()
+    })
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tracking' }).click()
+    await page.locator('canvas').waitFor({ state: 'detached' })
+    const streets = page.waitForRequest(/\/map\/(?!style)/)
+    giveStyle()
+    await streets
+    expect(await page.locator('canvas').count()).toBe(0)
+    giveOrders()
+    await places(page).first().waitFor()
+    await expect.poll(() => shareOf(page, '--map-land')).toBeGreaterThan(0.05)
+    await expect.poll(() => shareOf(page, '--map-road')).toBeGreaterThan(0.01)
+    await context.close()
+  })
+
   test('around the first tiles there is land, not a sea', async () => {
     const { page, context } = await withStreets.loggedIn('pandago-NO', {
       viewport: WIDE,
