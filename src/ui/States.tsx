@@ -39,30 +39,32 @@ export function ErrorState(props: Omit<StateProps, 'motif'>) {
 export function MotifDrawing({ motif }: { motif: Motif }) {
   return (
     <svg className={`motif ${motif}`} viewBox="0 0 160 104" aria-hidden="true">
-      {motif === 'broken' ? (
-        <>
-          <path className="thread" d="M30 74C48 74 56 68 62 60M98 42c8-5 16-8 28-8" />
-          <path className="cut-mark" d="M70 42l20 20M90 42L70 62" />
-        </>
-      ) : (
-        <path className="thread" d={motif === 'search' ? 'M30 74C58 74 62 54 82 44' : 'M30 74C70 74 66 34 126 34'} />
-      )}
-      <rect className="start" x="15" y="65" width="18" height="18" rx="9" />
-      {motif === 'search' ? (
-        <g className="lens">
-          <circle cx="108" cy="36" r="19" />
-          <path d="M122 50l14 14" />
-        </g>
-      ) : (
-        <>
-          <path className="pin-shape" d="M132 50s17-14 17-28a17 17 0 0 0-34 0c0 14 17 28 17 28z" />
-          {motif === 'done' ? (
-            <path className="tick" d="M125 22l5 5 9-10" />
-          ) : (
-            <circle className="hole" cx="132" cy="22" r="6" />
-          )}
-        </>
-      )}
+      <g>
+        {motif === 'broken' ? (
+          <>
+            <path className="thread" d="M30 74C48 74 56 68 62 60M98 42c8-5 16-8 28-8" />
+            <path className="cut-mark" d="M70 42l20 20M90 42L70 62" />
+          </>
+        ) : (
+          <path className="thread" d={motif === 'search' ? 'M30 74C58 74 62 54 82 44' : 'M30 74C70 74 66 34 126 34'} />
+        )}
+        <rect className="start" x="15" y="65" width="18" height="18" rx="9" />
+        {motif === 'search' ? (
+          <g className="lens">
+            <circle cx="108" cy="36" r="19" />
+            <path d="M122 50l14 14" />
+          </g>
+        ) : (
+          <>
+            <path className="pin-shape" d="M132 50s17-14 17-28a17 17 0 0 0-34 0c0 14 17 28 17 28z" />
+            {motif === 'done' ? (
+              <path className="tick" d="M125 22l5 5 9-10" />
+            ) : (
+              <circle className="hole" cx="132" cy="22" r="6" />
+            )}
+          </>
+        )}
+      </g>
     </svg>
   )
 }

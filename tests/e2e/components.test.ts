@@ -1,5 +1,6 @@
 // The components of src/ui in a real browser, as the component gallery shows them.
 import type { Page } from 'playwright'
+import sharp from 'sharp'
 import type { ViteDevServer } from 'vite'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startGallery } from '../../scripts/component-gallery.ts'
@@ -41,6 +42,34 @@ test.each([
   await open(view, width)
   expect(await axe(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test("[LND-104] where text runs to the left the built drawing of an empty list is turned round, a brand's own is shown as drawn", async () => {
+  await open({ direction: 'rtl' })
+  const drawing = story('EmptyState').locator('.motif')
+  const [start, pin] = await Promise.all(['.start', '.pin-shape'].map(part => drawing.locator(part).boundingBox()))
+  const box = await drawing.boundingBox()
+  expect(start?.x).toBeGreaterThan(pin?.x ?? Number.NaN)
+  // Nothing of it is out of its box.
+  expect(pin?.x).toBeGreaterThanOrEqual(box?.x ?? Number.NaN)
+  expect((start?.x ?? Number.NaN) + (start?.width ?? 0)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+  const own = await drawing.evaluate(element => {
+    const red = encodeURIComponent(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 104"><path fill="red" d="M0 0h80v104H0z"/></svg>',
+    )
+    document.documentElement.style.setProperty('--empty-drawing', `url("data:image/svg+xml,${red}")`)
+    document.documentElement.style.setProperty('--empty-built', 'hidden')
+    return getComputedStyle(element).backgroundImage.slice(0, 8)
+  })
+  expect(own).toBe('url("dat')
+  const { data, info } = await sharp(await drawing.screenshot())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const redAt = (share: number) => {
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width * share)) * info.channels
+    return [data[at], data[at + 1], data[at + 2]].join() === '255,0,0'
+  }
+  expect([redAt(0.25), redAt(0.75)]).toEqual([true, false])
 })
 
 test.each(['foodpanda', 'pandago'])('each control of %s looks like the state it is in', async brand => {
