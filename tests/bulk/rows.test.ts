@@ -72,6 +72,9 @@ test.each<[Texts, string[]]>([
   [{ unit: '2026-03-04' }, ['unit became_date']],
   [{ building: '2026-03-04' }, ['building became_date']],
   [{ phone: 'Kari +47 406 12 345' }, ['phone phone_invalid']],
+  [{ phone: 'x40612345' }, ['phone phone_invalid']],
+  [{ amount: 'ca 10,1234' }, ['amount amount_no_number']],
+  [{ amount: '0,00' }, ['amount amount_invalid']],
   [{ phone: '+47 406 12 345 Kari' }, ['phone phone_invalid']],
   [{ description: '🍰'.repeat(201) }, ['description description_too_long']],
   [{ description: 'x'.repeat(200) }, []],
@@ -110,7 +113,7 @@ test('[BLK-101] what is certain is offered as a change, and nothing else', () =>
   expect(offered({ delivery: 'scheduled', scheduled: '03.03.2026 18:30' })).toEqual(['scheduled 2026-03-03 18:30'])
   expect(offered({ delivery: 'scheduled', scheduled: '04.03.2026 10:00' })).toEqual(['scheduled 2026-03-04 10:00'])
   expect(offered({ delivery: 'scheduled', scheduled: '12.11.2026 10:00' })).toEqual([])
-  // Both readings are days on which riders come, so neither is certain.
+  // Riders do not come that late.
   expect(offered({ delivery: 'scheduled', scheduled: '04.04.2026 10:00' })).toEqual([])
   expect(offered({ delivery: 'instant', scheduled: 'later' })).toEqual(['scheduled '])
   expect(offered({ delivery: 'instant', scheduled: '2026-03-03 18:30' })).toEqual(['scheduled ', 'delivery scheduled'])
@@ -137,7 +140,9 @@ describe('[BLK-103] what spreadsheets do is undone where that is sure', () => {
     ['phone', '1234 5678 9012 3456 7890', '1234 5678 9012 3456 7890'],
     ['unit', { number: 1_000_000_000_000_000_000, dated: false }, '1000000000000000000'],
     ['unit', { number: 12_345_678_901_234_567_000, dated: false }, '12345678901234567168'],
+    ['unit', { number: 1e21, dated: false }, '1000000000000000000000'],
     ['unit', { number: 0.1 + 0.2, dated: false }, '0.3'],
+    ['phone', '\uff0b12', '+12'],
     ['amount', { number: 0.1 + 0.2, dated: false }, '0,3'],
     ['amount', { number: 1.234, dated: false }, '1,234'],
     ['unit', { formula: true }, '#FORMULA?'],

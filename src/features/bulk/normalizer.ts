@@ -85,12 +85,9 @@ export function createNormalizer(words: BulkWords, phones: NormalizerPhones, spe
   }
 }
 
-/** All digits of a number, never an exponent, without binary rounding errors. */
-function plainNumber(value: number): string {
-  if (Number.isSafeInteger(value)) return String(value)
-  if (Number.isInteger(value) && Math.abs(value) < 1e21) return BigInt(value).toString()
-  return String(Number(value.toPrecision(15)))
-}
+/** All digits of a whole number, without an exponent; others without binary rounding errors. */
+const plainNumber = (value: number): string =>
+  Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)))
 
 /** Without invisible characters, with the digits 0 to 9. */
 const seen = (text: string): string =>
