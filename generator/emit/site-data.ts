@@ -42,9 +42,9 @@ export function siteDataOf(deployment: Deployment, { inputs, translated, message
     locales,
     themeHref: `/${themeOf(inputs.brands, deployment.brand).sheet.path}`,
     headingFontHrefs: perLocale(({ content }) =>
-      headingFontOf(inputs.brands, deployment.brand)
-        .filter(({ ranges }) => isNeededBy(ranges, content, messages.get(content)))
-        .map(({ path }) => `/${path}`),
+      neededBy(content, messages.get(content), headingFontOf(inputs.brands, deployment.brand)).map(
+        ({ path }) => `/${path}`,
+      ),
     ),
     ...heroOf(deployment, inputs),
     logoSvg: drawing(inputs, deployment, deployment.brand.logo),
@@ -100,13 +100,19 @@ function headingFontOf(brands: SourceTexts['brands'], { id, look }: OwnLook): Fo
 /** From this share of the letters of a language on, its pages load a file before the style sheet asks for it. */
 const NEEDED_SHARE = 0.05
 
-/** Whether a file has letters that the texts of a language are written with: a to z, or enough of its others. */
-function isNeededBy(ranges: readonly string[], locale: Locale, texts: MessageModule | undefined): boolean {
-  const has = (letter: string) => ranges.some(range => isWithin(letter.codePointAt(0) ?? 0, range))
-  if (has('a') && new Intl.Locale(locale).maximize().script === 'Latn') return true
+/** The files with the letters of a language, a to z or enough of its others, and with the digits and signs between them. */
+function neededBy(locale: Locale, texts: MessageModule | undefined, fonts: readonly FontFile[]): FontFile[] {
   const others = String(texts?.artefact.contents).match(/[^\P{L}a-zA-Z]/gu) ?? []
-  return others.filter(has).length > others.length * NEEDED_SHARE
+  const isLatin = new Intl.Locale(locale).maximize().script === 'Latn'
+  const withLetters = fonts.filter(
+    font =>
+      (isLatin && has(font, 'a')) || others.filter(letter => has(font, letter)).length > others.length * NEEDED_SHARE,
+  )
+  return withLetters.length > 0 ? fonts.filter(font => withLetters.includes(font) || has(font, '0')) : []
 }
+
+const has = ({ ranges }: FontFile, letter: string): boolean =>
+  ranges.some(range => isWithin(letter.codePointAt(0) ?? 0, range))
 
 function isWithin(point: number, range: string): boolean {
   const [first = Number.NaN, last = first] = range
