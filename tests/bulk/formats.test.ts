@@ -63,23 +63,38 @@ describe('[BLK-106] encoding, separator and decimal sign of a text are found out
     const found = read(strToU8(`sep=;\r\n${text}`))
     expect([found.reading?.separator, found.rows[0]?.number]).toEqual([';', 3])
   })
-  test('one amount that shows the decimal sign decides for those that do not', () => {
-    const amounts = (texts: string[]) =>
-      read(
-        strToU8(
-          textOf(
-            texts.map(amount => order({ amount })),
-            ';',
-          ),
+  test.each<[texts: string[], decimal: string | undefined, amounts: string[]]>([
+    [['1.250', '99,90'], ',', ['1250', '99,9']],
+    [['1,250', '99.90'], '.', ['1250', '99,9']],
+    [['99,90', '100'], ',', ['99,9', '100']],
+    [['1,250.50', '2,000.00 kr', '100'], '.', ['1250,5', '2,000.00 kr', '100']],
+    [['1.250.000', '1.250,5'], ',', ['1250000', '1250,5']],
+    // One amount alone does not decide for a sign that is not the country’s.
+    [['1,250.50', '100', '200'], undefined, ['1,250.50', '100', '200']],
+    [['12.50', '100'], undefined, ['12.50', '100']],
+    // Amounts that contradict each other decide nothing.
+    [['99,90', '99.90'], undefined, ['99,90', '99.90']],
+    [['99.90', '12.50', '1.250'], undefined, ['99.90', '12.50', '1.250']],
+    [['1,250.50', '1.250,50'], undefined, ['1,250.50', '1.250,50']],
+    [['1.250'], undefined, ['1.250']],
+    [['abc', '1.2.3'], undefined, ['abc', '1.2.3']],
+  ])('amounts %j that agree have the decimal sign %s', (texts, decimal, amounts) => {
+    const found = read(
+      strToU8(
+        textOf(
+          texts.map(amount => order({ amount })),
+          ';',
         ),
-      )
-    const shown = ({ rows }: ReturnType<typeof read>) => rows.map(({ cells }) => cells[7])
-    expect(shown(amounts(['1.250', '99,90']))).toEqual(['1250', '99,9'])
-    expect(shown(amounts(['1,250', '99.90']))).toEqual(['1250', '99,9'])
-    // Nothing decides: the row says that it can be read in two ways.
-    const unsure = amounts(['1.250'])
-    expect(unsure.reading?.decimal).toBeUndefined()
-    expect(unsure.rows[0]?.faults.map(({ code }) => code)).toEqual(['amount_ambiguous'])
+      ),
+    )
+    expect(found.reading?.decimal).toBe(decimal)
+    expect(found.rows.map(({ cells }) => cells[7])).toEqual(amounts)
+  })
+  test('an amount that two signs could have written says so in its row', () => {
+    const codes = (amount: string) =>
+      read(strToU8(textOf([order({ amount })], ';'))).rows[0]?.faults.map(({ code }) => code)
+    expect(codes('1.250')).toEqual(['amount_ambiguous'])
+    expect(codes('1,250.50')).toEqual(['amount_other_sign'])
   })
   test('what was found out can be chosen otherwise', () => {
     const found = read(strToU8(textOf([order({ amount: '1.250' })], ';')), { decimal: '.', encoding: 'windows-1252' })

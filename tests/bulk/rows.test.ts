@@ -56,6 +56,11 @@ test.each<[Texts, string[]]>([
   [{ amount: '10.123' }, ['amount amount_ambiguous']],
   [{ amount: 'NOK 45' }, []],
   [{ amount: '1.250,50' }, []],
+  [{ amount: '1.250,50 kr.' }, []],
+  [{ amount: '1,250.50' }, ['amount amount_other_sign']],
+  [{ amount: 'NOK 1,250.50' }, ['amount amount_other_sign']],
+  [{ amount: '12.50' }, []],
+  [{ amount: '1.250.000' }, []],
   [{ delivery: 'instant', scheduled: '2026-03-03 18:30' }, ['scheduled time_unused']],
   [{ payment: '' }, ['payment payment_missing']],
   [{ payment: 'barter' }, ['payment payment_invalid']],
@@ -108,6 +113,7 @@ test('[BLK-101] what is certain is offered as a change, and nothing else', () =>
     )
   }
   expect(offered({ amount: '10.123' })).toEqual(['amount 10123'])
+  expect(offered({ amount: '1,250.50' })).toEqual(['amount 1250,5'])
   expect(offered({ amount: '10,1234' })).toEqual([])
   expect(offered({ amount: 'abc' })).toEqual([])
   expect(offered({ delivery: 'scheduled', scheduled: '03.03.2026 18:30' })).toEqual(['scheduled 2026-03-03 18:30'])

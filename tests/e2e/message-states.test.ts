@@ -109,6 +109,7 @@ describe.runIf(RECORDED)('messages in their place', () => {
       { amount: 'much' },
       { amount: '1.2345' },
       { amount: '1.234' },
+      { amount: '1.250,50' },
       { amount: '#REF!' },
       { payment: '' },
       { payment: 'barter' },

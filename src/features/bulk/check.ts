@@ -4,9 +4,9 @@ import { joinAddress, NOTES_MAX_BYTES, STREET_MAX_BYTES, utf8Bytes } from '#feat
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { asciiDigits } from '#features/formats/written-in.ts'
 import type { Phones } from '#features/phones/phones.ts'
-import { type MoneySpelling, moneyText } from '#features/pricing/money.ts'
+import { decimalSignIn, type MoneySpelling, moneyText } from '#features/pricing/money.ts'
 import { DESCRIPTION_MAX_CHARACTERS } from '#features/request/checks.ts'
-import { amountProblem, minimumProblem, type ValueRules } from '#features/request/item-value.ts'
+import { amountProblem, amountToSend, minimumProblem, type ValueRules } from '#features/request/item-value.ts'
 import { isSlotOpen } from '#features/request/service-hours.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, type Cells, cellOf } from './columns.ts'
 import type { Fault, FaultKind } from './faults.ts'
@@ -83,12 +83,20 @@ const isPossible = (moment: string, { now, zone }: CheckContext): boolean =>
 /** What is wrong with an amount, as precisely as possible. */
 function amountFault(text: string, context: CheckContext): FaultKind | undefined {
   const problem = amountProblem(text, context, context.rules)
+  if (!problem && hasSwappedSigns(text, context))
+    return { code: 'amount_other_sign', amount: amountToSend(text, context) }
   if (problem?.code !== 'amount_invalid' || text === '') return problem
   const decimals = currencyDecimals(context.currency)
   const digits = asciiDigits(text)
   if (/^\d+[.,]\d+$/.test(digits) && (digits.split(/[.,]/)[1]?.length ?? 0) > decimals)
     return { code: 'amount_decimals', decimals }
   return /^[-+]?[\d.,'\s]+$/.test(digits) ? problem : { code: 'amount_no_number' }
+}
+
+/** Thousands and decimals, each behind the sign that the country has for the other. */
+function hasSwappedSigns(text: string, context: CheckContext): boolean {
+  const [, thousands, decimal] = /\d([.,])[\d.,]*([.,])\d+\D*$/.exec(asciiDigits(text)) ?? []
+  return decimal !== undefined && decimal !== thousands && decimal !== decimalSignIn(context)
 }
 
 /** A correction for a mistake. */
@@ -98,6 +106,8 @@ export type Fix = { column: BulkColumn; text: string }
 export function fixesOf(fault: Fault, cells: Cells, context: CheckContext): Fix[] {
   const { column } = fault
   switch (fault.code) {
+    case 'amount_other_sign':
+      return [{ column, text: moneyText(fault.amount, context) }]
     case 'amount_ambiguous':
       return fault.readings
         .map(amount => ({ column, text: moneyText(amount, context) }))

@@ -34,6 +34,8 @@ export type FaultKind =
   | { code: Plain }
   | { code: 'address_too_long' | 'notes_too_long' | 'description_too_long'; limit: number }
   | { code: 'amount_decimals'; decimals: number }
+  /** 1.250,50 where a comma separates thousands: certain to read, but odd. */
+  | { code: 'amount_other_sign'; amount: number }
   | { code: 'amount_ambiguous'; readings: readonly [number, number] }
   | { code: 'amount_below_minimum'; minimum: number; currency: string }
   /** #REF! and the like. */

@@ -56,6 +56,7 @@ const faults: FaultWords = {
   description_too_long: ({ limit }, { count }) => m.bulk_fault_description_too_long({ limit: count(limit) }),
   amount_invalid: () => m.bulk_fault_amount_invalid(),
   amount_ambiguous: ({ readings: [low, high] }) => m.request_amount_ambiguous({ low: String(low), high: String(high) }),
+  amount_other_sign: () => m.bulk_fault_amount_other_sign(),
   amount_no_number: () => m.bulk_fault_amount_no_number(),
   amount_decimals: ({ decimals }) => m.bulk_fault_amount_decimals({ decimals }),
   amount_below_minimum: ({ minimum, currency }, { money }) =>

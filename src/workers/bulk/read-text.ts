@@ -10,7 +10,7 @@ import {
   separators,
   type TextReading,
 } from '#features/bulk/file-problems.ts'
-import { moneyText } from '#features/pricing/money.ts'
+import { decimalSignIn, moneyText } from '#features/pricing/money.ts'
 import { headingFinder, ROWS_ABOVE_MAX } from './headings.ts'
 import type { RawRow, ReadingContext } from './rows.ts'
 import { Enough, Refusal } from './unpack.ts'
@@ -41,7 +41,7 @@ export function readText(
   const declared = separators.find(separator => separator === sign)
   const separator = context.chosen?.separator ?? declared ?? separatorOf(text, context)
   const amounts = amountsOf(text, separator, context)
-  const decimal = context.chosen?.decimal ?? decimalOf(amounts.texts)
+  const decimal = context.chosen?.decimal ?? decimalOf(amounts.texts, context)
   const above = declaration === undefined ? 0 : 1
   let number = above
   parse(text, separator, undefined, fields => {
@@ -140,20 +140,38 @@ function amountsOf(text: string, separator: Separator, context: ReadingContext) 
   return found
 }
 
-/** The sign that nobody can take for one of thousands; undefined where none or both show up. */
-function decimalOf(amounts: readonly string[]): DecimalSign | undefined {
-  const signs = new Set(amounts.flatMap(text => /\d([.,])\d{1,2}\D*$/.exec(text)?.[1] ?? []))
-  if (signs.size !== 1) return undefined
-  return signs.has(',') ? ',' : '.'
+/**
+ * The decimal sign that the amounts agree on: one of them shows it, and none contradicts. A sign that is not the country's
+ * needs two, or one odd amount would change how all others are read. Undefined where each is to be read by itself.
+ */
+function decimalOf(amounts: readonly string[], context: ReadingContext): DecimalSign | undefined {
+  const found = amounts.flatMap(text => shownIn(text) ?? [])
+  const [sign] = found.find(({ isCertain }) => isCertain)?.sign ?? ''
+  if ((sign !== ',' && sign !== '.') || found.some(one => one.sign !== sign)) return undefined
+  return sign === decimalSignIn(context) || found.length > 1 ? sign : undefined
 }
+
+/** The decimal sign that an amount shows; three digits after its only separator are most likely thousands. */
+function shownIn(text: string): { sign: DecimalSign; isCertain: boolean } | undefined {
+  const digits = text.replace(/^\D+|\D+$|[\s']/g, '')
+  const [, whole = '', separator, end = ''] = /^([\d.,]*)([.,])(\d+)$/.exec(digits) ?? []
+  if (separator !== ',' && separator !== '.') return undefined
+  const other = separator === ',' ? '.' : ','
+  if (whole.includes(separator)) return isReadable(digits, other) ? { sign: other, isCertain: false } : undefined
+  if (whole.includes(other)) return isReadable(digits, separator) ? { sign: separator, isCertain: true } : undefined
+  return end.length === 3 && /^[1-9]\d{0,2}$/.test(whole)
+    ? { sign: other, isCertain: false }
+    : { sign: separator, isCertain: true }
+}
+
+const isReadable = (text: string, decimal: DecimalSign): boolean =>
+  (decimal === ',' ? /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/ : /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/).test(text)
 
 /** An amount of this file in the signs of the country; what is no such amount stays as it is. */
 function inCountryFormat(text: string, decimal: DecimalSign, context: ReadingContext): string {
   const thousands = decimal === ',' ? '.' : ','
   const plain = text.trim()
-  const pattern =
-    decimal === ',' ? /^\d{1,3}(\.\d{3})+(,\d+)?$|^\d+(,\d+)?$/ : /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/
-  if (!pattern.test(plain)) return text
+  if (!isReadable(plain, decimal)) return text
   const amount = Number(plain.replaceAll(thousands, '').replace(decimal, '.'))
   return Number.isSafeInteger(Math.floor(amount)) ? moneyText(amount, context) : text
 }
