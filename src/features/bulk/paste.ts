@@ -39,9 +39,9 @@ export function readBlock(text: string): Block {
     }
   }
   endCell()
-  // A copied block ends with a line end.
+  // A copied block ends with a line end, and one that is too long with the row that is not read.
   if (rows.length > 1 && rows.at(-1)?.length === 1 && rows.at(-1)?.[0] === '') rows.pop()
-  return rows.slice(0, PASTE_ROWS_MAX)
+  return rows
 }
 
 /** A phone number or an amount may begin with a sign too, and is not a formula. */
