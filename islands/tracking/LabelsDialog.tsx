@@ -175,7 +175,7 @@ function CustomSheet(props: { typed: TypedSheet; format: Format; onChange(typed:
         />
       ))}
       {size && (
-        <p className="num" role="status">
+        <p role="status">
           {isPrintable(values as LabelSheet)
             ? m.labels_size(inMillimetres(size))
             : m.labels_too_small({ ...inMillimetres(size), least: paperSize(inMillimetres(LABEL_LEAST)) })}
@@ -290,7 +290,8 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   const made = document.createElement(tag)
   made.className = className
   made.textContent = text
-  made.dir = 'auto'
+  // A line has the direction of its text; labels and sheets that of the page, whatever the first letter on them.
+  if (tag === 'p' || tag === 'bdi') made.dir = 'auto'
   return made
 }
 

@@ -394,6 +394,53 @@ describe('many orders at once', () => {
     await context.close()
   })
 
+  test('labels of a page from right to left begin at its right, their lines too, and nothing crosses the code', async () => {
+    const { page, context } = await portal.loggedIn('talabat-AE', { viewport: { width: 1280, height: 900 } })
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.documentElement.dataset['printed'] = 'yes'
+      }
+    })
+    await page.goto(`${portal.origin('talabat-AE')}/history?period=past-week`)
+    await rows(page).first().waitFor()
+    await page.locator('main button[aria-haspopup]').last().click()
+    await page.getByRole('menuitem', { name: 'طباعة الملصقات' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').selectOption('a4-custom')
+    await dialog.locator('input').first().fill('6')
+    const message = await dialog.locator('.custom-sheet [role=status]').boundingBox()
+    const frame = await dialog.boundingBox()
+    expect(message?.x).toBeGreaterThanOrEqual(frame?.x ?? Number.NaN)
+    await dialog.locator('input').first().fill('3')
+    await dialog.getByRole('button').last().click()
+    await page.waitForSelector('html[data-printed]')
+    await page.emulateMedia({ media: 'print' })
+    const labels = await page.locator('.parcel-label').evaluateAll(all =>
+      all.map(label => {
+        const code = label.querySelector('svg')?.getBoundingClientRect()
+        const inner = label.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(label).paddingRight)
+        const lines = [...label.querySelectorAll(':is(.number, .who, .brand)')].map(line => {
+          const range = document.createRange()
+          range.selectNodeContents(line)
+          return Math.round(inner - range.getBoundingClientRect().right)
+        })
+        const frame = label.querySelector('.collects:not(:empty)')?.getBoundingClientRect()
+        const crosses = frame && code && frame.left < code.right && frame.top < code.bottom
+        return {
+          left: label.getBoundingClientRect().left,
+          lines,
+          crosses: crosses === true,
+          hasFrame: frame !== undefined,
+        }
+      }),
+    )
+    expect(labels[0]?.left).toBeGreaterThan(labels[1]?.left ?? Number.NaN)
+    expect(labels.flatMap(({ lines }) => lines).filter(gap => gap > 1)).toEqual([])
+    expect(labels.some(({ hasFrame }) => hasFrame)).toBe(true)
+    expect(labels.filter(({ crosses }) => crosses)).toEqual([])
+    await context.close()
+  })
+
   test('[HIS-105] the statement of the days, on the screen, on paper and as a workbook', async () => {
     const { page, context } = await openHistory('?period=past-week')
     await rows(page).first().waitFor()
