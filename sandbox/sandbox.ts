@@ -17,6 +17,8 @@ import { openSecrets } from './store/secrets.ts'
 export type SandboxOptions = {
   /** File of the database, or `:memory:`. */
   db?: string
+  /** What another sandbox `copy`ed: this one begins with it. */
+  from?: Uint8Array
   /** Where the time comes from; the machine's clock by default. */
   clock?: Clock
   /** How many times faster than in life orders and riders move. */
@@ -42,6 +44,8 @@ export type Sandbox = {
   /** What the control page can do. */
   control: Control
   sites: Sites
+  /** Everything that is kept, for another sandbox that begins there. */
+  copy(): Uint8Array
   close(): void
 }
 
@@ -50,7 +54,7 @@ const SEED = 1
 /** Opens a sandbox; nothing runs by itself: what is due is carried out at the next request, or by `control.advance`. */
 export function createSandbox(options: SandboxOptions = {}): Sandbox {
   const { db: file = ':memory:', speed = 1, seed = SEED, log = text => console.error(text) } = options
-  const db = openDatabase(file)
+  const db = openDatabase(file, options.from)
   const faults = createFaults(name => randomOf(seed ^ seedOf(name)))
   const shared = {
     db,
@@ -75,6 +79,7 @@ export function createSandbox(options: SandboxOptions = {}): Sandbox {
     socket: url => openLocalSocket(sites, url),
     control: createControl(sites),
     sites,
+    copy: db.copy,
     close: () => {
       shared.hub.cutAll()
       db.close()

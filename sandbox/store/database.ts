@@ -9,15 +9,18 @@ export type Database = {
   run(sql: string, ...values: SQLInputValue[]): number
   /** Runs `work` as one transaction, or as part of the one that is already running. Undone when `work` throws. */
   transaction<T>(work: () => T): T
+  /** All of it as bytes, for another database that begins with them. */
+  copy(): Uint8Array
   close(): void
 }
 
 /**
  * Opens a database file, or `:memory:`, and brings it to the newest migration. With the write-ahead log a committed
- * transaction survives the end of the process, however it ends.
+ * transaction survives the end of the process, however it ends. With the `bytes` of another database it begins as that one is.
  */
-export function openDatabase(file: string): Database {
+export function openDatabase(file: string, bytes?: Uint8Array): Database {
   const sqlite = new DatabaseSync(file, { enableForeignKeyConstraints: true })
+  if (bytes) sqlite.deserialize(bytes)
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;')
   const statements = new Map<string, StatementSync>()
   const prepared = (sql: string): StatementSync => {
@@ -47,6 +50,7 @@ export function openDatabase(file: string): Database {
         open = false
       }
     },
+    copy: () => sqlite.serialize(),
     close: () => sqlite.close(),
   }
   migrate(sqlite, database)
