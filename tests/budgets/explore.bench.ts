@@ -70,7 +70,8 @@ function findSeeded(): void {
     git(patch)
     const program = join('tests', 'budgets', 'explore.bench.ts')
     const given = [program, '--first', '--steps', values.steps]
-    const done = spawnSync(process.execPath, given, { cwd: copy, encoding: 'utf8', timeout: COPY_MAX_MS })
+    const env = { ...process.env, NODE_COMPILE_CACHE: resolve('.cache', 'compiled-explore') }
+    const done = spawnSync(process.execPath, given, { cwd: copy, env, encoding: 'utf8', timeout: COPY_MAX_MS })
     git('-R', patch)
     const line = done.stdout.split('\n').find(text => text.startsWith('{'))
     const outcome = line === undefined ? { violation: 'it does not end' } : JSON.parse(line)

@@ -24,6 +24,10 @@ export type Network = {
   working(): number
   /** Calls that have been sent. */
   sent(): number
+  /** Paths of the calls whose answers are on their way or awaited. */
+  underway(): string[]
+  /** What becomes of a call that is under way, by its place among them. */
+  hit(index: number, fault: NetworkFault): void
   /** Counts something of the sandbox that takes real time. */
   track<Value>(work: Promise<Value>): Promise<Value>
   /** @param isGone the page that asks is gone: nobody hears the answer  @param heard a whole answer is about to arrive */
@@ -34,6 +38,8 @@ export type Network = {
   ): Promise<Response>
 }
 
+type UnderwayCall = { path: string; fault: NetworkFault | undefined; isLost: boolean }
+
 const TRAVEL_MS = [12, 35, 60, 20, 90, 45, 150, 28]
 
 const never = <Value>(): Promise<Value> => new Promise(() => {})
@@ -41,6 +47,7 @@ const never = <Value>(): Promise<Value> => new Promise(() => {})
 export function createNetwork(sandbox: Sandbox, time: Time): Network {
   let working = 0
   let sent = 0
+  const underway = new Set<UnderwayCall>()
   const wait = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
 
   function metFault(path: string): NetworkFault | undefined {
@@ -73,15 +80,29 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
   }
 
   async function meet(request: Request, travelMs: number): Promise<Response> {
-    const fault = network.online ? metFault(new URL(request.url).pathname) : ({ what: 'lost' } as const)
+    const path = new URL(request.url).pathname
+    const call: UnderwayCall = { path, fault: network.online ? metFault(path) : undefined, isLost: !network.online }
+    underway.add(call)
+    try {
+      return await carry(call, request, travelMs)
+    } finally {
+      underway.delete(call)
+    }
+  }
+
+  async function carry(call: UnderwayCall, request: Request, travelMs: number): Promise<Response> {
     await wait(travelMs)
-    if (fault?.what === 'lost') throw new TypeError('network')
-    if (fault?.what === 'hanging') return never()
-    if (fault?.what === 'proxy' && fault.before) return new Response(fault.body, { status: fault.status })
+    if (call.isLost || call.fault?.what === 'lost') throw new TypeError('network')
+    if (call.fault?.what === 'hanging') return never()
+    if (call.fault?.what === 'proxy' && call.fault.before)
+      return new Response(call.fault.body, { status: call.fault.status })
     const { response, text } = await carryOut(request)
     const { status, headers } = response
-    await wait(travelMs + (fault?.what === 'slow' ? fault.ms : 0))
-    if (!network.online || fault?.what === 'lostAnswer') throw new TypeError('network')
+    await wait(travelMs)
+    const { fault } = call
+    if (fault?.what === 'slow') await wait(fault.ms)
+    if (fault?.what === 'hanging') return never()
+    if (!network.online || fault?.what === 'lostAnswer' || fault?.what === 'lost') throw new TypeError('network')
     if (fault?.what === 'proxy') return new Response(fault.body, { status: fault.status })
     const noBody = [101, 204, 205, 304].includes(status)
     if (fault?.what === 'short')
@@ -103,6 +124,11 @@ export function createNetwork(sandbox: Sandbox, time: Time): Network {
     faults: [],
     working: () => working,
     sent: () => sent,
+    underway: () => [...underway].map(({ path }) => path),
+    hit(index, fault) {
+      const call = [...underway][index]
+      if (call) call.fault = fault
+    },
     track,
     async fetch(input, init, { isGone, heard }) {
       if (isGone()) return never()

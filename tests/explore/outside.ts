@@ -4,8 +4,10 @@ import { type Action, anywhere, forgetTyped, pick } from './action.ts'
 import type { NetworkFault } from './network.ts'
 import { emailOf } from './portal.ts'
 
-const faults = (n: number, share: number): NetworkFault => {
-  const path = pick(['', '/order', '/orders', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', ''], n)
+const paths = ['', '/order', '/orders', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', '']
+
+/** `kind` is one of seven. */
+function faultOf(kind: number, n: number, share: number, path: string): NetworkFault {
   const times = 1 + (n % 3)
   const body = pick(['', '<html>Bad gateway</html>', '{"message":"Not Found"}', '{"status":', '{}', '[]'], n >> 3)
   return pick<NetworkFault>(
@@ -18,14 +20,14 @@ const faults = (n: number, share: number): NetworkFault => {
       { what: 'slow', ms: 500 + share * 15_000, path, times },
       {
         what: 'proxy',
-        status: pick([400, 404, 409, 422, 429, 500, 502, 503, 200], n >> 2),
+        status: pick([400, 404, 409, 422, 429, 500, 502, 503, 200], Math.floor(share * 900)),
         body,
         before: share < 0.5,
         path,
         times,
       },
     ],
-    n >> 1,
+    kind,
   )
 }
 
@@ -42,7 +44,21 @@ export const outside = {
   wrongClock: anywhere(1, ({ portal, n }) => portal.time.setDeviceError(pick([0, 7, -7, 60, -1440], n) * 60_000)),
 
   // Network, storage and server.
-  fault: anywhere(14, ({ owner, n, share }) => void owner.device.network.faults.push(faults(n, share))),
+  fault: anywhere(
+    14,
+    ({ owner, n, share }) => void owner.device.network.faults.push(faultOf(n >> 1, n, share, pick(paths, n))),
+  ),
+  // What is under way now: its answer is lost, cut, late or somebody else's, and often the look after it as well.
+  hit: {
+    weight: 60,
+    ready: ({ owner }) => owner.device.network.underway().length > 0,
+    act({ owner: { device }, n, share }) {
+      const { network } = device
+      const calls = network.underway()
+      network.hit((n >> 3) % calls.length, faultOf(n, n, share, ''))
+      if (n % 4 === 0) network.faults.push(faultOf(n >> 1, n, share, ''))
+    },
+  },
   offline: anywhere(1, ({ owner }) => owner.device.setOnline(false)),
   online: anywhere(3, ({ owner }) => owner.device.setOnline(true)),
   storage: anywhere(1, ({ owner, n }) => {

@@ -1,8 +1,9 @@
 // Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
 import fc from 'fast-check'
-import { type ActionName, actionNames, actions, type Step, tabAt } from './actions.ts'
+import { type ActionName, actions, type Step, tabAt } from './actions.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { busyOf, check, checkMoment, checkSubmitted, Violation } from './properties.ts'
+import { type Start, startOf } from './starts.ts'
 
 /** `isResting`: it was found after the last step. */
 export type Outcome = { steps: number; done: Step[]; violation?: string; isResting?: boolean }
@@ -72,7 +73,7 @@ function audienceOf(page: NonNullable<ReturnType<typeof tabAt>['tab']['page']>) 
 
 /** Carries steps out, one after the other, in a portal of their own. */
 async function carriedOut(
-  steps: readonly ((portal: Portal) => Step | undefined)[],
+  steps: readonly ((portal: Portal, done: readonly Step[]) => Step | undefined)[],
   { resting }: { resting: boolean },
 ): Promise<Outcome> {
   const portal = await openPortal()
@@ -81,7 +82,7 @@ async function carriedOut(
   let isResting = false
   try {
     for (const stepIn of steps) {
-      const step = stepIn(portal)
+      const step = stepIn(portal, done)
       if (!step) continue
       done.push(step)
       if (!(await carryOut(portal, step))) done.pop()
@@ -114,28 +115,39 @@ const numbersFrom = (seed: number) => () => {
 /** A step before it is known what can be done: `pick` chooses among that, 0 up to 1. */
 type Draw = { on: number; pick: number; n: number; share: number }
 
-/** Of each run only some actions and tabs: what they do to each other comes sooner. */
-function drawnIn(seed: number): { names: readonly ActionName[]; draws: readonly Draw[] } {
+/** Where a run of a seed begins, and what is drawn for it afterwards. */
+function drawnIn(seed: number): Start & { draws: readonly Draw[] } {
   const random = numbersFrom(seed)
   for (let skipped = 0; skipped < 4; skipped++) random()
-  const always: readonly ActionName[] = ['open', 'wait']
-  const part = 0.12 + random() * 0.5
-  const names = actionNames.filter(name => always.includes(name) || random() < part)
-  const tabs = [[0], [0, 1], [0, 1], [2, 3], [0, 2], [4], [4, 0], [5, 2], [0, 1, 2, 3, 4, 5, 6], [6, 0]]
-  const mine = tabs[Math.floor(random() * tabs.length)] ?? [0]
+  const start = startOf(random)
   // Every value is as likely as any other.
   const ratio = fc.noBias(fc.nat(9999)).map(value => value / 10_000)
-  const draw = fc.record({ on: fc.constantFrom(...mine), pick: ratio, n: fc.noBias(fc.nat(63)), share: ratio })
-  return { names, draws: fc.sample(draw, { numRuns: STEPS_MAX, seed }) }
+  const draw = fc.record({ on: fc.constantFrom(...start.tabs), pick: ratio, n: fc.noBias(fc.nat(63)), share: ratio })
+  const numRuns = Math.max(1, start.length - start.first.length)
+  return { ...start, draws: fc.sample(draw, { numRuns, seed }) }
 }
 
+/** What meets a call that is under way is done so much more often than otherwise. */
+const WHILE_UNDERWAY = 4
+const meeting: readonly ActionName[] = [
+  ...(['logout', 'reload', 'kill', 'change', 'submit', 'restart', 'period', 'status', 'refresh', 'export'] as const),
+  ...(['outletSave', 'confirm', 'cancel', 'progress'] as const),
+]
+/** So often a call is met in one run: if all of them fail, nothing comes of anything. */
+const HITS_MAX = 3
+
 /** What is done of all that can be done now on this tab. */
-function chosen(portal: Portal, names: readonly ActionName[], { on, pick, n, share }: Draw): Step | undefined {
+function chosen(portal: Portal, { names }: Start, draw: Draw, done: readonly Step[]): Step | undefined {
+  const { on, pick, n, share } = draw
   const scene = { portal, ...tabAt(portal, on), n, share }
-  const ready = names.filter(name => actions[name].ready(scene))
-  let left = pick * ready.reduce((sum, name) => sum + actions[name].weight, 0)
+  const isUnderway = scene.owner.device.network.underway().length > 0
+  const mayHit = done.filter(step => step.do === 'hit').length < HITS_MAX
+  const weightOf = (name: ActionName) =>
+    actions[name].weight * (isUnderway && meeting.includes(name) ? WHILE_UNDERWAY : 1)
+  const ready = names.filter(name => actions[name].ready(scene) && (name !== 'hit' || mayHit))
+  let left = pick * ready.reduce((sum, name) => sum + weightOf(name), 0)
   const name = ready.find(one => {
-    left -= actions[one].weight
+    left -= weightOf(one)
     return left < 0
   })
   return name && { do: name, on, n, share }
@@ -143,16 +155,11 @@ function chosen(portal: Portal, names: readonly ActionName[], { on, pick, n, sha
 
 export type Run = Outcome & { seed: number }
 
-/** Steps of one run. */
-const STEPS_MAX = 150
-
 /** One run of a seed; what fails is made shorter, at most so many times. */
-export async function explore(seed: number, { shrinks = 0, stepsMax = STEPS_MAX } = {}): Promise<Run> {
-  const { names, draws } = drawnIn(seed)
-  const outcome = await carriedOut(
-    draws.slice(0, stepsMax).map(draw => portal => chosen(portal, names, draw)),
-    { resting: true },
-  )
+export async function explore(seed: number, { shrinks = 0 } = {}): Promise<Run> {
+  const start = drawnIn(seed)
+  const drawn = start.draws.map(draw => (portal: Portal, done: readonly Step[]) => chosen(portal, start, draw, done))
+  const outcome = await carriedOut([...start.first.map(step => () => step), ...drawn], { resting: true })
   if (outcome.violation === undefined) return { ...outcome, seed }
   return { ...(await shorter(outcome, shrinks)), seed }
 }
