@@ -1,6 +1,7 @@
 // Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
 import fc from 'fast-check'
 import { type ActionName, actions, type Step, tabAt } from './actions.ts'
+import type { Page } from './page.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { busyOf, check, checkMoment, checkSubmitted, Violation } from './properties.ts'
 import { type Start, startOf } from './starts.ts'
@@ -47,8 +48,8 @@ async function rest(portal: Portal): Promise<void> {
       const { page, path } = tab
       if (!page) continue
       checkSubmitted(tab)
-      const busy = busyOf(page)
-      if (busy.size > 0) throw new Violation(`busy after all was well: ${actor} ${path} ${[...busy].join(', ')}`)
+      const busy = await busyThroughout(portal, page)
+      if (busy.length > 0) throw new Violation(`busy after all was well: ${actor} ${path} ${busy.join(', ')}`)
       const screen = page.$screen.get()
       const { vendorId, allOutlets } = audienceOf(page)
       if ((screen === 'orderTracking' || screen === 'vendorOrderTracking') && vendorId !== undefined && !allOutlets) {
@@ -65,7 +66,21 @@ async function rest(portal: Portal): Promise<void> {
     }
 }
 
-function audienceOf(page: NonNullable<ReturnType<typeof tabAt>['tab']['page']>) {
+/** So often a page that is busy is looked at again: what is asked for again and again is busy now and then. */
+const LOOKS = 20
+
+/** Names of what is busy now and does not end. */
+async function busyThroughout(portal: Portal, page: Page): Promise<string[]> {
+  let busy = [...busyOf(page)]
+  for (let look = 0; look < LOOKS && busy.length > 0; look++) {
+    await portal.pass(130)
+    const now = busyOf(page)
+    busy = busy.filter(name => now.has(name))
+  }
+  return busy
+}
+
+function audienceOf(page: Page) {
   const session = page.session.$session.get()
   if (session.mode === 'GUEST') return { vendorId: undefined, allOutlets: false }
   return { vendorId: page.vendors.$chosen.get()?.vendor_id, allOutlets: page.vendors.$toggle.get().on }
