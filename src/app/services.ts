@@ -70,10 +70,10 @@ export const navigate: Navigate = {
 /** Where the page is, without language and query. */
 export const currentPath = (): string => navigate.current().split('?')[0] ?? '/'
 
-let askForOther: (used: string) => Promise<boolean> = async () => false
+let askForOther: (used: string | undefined) => Promise<boolean> = async () => false
 
 /** The session registers here what is done when a token is refused; see `SessionStore.unauthorized`. */
-export function whenUnauthorized(ask: (used: string) => Promise<boolean>): void {
+export function whenUnauthorized(ask: (used: string | undefined) => Promise<boolean>): void {
   askForOther = ask
 }
 

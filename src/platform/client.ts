@@ -156,8 +156,8 @@ export type ClientSettings = {
   uuid: Uuid
   /** The Authorization header of this moment; undefined leaves it out (API-003 to API-005). */
   authorization(): string | undefined
-  /** Asks for other credentials after 401; true when the call is worth sending once more. */
-  unauthorized?(used: string): Promise<boolean>
+  /** Asks for other credentials after 401, `used` or none; true when the call is worth sending once more. */
+  unauthorized?(used: string | undefined): Promise<boolean>
   /** Called for answers that do not fit their shape: the call and the place, never the contents (Q106). */
   report?(what: { call: EndpointName; place: string }): void
   /** In place of the browser's own, such as the sandbox in the same process. */
@@ -224,10 +224,10 @@ export function createSend(settings: ClientSettings): Send {
 
   return async (name, call) => {
     const key = call.key ?? uuid()
-    const used = services[endpoints[name].service].authorized ? authorization() : undefined
+    const { authorized } = services[endpoints[name].service]
+    const used = authorized ? authorization() : undefined
     const first = await sendOnce(name, call, key, used)
-    if (used === undefined || first.state === 'answered' || !isUnauthorized(first.problem) || !unauthorized)
-      return first
+    if (!authorized || first.state === 'answered' || !isUnauthorized(first.problem) || !unauthorized) return first
     return (await unauthorized(used)) ? sendOnce(name, call, key, authorization()) : first
   }
 }

@@ -158,7 +158,10 @@ export function openPage(settings: PageSettings) {
   function hear(data: unknown): void {
     statusesIn(data, (id, status) => heard.statuses.set(id, (heard.statuses.get(id) ?? new Set()).add(status)))
   }
-  const clientFor = (authorization: () => string | undefined, unauthorized?: (used: string) => Promise<boolean>) =>
+  const clientFor = (
+    authorization: () => string | undefined,
+    unauthorized?: (used: string | undefined) => Promise<boolean>,
+  ) =>
     createSend({
       api: API,
       helpCentre: HELP,

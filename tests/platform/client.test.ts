@@ -213,6 +213,23 @@ test('[SES-005] a refused token is renewed once, and the call is sent once more 
   expect(sends[0]?.request.headers.get('idempotency-key')).toBe(sends[1]?.request.headers.get('idempotency-key'))
 })
 
+test('[SES-005] a call that is refused without a token is notified too; a login that is refused is not', async () => {
+  const notified: unknown[] = []
+  const { send } = client([() => refused(401)], {
+    authorization: () => undefined,
+    unauthorized: async used => {
+      notified.push(used)
+      return false
+    },
+  })
+  expect(await settled(send('login', { input: { email_address: 'a@b.example', password: 'x' } }))).toMatchObject({
+    state: 'failed',
+  })
+  expect(notified).toEqual([])
+  expect(await settled(send('cancelOrder', cancel))).toMatchObject({ state: 'failed' })
+  expect(notified).toEqual([undefined])
+})
+
 test.each<[string, Reply]>([
   ['a page instead of JSON', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
   ['another shape', () => json({ result: { vendors: 'none' } })],

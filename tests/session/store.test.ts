@@ -152,4 +152,15 @@ describe('keeping the tokens fresh', () => {
     expect(tab.navigate.visits).toEqual(['/'])
     expect(browser.device.has('token')).toBe(false)
   })
+
+  test('[SES-101] a session whose storage was erased ends at the first call that is refused without a token', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const tab = openTab(browser, fakeServer())
+    await turn()
+    browser.device.clear()
+    expect(await tab.session.unauthorized(undefined)).toBe(false)
+    expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
+    expect(tab.navigate.visits).toEqual(['/'])
+  })
 })

@@ -42,10 +42,10 @@ export type SessionStore = {
   enterEmbedded(token: string, vendorId: string): Promise<void>
   logout(): Promise<void>
   /**
-   * A call with this Authorization was refused with 401; returns whether to send it again,
+   * A call with this Authorization, or none, was refused with 401; returns whether to send it again,
    * because there are new tokens.
    */
-  unauthorized(used: string): Promise<boolean>
+  unauthorized(used: string | undefined): Promise<boolean>
 }
 
 /** @returns the session of this tab; nothing happens before `start` */
@@ -66,6 +66,8 @@ export function createSession(ports: SessionPorts): SessionStore {
     const brokenGuest = guest === undefined && storage.has('guest-token')
     return { token, brokenToken, guest, brokenGuest, ended: storage.read('session-ended') }
   }
+
+  const follow = () => dispatch({ type: 'storageChanged', stored: stored(), now: clock.now() })
 
   async function dispatch(event: SessionEvent): Promise<void> {
     const [state, commands] = step($state.get(), event)
@@ -211,7 +213,6 @@ export function createSession(ports: SessionPorts): SessionStore {
     $busy: computed($state, ({ busy }) => busy),
     $cutOff,
     start() {
-      const follow = () => dispatch({ type: 'storageChanged', stored: stored(), now: clock.now() })
       const ends = [
         storage.onChange('token', () => void follow()),
         storage.onChange('guest-token', () => void follow()),
@@ -247,6 +248,11 @@ export function createSession(ports: SessionPorts): SessionStore {
       const changed = () => {
         const now = authorizationOfSession($state.get().session)
         return now !== undefined && now !== used
+      }
+      // Without a token in the storage, this tab has missed that it was erased.
+      if (used === undefined) {
+        await follow()
+        return false
       }
       if (changed()) return true
       if (renewing) await renewing
