@@ -6,7 +6,7 @@ import { emailOf } from './portal.ts'
 
 const paths = ['', '/order', '/orders', '/delivery/fee', '/login', '/login/extend', '/vendors', '/bulk', '']
 
-/** `kind` is one of seven. */
+/** `kind` is one of nine; an answer that is lost is what decides most. */
 function faultOf(kind: number, n: number, share: number, path: string): NetworkFault {
   const times = 1 + (n % 3)
   const body = pick(['', '<html>Bad gateway</html>', '{"message":"Not Found"}', '{"status":', '{}', '[]'], n >> 3)
@@ -15,6 +15,8 @@ function faultOf(kind: number, n: number, share: number, path: string): NetworkF
       { what: 'lost', path, times },
       { what: 'lostAnswer', path, times },
       { what: 'cut', share, path, times },
+      { what: 'lostAnswer', path, times: 1 },
+      { what: 'lost', path, times: 3 },
       { what: 'short', share, path, times },
       { what: 'hanging', path, times: 1 },
       { what: 'slow', ms: 500 + share * 15_000, path, times },

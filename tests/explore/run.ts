@@ -134,7 +134,7 @@ type Draw = { on: number; pick: number; n: number; share: number }
 function drawnIn(seed: number): Start & { draws: readonly Draw[] } {
   const random = numbersFrom(seed)
   for (let skipped = 0; skipped < 4; skipped++) random()
-  const start = startOf(random)
+  const start = startOf(seed, random)
   // Every value is as likely as any other.
   const ratio = fc.noBias(fc.nat(9999)).map(value => value / 10_000)
   const draw = fc.record({ on: fc.constantFrom(...start.tabs), pick: ratio, n: fc.noBias(fc.nat(63)), share: ratio })
