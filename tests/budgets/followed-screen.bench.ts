@@ -19,6 +19,8 @@ const OPENINGS = 200
 const OPENINGS_GROW_MAX_MB = 0.5
 /** Longer tasks are felt while scrolling and typing. */
 const TASK_MAX_MS = 50
+/** A trace with fewer tasks is not of the page: each update and each turn of the wheel is one, a screen at rest has few more. */
+const TASKS_MIN = 30
 const VENDOR = 'no1000'
 
 const now = Math.floor(Date.now() / 1000)
@@ -303,7 +305,7 @@ async function tasksOf(page: Page): Promise<number[]> {
   const tasks = traceEvents
     .filter(event => event.name.endsWith('RunTask') && threads.has(`${event.pid} ${event.tid}`))
     .map(event => (event.tdur ?? event.dur ?? 0) / 1000)
-  if (tasks.length < 100) throw new Error(`only ${tasks.length} tasks seen`)
+  if (tasks.length < TASKS_MIN) throw new Error(`only ${tasks.length} tasks seen`)
   return tasks
 }
 
