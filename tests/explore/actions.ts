@@ -261,7 +261,7 @@ const table = {
         longitude: 10.75,
       })
     },
-    page => page.outlet.$state.get().touched || page.outlet.$state.get().form.isEditMode,
+    isLoggedIn,
   ),
   outletSave: onPage(
     2,

@@ -54,6 +54,9 @@ const REQUEST = 6
 const BOARD = 1
 const HISTORY = 2
 const BULK = 3
+/** `n` of a fault: three calls are lost; and of meeting a call: its answer is lost. */
+const LOST_3 = 9
+const ANSWERS_LOST = [1, 3, 10, 12]
 const WAIT_20 = 0
 const WAIT_60 = 1
 const WAIT_150 = 2
@@ -74,6 +77,10 @@ export function startOf(seed: number, random: Random): Start {
   const other = vendor + 1
   /** A call is met while it is under way, mostly. */
   const met = (on: number) => (random() < 0.75 ? [moment(), step(on, 'hit')] : [moment()])
+
+  /** Or the answer arrives, and no call after it. */
+  const metOrSilent = (on: number) =>
+    random() < 0.5 ? met(on) : [moment(), wait(WAIT_60), ...[1, 2, 3].map(() => step(on, 'fault', LOST_3))]
 
   const starts: (() => Pick<Start, 'first' | 'names' | 'tabs'>)[] = [
     // Submitted, and what becomes of the call is drawn.
@@ -136,7 +143,13 @@ export function startOf(seed: number, random: Random): Start {
     }),
     // An order that is being cancelled.
     () => ({
-      first: [...placed(vendor), step(vendor, 'open', BOARD), wait(WAIT_2500), step(vendor, 'cancel'), ...met(vendor)],
+      first: [
+        ...placed(vendor),
+        step(vendor, 'open', BOARD),
+        wait(WAIT_2500),
+        step(vendor, 'cancel'),
+        ...metOrSilent(vendor),
+      ],
       names: ofBoard,
       tabs: [vendor],
     }),
@@ -173,7 +186,8 @@ export function startOf(seed: number, random: Random): Start {
     () => ({
       first: [
         ...[...opened(vendor, BULK), step(vendor, 'typeRows'), step(vendor, 'place'), wait(WAIT_2500)],
-        ...[step(vendor, 'confirm'), ...met(vendor), wait(WAIT_2500), step(vendor, one('retryBulk', 'review'))],
+        ...[step(vendor, 'confirm'), moment(), step(vendor, 'hit', one(...ANSWERS_LOST)), wait(6)],
+        step(vendor, one('retryBulk', 'retryBulk', 'review')),
       ],
       names: ofBulk,
       tabs: [vendor],
