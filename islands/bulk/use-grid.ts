@@ -90,6 +90,12 @@ export function useGrid(
     )
   }
 
+  /** Leads to the new row, so that what is typed next goes into it. */
+  function addRow(): void {
+    bulk.addRow()
+    focusOn({ index: shown.length, column: 0 })
+  }
+
   function duplicate(): void {
     const numbers = selected().map(row => row.number)
     bulk.duplicate(numbers)
@@ -128,7 +134,7 @@ export function useGrid(
       else if ((ctrlKey || metaKey) && key.toLowerCase() === 'y') bulk.redo()
       else if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') event.shiftKey ? duplicate() : fillDown()
       else if ((ctrlKey || metaKey) && key.toLowerCase() === 'f') document.getElementById('bulk-find')?.focus()
-      else if (key === 'Insert' && grows) bulk.addRow()
+      else if (key === 'Insert' && grows) addRow()
       else if ((ctrlKey || metaKey) && key.toLowerCase() === 'a') {
         setAnchor({ index: 0, column: 0 })
         setActive({ index: shown.length - 1, column: bulkColumns.length - 1 })

@@ -79,6 +79,21 @@ describe('[BLK-101] in the grid', () => {
     await expect.poll(() => page.locator('#cell-2-0').innerText()).toBe(before)
   })
 
+  test('Insert leads to a new row, into which the next text goes', async () => {
+    await page.getByRole('grid').focus()
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.press('Insert')
+    await expect.poll(() => active().getAttribute('id')).toBe('cell-14-0')
+    await page.keyboard.type('New One')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('#cell-14-0').innerText()).toContain('New One')
+    expect(await page.locator('#cell-13-0').innerText()).not.toContain('New One')
+    // The text and the row are two steps.
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => page.locator('#cell-14-0').count()).toBe(0)
+  })
+
   test('the filter shows the rows with mistakes; a row can be removed', async () => {
     await page.locator('.segments label', { hasText: 'Errors' }).click()
     await expect.poll(() => page.locator('.grid tbody tr[data-place]').count()).toBe(1)
