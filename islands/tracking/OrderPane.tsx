@@ -1,6 +1,6 @@
 // The open order, and its route on the map.
 import { useStore } from '@nanostores/react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { pointOf } from '#features/orders/order.ts'
@@ -55,6 +55,7 @@ export function OrderPane(props: Props) {
     if (isKnown || !selected) arrives.current = false
   }, [wide, selected, isKnown])
   const { open, rows, onOpen } = props
+  useOpenedAt(box, rows, isKnown ? selected : undefined)
   if (selected === undefined && (open.length > 0 || pointOf(chosen?.vendor_information.location))) {
     const all = (
       <div className="all-orders" ref={box}>
@@ -112,6 +113,17 @@ export function OrderPane(props: Props) {
       )}
     </div>
   )
+}
+
+/** Tells the style where the row of an order is, so that the pane opens from there. */
+function useOpenedAt(box: RefObject<HTMLElement | null>, rows: RefObject<HTMLElement | null>, order?: string): void {
+  useLayoutEffect(() => {
+    const row = order && rows.current?.querySelector(`[data-order="${CSS.escape(order)}"]`)
+    const pane = box.current
+    if (!row || !pane) return
+    const top = row.getBoundingClientRect().top - pane.getBoundingClientRect().top
+    pane.style.setProperty('--opened-at', `${top}px`)
+  }, [box, rows, order])
 }
 
 /** An unknown order may be new and be in the next answer; this is one that was not. */

@@ -21,6 +21,7 @@ import { session } from '#app/session.ts'
 import { addressOf } from '#contract/routes.ts'
 import { problemWords } from '#features/notices/text.ts'
 import { labelOf } from '#features/orders/labels.ts'
+import { ordersThatMove } from '#features/orders/lists.ts'
 import { isStale } from '#features/orders/realtime-flow.ts'
 import { labelWords } from '#features/orders/text.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
@@ -140,6 +141,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
   useKeptPlace(box, drawn.lists)
+  useMovingRows(box, drawn.lists)
   const { found, new: fresher, collected, scheduled } = drawn.lists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
   return (
@@ -258,10 +260,43 @@ function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void 
     const [element, kept] = [box.current, place.current]
     // At the top nothing is measured, since measuring would force a layout of all rows.
     if (!element || !kept || !(kept.scrolled || kept.focused)) return
-    const row = element.querySelector<HTMLElement>(`[data-order="${CSS.escape(kept.id)}"]`)
+    const row = rowOf(element, kept.id)
     if (!row) return
     if (kept.focused && document.activeElement === document.body) row.focus({ preventScroll: true })
     element.scrollTop += row.getBoundingClientRect().top - kept.top
+  }, [box, lists])
+}
+
+const rowOf = (element: HTMLElement, orderId: string): HTMLElement | null =>
+  element.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)
+
+/** A row whose order comes to another list moves there from where it was. */
+function useMovingRows(box: RefObject<HTMLElement | null>, lists: unknown): void {
+  const places = useRef(new Map<string, number>())
+  // Before the change is drawn; only the few rows that leave their list are measured.
+  useEffect(
+    () =>
+      orders.$lists.listen((after, before) => {
+        const element = box.current
+        if (!element || !before || after.found || before.found) return
+        for (const orderId of ordersThatMove(before, after)) {
+          const row = rowOf(element, orderId)
+          if (row) places.current.set(orderId, row.getBoundingClientRect().top)
+        }
+      }),
+    [box],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is what moves rows
+  useLayoutEffect(() => {
+    const moving = [...places.current]
+    places.current.clear()
+    for (const [orderId, top] of moving) {
+      const row = box.current && rowOf(box.current, orderId)?.closest('li')
+      if (!row) continue
+      row.style.setProperty('--moved-from', `${top - row.getBoundingClientRect().top}px`)
+      row.classList.add('moved')
+      row.addEventListener('animationend', () => row.classList.remove('moved'), { once: true })
+    }
   }, [box, lists])
 }
 

@@ -324,6 +324,42 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('an order opens from its row, and a row whose order is cancelled moves to the other list; each within 250 ms', async () => {
+    const { page, context } = await open()
+    await page.evaluate(() => {
+      const begun: [name: string, ms: number][] = []
+      Object.assign(window, { begun })
+      document.addEventListener('animationstart', ({ animationName, target }) => {
+        const { animationDuration } = getComputedStyle(target as Element)
+        begun.push([animationName, Number.parseFloat(animationDuration) * 1000])
+      })
+    })
+    const begun = () => page.evaluate(() => (window as unknown as { begun: [string, number][] }).begun)
+    const lengthOf = async (name: string) => (await begun()).find(([animation]) => animation === name)?.[1]
+    await page.getByRole('button', { name: /^Cancelled/ }).click()
+    await openOrder(page, 'Scheduled')
+    const id = new URL(page.url()).searchParams.get('order')
+    const row = page.locator(`[data-order="${id}"]`)
+    const [pane, pressed] = await Promise.all([page.locator('.order-pane').boundingBox(), row.boundingBox()])
+    const opened = await page
+      .locator('.order-pane')
+      .evaluate(one => (one as HTMLElement).style.getPropertyValue('--opened-at'))
+    expect(Number.parseFloat(opened)).toBeCloseTo((pressed?.y ?? 0) - (pane?.y ?? 0), 0)
+    await openMenu(page)
+    await page.getByRole('menuitem', { name: 'Cancel order' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Wrong items').click()
+    const before = (await row.boundingBox())?.y ?? 0
+    await dialog.getByRole('button', { name: 'Cancel order' }).click()
+    await page.getByRole('region', { name: 'Cancelled' }).locator(`[data-order="${id}"]`).waitFor()
+    await expect.poll(() => lengthOf('move')).toBeGreaterThan(0)
+    for (const name of ['open-order', 'move']) expect(await lengthOf(name)).toBeLessThanOrEqual(250)
+    const from = await row.evaluate(one => one.closest('li')?.style.getPropertyValue('--moved-from'))
+    await expect.poll(() => row.evaluate(one => one.closest('li')?.className)).toBe('order-row')
+    expect(Number.parseFloat(from ?? '')).toBeCloseTo(before - ((await row.boundingBox())?.y ?? 0), -1)
+    await context.close()
+  })
+
   test('[TRK-101] lists show how old they are', async () => {
     const { page, context } = await open()
     expect(await page.locator('.freshness').innerText()).toMatch(/Updated .+/)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lists, ridersAskedFor } from '#features/orders/lists.ts'
+import { lists, ordersThatMove, ridersAskedFor } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { NOW, orderOf, SECONDS } from './examples.ts'
 
@@ -79,4 +79,12 @@ describe('[TRK-107] a number that libphonenumber reads', () => {
   ])('as %s finds the orders of that number alone: %d', (phone, found) => {
     expect(lists([orderOf()], { ...ask, phone }).found).toHaveLength(found)
   })
+})
+
+test('[TRK-022] orders that move are those of another list than before; new ones and changes within a list are not', () => {
+  const ask = { now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '' }
+  const [collected, stays, leaves, fresh] = [orderOf(), orderOf(), orderOf(), orderOf()]
+  const before = lists([collected, stays, leaves], ask)
+  const after = lists([{ ...collected, status: 'PICKED_UP' }, { ...stays, status: 'NEAR_VENDOR' }, fresh], ask)
+  expect(ordersThatMove(before, after)).toEqual([collected.order_id])
 })

@@ -121,3 +121,11 @@ export function lists(orders: Iterable<Order>, { now, vendorId, allOutlets, sear
   for (const name of listNames) made[name].sort(newestFirst)
   return { ...made, found: fits ? found.sort(newestFirst) : undefined }
 }
+
+/** Numbers of the orders that are in one list before and in another after. */
+export function ordersThatMove(before: Lists, after: Lists): string[] {
+  const listsBefore = new Map(listNames.flatMap(name => before[name].map(({ order_id }) => [order_id, name])))
+  return listNames.flatMap(name =>
+    after[name].flatMap(({ order_id }) => ((listsBefore.get(order_id) ?? name) === name ? [] : [order_id])),
+  )
+}
