@@ -436,8 +436,13 @@ test('enlarged to 400 %, the first field of the form is in sight with its focus'
   const { page, context } = await portal.login('pandago-NO', { viewport: low })
   const field = page.locator('#destination')
   await expect.poll(() => field.evaluate(it => it === document.activeElement)).toBe(true)
-  const { y, height } = await boxOf(field)
-  expect([y >= 0, y + height <= low.height]).toEqual([true, true])
+  // The page may still be on its way there.
+  await expect
+    .poll(async () => {
+      const { y, height } = await boxOf(field)
+      return [y >= 0, y + height <= low.height]
+    })
+    .toEqual([true, true])
   await context.close()
 })
 
