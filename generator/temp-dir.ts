@@ -40,12 +40,18 @@ export function closeTempDir(folder: string): void {
   if (existsSync(parent) && readdirSync(parent).length === 0) rmSync(parent, { recursive: true, force: true })
 }
 
-/** Removes the folders of runs that have ended; `rescue` gets each of them first. Those of running processes are left alone. */
+/** What a run names its folder. */
+const FOLDER_OF_RUN = /^(\d+)-[0-9a-z]+$/
+
+/**
+ * Removes the folders of runs that have ended; `rescue` gets each of them first. Those of running processes are left alone, and
+ * so is whatever no run has named: the parent may hold more.
+ */
 export function sweepTempDirs(parent: string, rescue: (folder: string) => void = () => {}): void {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
-    const pid = Number(name.split('-')[0])
-    if (pid !== process.pid && isAlive(pid)) continue
+    const pid = Number(FOLDER_OF_RUN.exec(name)?.[1])
+    if (Number.isNaN(pid) || (pid !== process.pid && isAlive(pid))) continue
     rescue(join(parent, name))
     rmSync(join(parent, name), { recursive: true, force: true })
   }

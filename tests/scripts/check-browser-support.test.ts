@@ -44,7 +44,7 @@ const nameOf = (index: number) => `line-${index}.ts`
 let folder: string
 let uses: Use[]
 beforeAll(() => {
-  folder = openTempDir(join(ROOT, '.cache'))
+  folder = openTempDir(join(ROOT, '.cache', 'browser-support'))
   const files = lines.map((_, index) => nameOf(index))
   for (const [index, line] of lines.entries()) writeFileSync(join(folder, nameOf(index)), `${line}\nexport {}\n`)
   uses = lacksOfSources(programOf(files, folder), files, folder)
