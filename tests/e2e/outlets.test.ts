@@ -162,6 +162,9 @@ describe('in English', () => {
   test('without a map the form works all the same', async () => {
     const { page, context } = await portal.login('pandago-NO')
     await page.route(/_assets\/canvas/, route => route.abort())
+    // The form to request a rider has a map too, and may have had its program before the route stood.
+    await page.reload()
+    await ready(page)
     await openList(page)
     await page.click('.drawer > .dialog-foot .button')
     await page.waitForSelector('.outlet-form')
