@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeGallery } from '#generator/gallery/index.ts'
+import { makeGallery, openWithTypefaces } from '#generator/gallery/index.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
+import { ROOT } from '../../scripts/root.ts'
+import { newProfile } from './browser.ts'
 
 test('[GEN-112] one page shows the chosen screens of a pair in each language and width, and the components of its brand in both directions', async () => {
   const into = mkdtempSync(join(tmpdir(), 'gallery-'))
@@ -42,5 +44,42 @@ test('[GEN-112] one page shows the chosen screens of a pair in each language and
     }
   } finally {
     rmSync(into, { recursive: true, force: true })
+  }
+})
+
+test('a page is photographed in the typeface of its brand, also where that comes after the first paint', async () => {
+  const context = await newProfile()
+  const page = await context.newPage()
+  const site = 'http://localhost:9'
+  const face = readFileSync(join(ROOT, 'brands', 'efood', 'headings-latin.woff2'))
+  await page.route(`${site}/`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><style>@font-face{font-family:Own;font-display:optional;src:url(/own.woff2)}h1{font-family:Own,monospace}</style>
+<link rel="preload" href="/own.woff2" as="font" type="font/woff2" crossorigin><h1>Across town</h1>`,
+    }),
+  )
+  let asked = 0
+  await page.route(`${site}/own.woff2`, async route => {
+    asked += 1
+    // Later than a browser waits for a face before it paints without it.
+    if (asked === 1) await new Promise(resolve => setTimeout(resolve, 600))
+    await route.fulfill({
+      contentType: 'font/woff2',
+      headers: { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' },
+      body: face,
+    })
+  })
+  try {
+    await openWithTypefaces(page, `${site}/`)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('DOM.enable')
+    await devtools.send('CSS.enable')
+    const { root } = await devtools.send('DOM.getDocument')
+    const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'h1' })
+    const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+    expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
+  } finally {
+    await context.close()
   }
 })
