@@ -24,8 +24,12 @@ const mistakeTexts: Record<Exclude<FieldMistake, 'missing'>, () => string> = {
   passwords_differ: () => m.account_passwords_differ(),
 }
 
-/** What to do in a browser that keeps nothing; undefined in every other (Q121, CST-112). */
-export const withoutStorage = (): string | undefined => (storage.lasts() ? undefined : m.portal_storage_blocked())
+/** What to do in a browser that keeps nothing for the site, or has no room left; undefined in every other (Q121, CST-112). */
+export function withoutStorage(): string | undefined {
+  const keeping = storage.keeping()
+  if (keeping === 'lasts') return undefined
+  return keeping === 'full' ? m.portal_storage_full() : m.portal_storage_blocked()
+}
 
 /**
  * The state of an account form: values, mistakes (from the first submission on) and what the server said. What was typed stays

@@ -35,8 +35,8 @@ export type Storage = {
   has(key: StoredKey): boolean
   write<Key extends StoredKey>(key: Key, value: StoredValues[Key]): void
   remove(key: StoredKey): void
-  /** Whether what is written outlives the page: a browser may keep nothing, or be full (Q121). */
-  lasts(): boolean
+  /** Whether what is written outlives the page: a browser may keep nothing for the site, or have no room left (Q121). */
+  keeping(): 'lasts' | 'full' | 'blocked'
   /** Tells when another tab changed the value; the answer ends it. */
   onChange(key: StoredKey, listener: () => void): () => void
 }

@@ -40,6 +40,14 @@ export function createStorage({ formats, device, tab, listen }: StorageSettings)
     }
   }
 
+  function holdsAny(area: TextStorage): boolean {
+    try {
+      return Object.keys(storedKeys).some(key => area.getItem(key) !== null)
+    } catch {
+      return false
+    }
+  }
+
   return {
     read(key) {
       const stored = textOf(key)
@@ -63,14 +71,16 @@ export function createStorage({ formats, device, tab, listen }: StorageSettings)
         // Nothing is kept where nothing can be kept.
       }
     },
-    lasts() {
+    keeping() {
       try {
         // As long as a login, which is the longest of what has to be kept.
         device.setItem(PROBE, 'x'.repeat(PROBE_LENGTH))
         device.removeItem(PROBE)
-        return true
-      } catch {
-        return false
+        return 'lasts'
+      } catch (error) {
+        // A browser that blocks a site may say that it is full as well, but then nothing of the site is stored.
+        const isFull = error instanceof DOMException && error.name === 'QuotaExceededError' && holdsAny(device)
+        return isFull ? 'full' : 'blocked'
       }
     },
     onChange: (key, listener) =>

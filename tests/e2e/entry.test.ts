@@ -182,15 +182,19 @@ test('[RTE-024] somebody who is sent to the start learns why', async () => {
   await context.close()
 })
 
-test('[CST-112] a browser that keeps nothing is reported before a login is lost', async () => {
+test.each([
+  ['keeps nothing', 'SecurityError', 'Your browser blocks this site from storing data'],
+  ['has no room left', 'QuotaExceededError', 'Your browser has no room left for this site'],
+])('[CST-112] a browser that %s is reported before a login is lost', async (_, error, advice) => {
   const { page, context, asked } = await portal.visit('pandago-NO', '/faq')
-  await context.addInitScript(() => {
+  await context.addInitScript(name => {
+    localStorage.setItem('locale', 'en')
     Storage.prototype.setItem = () => {
-      throw new DOMException('', 'QuotaExceededError')
+      throw new DOMException('', name)
     }
-  })
+  }, error)
   await page.goto(`${portal.origin('pandago-NO')}/connect`)
-  await page.getByText('Your browser blocks this site from storing data').waitFor()
+  await page.getByText(advice).waitFor()
   await page.fill('[name=email]', 'parent@no.sandbox.example')
   await page.fill('[name=password]', PASSWORD)
   await page.locator('form [type=submit]').click()
