@@ -34,7 +34,7 @@ export interface StoredValues {
   'walkthrough-done': boolean
   /** Refresh tokens that are still to be revoked: logged out while offline (SES-102). */
   'pending-logout': string[]
-  /** The last session ended by itself: every tab keeps its draft and its page (SES-101). */
+  /** How the last session ended: by itself, then every tab keeps its draft and its page (SES-101), or by a logout (false). */
   'session-ended': boolean
   /** Server's clock minus device's clock, in milliseconds (SES-103). */
   'clock-offset': number

@@ -191,7 +191,9 @@ export function busyOf(page: Page): Set<string> {
   const session = page.session.$session.get()
   const isSomebody = session.mode !== 'CLASSIC' || session.login !== null
   add('session', page.session.$busy.get() !== 'nothing')
-  add('vendors', isSomebody && page.$screen.get() !== 'connect' && page.vendors.$vendors.get().state === 'loading')
+  // The page that takes an app's token, and the login, show no vendors.
+  const showsVendors = page.$screen.get() !== undefined && page.$screen.get() !== 'connect'
+  add('vendors', isSomebody && showsVendors && page.vendors.$vendors.get().state === 'loading')
   const view = page.request.$view.get()
   add('request', view.loading && !view.unsure)
   add('submission', view.submitting && !view.unsure && !view.newFee)

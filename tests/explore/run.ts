@@ -1,6 +1,7 @@
 // Runs of the model: steps drawn by fast-check, a failing list made as short as it still fails, and repeated from a file.
 import fc from 'fast-check'
 import { type ActionName, actions, type Step, tabAt } from './actions.ts'
+import { outside } from './outside.ts'
 import type { Page } from './page.ts'
 import { openPortal, type Portal } from './portal.ts'
 import { busyOf, check, checkMoment, checkSubmitted, Violation } from './properties.ts'
@@ -11,6 +12,8 @@ export type Outcome = { steps: number; done: Step[]; violation?: string; isResti
 
 /** Time after the last step, in which everything has to come to its end, in milliseconds. */
 const REST_MS = 100_000
+/** Whoever goes from one tab to another takes at least this long, in milliseconds: no two are used at the same moment. */
+const CHANGES_TAB_MS = 200
 /** Calls of one step: more is a loop. */
 const CALLS_MAX = 1500
 
@@ -20,9 +23,14 @@ async function carryOut(portal: Portal, step: Step): Promise<boolean> {
   const { owner, tab } = tabAt(portal, step.on)
   const action = actions[step.do]
   const scene = { portal, owner, tab, n: step.n, share: step.share }
+  const isTime = step.do === 'wait' || step.do === 'waitLong'
+  if (
+    !(step.do in outside) &&
+    owner.tabs.some(other => other !== tab && portal.time.passed() - other.usedAt < CHANGES_TAB_MS)
+  )
+    await portal.pass(CHANGES_TAB_MS)
   if (!action.ready(scene)) return false
   const before = callsOf(portal)
-  const isTime = step.do === 'wait' || step.do === 'waitLong'
   if (isTime) await action.act(scene)
   else portal.run(() => action.act(scene))
   await portal.settle()

@@ -99,6 +99,21 @@ test.each(['SignatureExpired', 'ServiceClosed'])(
   },
 )
 
+test('[REQ-102] after an order, what is typed for the next one is in the other tab too, whose form is still empty', async () => {
+  rig = await createRig({ clock: createClock() })
+  const one = await filledIn(rig)
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await until(() => !other.$view.get().loading)
+  one.submit()
+  await until(() => isPlaced(one) && other.$state.get().form.name === '')
+  one.restart()
+  // The other tab is still asking for the service hours when this is typed.
+  one.change({ ...form, name: 'Berit Prøve' })
+  await until(() => other.$state.get().form.name === 'Berit Prøve')
+  expect(other.$state.get().form).toMatchObject({ name: 'Berit Prøve', description: form.description })
+})
+
 /** Found at random: the server keeps the first key for a request that it refused, while the stored draft still names it. */
 const KEY_USED_UP: Scenario = {
   fates: [

@@ -15,7 +15,7 @@ describe('logging out', () => {
     const tab = openTab(browser, server)
     await turn()
     await tab.session.logout()
-    expect([...browser.device.keys()]).toEqual(['locale'])
+    expect([...browser.device.keys()]).toEqual(['locale', 'session-ended'])
     expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
     expect(tab.resets).toEqual([{ keepDraft: false }])
     expect(tab.notified).toEqual([{ code: 'logged_out' }])
@@ -45,7 +45,7 @@ describe('logging out', () => {
     const tab = openTab(browser, server)
     await turn()
     await tab.session.logout()
-    expect([...browser.device.keys()]).toEqual(['pending-logout'])
+    expect([...browser.device.keys()]).toEqual(['session-ended', 'pending-logout'])
     // The browser would show a page of its own.
     expect(tab.session.$cutOff.get()).toBe(true)
     expect(tab.navigate.visits).toEqual([])
@@ -56,7 +56,7 @@ describe('logging out', () => {
     browser.setOnline(true)
     await turn()
     expect(server.server.revoked).toEqual(['refresh'])
-    expect([...browser.device.keys()]).toEqual([])
+    expect([...browser.device.keys()]).toEqual(['session-ended'])
     expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
   })
 
@@ -67,6 +67,7 @@ describe('logging out', () => {
     await turn()
     // No event reached the sleeping page.
     browser.device.delete('token')
+    browser.device.set('session-ended', 'false')
     browser.look()
     await browser.clock.pass(2000)
     expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })

@@ -162,5 +162,19 @@ describe('keeping the tokens fresh', () => {
     expect(await tab.session.unauthorized(undefined)).toBe(false)
     expect(tab.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
     expect(tab.navigate.visits).toEqual(['/'])
+    // What was typed after that is still there.
+    expect(tab.resets).toEqual([{ keepDraft: true }])
+  })
+
+  test('[SES-101] [SES-007] a tab that missed the logout of another keeps no draft', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    const [one, frozen] = [openTab(browser, server), openTab(browser, server)]
+    await turn()
+    frozen.stop()
+    await one.session.logout()
+    expect(await frozen.session.unauthorized(undefined)).toBe(false)
+    expect(frozen.resets).toEqual([{ keepDraft: false }])
   })
 })

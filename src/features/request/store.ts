@@ -220,9 +220,14 @@ export function createRequest(ports: RequestPorts): RequestStore {
   function followContents(): void {
     const state = $state.get()
     const draft = draftToFollow(state)
-    if (!draft || draft.key !== state.key || !isFilling(state.stage) || state.card.state !== 'closed') return
+    if (!draft || draft.key !== state.key || state.card.state !== 'closed') return
     const contents = contentsOf(draft)
     if (contents === followed || contents === contentsOf(draftIn(state))) return
+    // What is being asked for here comes first.
+    if (!takesInput(state)) {
+      stopFollowing = clock.after(FOLLOW_AFTER_MS, followContents)
+      return
+    }
     followed = contents
     begin({ vendorId: draft.vendorId })
   }
@@ -264,6 +269,11 @@ export function createRequest(ports: RequestPorts): RequestStore {
     },
   }
 }
+
+/** The form waits for input: nothing is being fetched that it needs first. */
+const takesInput = ({ stage, locating }: RequestState): boolean =>
+  isFilling(stage) ||
+  (stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && stage.reversing === undefined && locating !== 'destination')
 
 const draftIn = ({ form, destination, origin, voucher, key, sent, placed }: RequestState): Draft => ({
   form,

@@ -165,7 +165,8 @@ function follow(state: SessionState, stored: StoredSession, now: number): Steppe
   if (session.mode === 'GUEST' && !session.guest) return state.busy === 'guest' ? [state, []] : restartAsGuest(next)
   if (isSomebody(session))
     return [next, isSomebody(state.session) ? [] : [{ do: 'leaveFor', place: 'entered', comeBack: false }]]
-  const { ended = false } = stored
+  // A logout is written down: where nothing is, the browser's storage was erased, and what was typed since stays.
+  const { ended = true } = stored
   const commands: SessionCommand[] = [
     { do: 'wipe', keepDraft: ended },
     { do: 'leaveFor', place: 'left', comeBack: ended },

@@ -114,7 +114,7 @@ export type StoredSession = {
   brokenToken?: boolean
   guest?: StoredGuest | undefined
   brokenGuest?: boolean
-  /** The last session ended by itself, and not by a logout. */
+  /** The last session ended by itself (true) or by a logout (false); undefined where the browser's storage was erased. */
   ended?: boolean | undefined
 }
 

@@ -115,8 +115,7 @@ export function createSession(ports: SessionPorts): SessionStore {
         return renewing
       case 'wipe':
         // Before the token goes, by which the other tabs learn that the session is over.
-        if (command.keepDraft) storage.write('session-ended', true)
-        else storage.remove('session-ended')
+        storage.write('session-ended', command.keepDraft)
         for (const key of wipedAtLogout) storage.remove(key)
         // Acceptance is stored for the device; a pending acceptance belongs to the session (Q99).
         if (storage.read('tos-required')) storage.remove('tos-required')
