@@ -151,7 +151,9 @@ test('[SES-007] [SES-008] [SES-102] logging out in one tab logs out all, and lea
   await other.waitForURL(home('/'))
   const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(
-    kept.filter(key => !['walkthrough-done', 'locale', 'page-locale', 'tos-required', 'flags', 'session-ended'].includes(key)),
+    kept.filter(
+      key => !['walkthrough-done', 'locale', 'page-locale', 'tos-required', 'flags', 'session-ended'].includes(key),
+    ),
   ).toEqual([])
   // A page that is left before its answer hands the logout on to the next one, which may send it again.
   expect([1, 2]).toContain(asked.filter(call => call.endsWith('/logout')).length)
