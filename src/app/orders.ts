@@ -130,6 +130,7 @@ export const orders = {
 atLogout(() => {
   live.stop()
   tracking.reset()
+  cancelling.reset()
   riders.reset()
   recentSearches.reset()
   $selected.set(undefined)

@@ -364,6 +364,7 @@ export function openPage(settings: PageSettings) {
   resets.push(() => {
     live.stop()
     tracking.reset()
+    cancelling.reset()
     riders.reset()
     recentSearches.reset()
     recentOrders.reset()

@@ -195,7 +195,9 @@ export function busyOf(page: Page): Set<string> {
   const showsVendors = page.$screen.get() !== undefined && page.$screen.get() !== 'connect'
   add('vendors', isSomebody && showsVendors && page.vendors.$vendors.get().state === 'loading')
   const view = page.request.$view.get()
-  add('request', view.loading && !view.unsure)
+  // An order that cannot be modified yet is opened once it can be, and the form says so meanwhile (Q32).
+  const isAwaited = page.request.$state.get().problem?.problem.code === 'order_not_editable_yet'
+  add('request', view.loading && !view.unsure && !isAwaited)
   add('submission', view.submitting && !view.unsure && !view.newFee)
   add('orders', page.tracking.$freshness.get().fetching)
   add('cancelling', page.cancelling.$busy.get().size > 0)

@@ -43,6 +43,17 @@ describe('cancelling', () => {
       expect(ordersNotices[code].durationMs).toBe(7000)
     }
   })
+  test('[SES-007] an answer that comes after a logout brings no order back, and is shown to nobody', async () => {
+    const { cancelling, server, notified, tracking } = press()
+    server.cancel = () => refusedWith(409, 'order cannot be cancelled at this stage')
+    const cancelled = cancelling.cancel(order, 'DUPLICATE')
+    tracking.reset()
+    cancelling.reset()
+    expect(await cancelled).toBe(false)
+    expect(tracking.$orders.get().size).toBe(0)
+    expect(cancelling.$busy.get().size).toBe(0)
+    expect(notified).toEqual([{ code: 'cancelling' }])
+  })
   test('a double submission is one, and a lost answer may have been a yes', async () => {
     const { cancelling, server, notified, cancels } = press()
     server.cancel = () => {

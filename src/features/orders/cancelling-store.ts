@@ -20,12 +20,15 @@ export type CancellingStore = {
   $busy: ReadableAtom<ReadonlySet<string>>
   /** Returns whether it was cancelled; a second call while the first is pending returns false and sends nothing. */
   cancel(order: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason): Promise<boolean>
+  /** The session ended: what is still answered is shown to nobody (SES-007). */
+  reset(): void
 }
 
 export function createCancelling({ send, uuid, notify, apply }: CancellingPorts): CancellingStore {
   const $busy = atom<ReadonlySet<string>>(new Set())
   /** A submission whose answer was lost is sent again with its key, so that the server carries it out once (Q88). */
   const keys = new Map<string, string>()
+  let sessions = 0
 
   async function sendCancel({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>, reason: CancelReason) {
     const submission = `${order_id} ${reason}`
@@ -39,10 +42,7 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
   /** The order as the server has it now; undefined without an answer. */
   async function readAgain({ order_id, vendor_id }: Pick<Order, 'order_id' | 'vendor_id'>) {
     const answer = await send('readOrder', { query: { orderId: order_id, vendorId: vendor_id } })
-    if (answer.state === 'failed') return undefined
-    const order = completed(answer.value.result)
-    apply(order)
-    return order
+    return answer.state === 'failed' ? undefined : completed(answer.value.result)
   }
 
   return {
@@ -50,15 +50,23 @@ export function createCancelling({ send, uuid, notify, apply }: CancellingPorts)
     async cancel(order, reason) {
       const id = order.order_id
       if ($busy.get().has(id)) return false
+      const session = sessions
       $busy.set(new Set([...$busy.get(), id]))
       notify({ code: 'cancelling' })
       const answer = await sendCancel(order, reason)
       const now = await readAgain(order)
+      if (session !== sessions) return false
+      if (now) apply(now)
       $busy.set(new Set([...$busy.get()].filter(one => one !== id)))
       // The cancellation may have succeeded although its answer was lost.
       if (answer.state === 'answered' || (wasLost(answer.problem) && now?.status === 'CANCELLED')) return true
       notify(cancelNotice(answer.problem))
       return false
+    },
+    reset() {
+      sessions += 1
+      keys.clear()
+      $busy.set(new Set())
     },
   }
 }
