@@ -27,6 +27,22 @@ async function open(wanted: string[] = []) {
   return { clock, server, state, riders, stop, asked }
 }
 
+test('[SES-007] a rider who is answered after the session has ended is kept by nobody, and the next session is served', async () => {
+  const { clock, server, riders, state } = await open()
+  let answer = (_: unknown) => {}
+  server.answer = () => new Promise(resolve => (answer = resolve))
+  state.wanted = ['a']
+  await clock.pass(1000)
+  riders.reset()
+  answer({ result: rider('a') })
+  await turn()
+  expect(riders.$riders.get().size).toBe(0)
+  server.answer = id => ({ result: rider(id) })
+  state.wanted = ['b']
+  await clock.pass(1000)
+  expect([...riders.$riders.get().keys()]).toEqual(['b'])
+})
+
 describe('[TRK-034] the queue of riders', () => {
   test('one poll each 2 s, every order once a round', async () => {
     const { clock, asked, stop } = await open(['a', 'b', 'c'])

@@ -137,6 +137,19 @@ test('[REQ-102] what is changed in one tab is in the other one a second later, a
   expect(rig.wire.length).toBe(sent)
 })
 
+test('[REQ-102] what is done in one tab right after typing in another does not overwrite what was typed', async () => {
+  const one = await filled()
+  const other = rig.tab()
+  other.show({ vendorId: rig.vendor.vendor_id })
+  await pass(2000)
+  one.change({ name: 'Nora Berg' })
+  await pass(200)
+  other.change({ description: 'Two cakes' })
+  await pass(3000)
+  for (const tab of [one, other])
+    expect(tab.$state.get().form).toMatchObject({ name: 'Nora Berg', description: 'Two cakes' })
+})
+
 test('[REQ-102] [REQ-105] a reload in the middle of a submission: the draft is back, the order is found, the form is empty', async () => {
   const tab = await filled()
   fault('answerLost', 'placeOrder', 4)

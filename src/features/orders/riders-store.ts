@@ -20,6 +20,7 @@ export type RidersStore = {
   $riders: ReadableAtom<Riders>
   /** Begins to fetch, one rider at a time; returns a function that stops this. */
   start(): () => void
+  /** The session ended: an answer that is under way belongs to nobody any more (SES-007). */
   reset(): void
 }
 
@@ -29,6 +30,7 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
   let queue: string[] = []
   let last: string | undefined
   let run = 0
+  let isStarted = false
   let stopWaiting = () => {}
 
   /** Every order once; orders that are no longer wanted are removed, and their riders too. */
@@ -58,7 +60,11 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
       if (answer.state === 'answered') keep(id, answer.value.result)
       else if (answer.problem.code === 'refused' && answer.problem.status === 404) drop(id)
     }
-    stopWaiting = clock.after(id === undefined ? EMPTY_QUEUE_MS : RIDER_POLL_MS, () => void work(mine))
+    wait(mine, id === undefined ? EMPTY_QUEUE_MS : RIDER_POLL_MS)
+  }
+
+  function wait(mine: number, ms: number): void {
+    stopWaiting = clock.after(ms, () => void work(mine))
   }
 
   function keep(id: string, rider: Rider): void {
@@ -77,9 +83,10 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
   return {
     $riders,
     start() {
-      const mine = ++run
-      void work(mine)
+      isStarted = true
+      void work(++run)
       return () => {
+        isStarted = false
         run++
         stopWaiting()
       }
@@ -88,6 +95,9 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
       queue = []
       last = undefined
       $riders.set(new Map())
+      const next = ++run
+      stopWaiting()
+      if (isStarted) wait(next, EMPTY_QUEUE_MS)
     },
   }
 }

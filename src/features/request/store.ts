@@ -74,6 +74,8 @@ export function createRequest(ports: RequestPorts): RequestStore {
   let stopWaiting = () => {}
   let stopListening = () => {}
   let stopFollowing = () => {}
+  /** Another tab has changed the draft, and this one has not taken that over yet. */
+  let isBehind = false
   /** The contents that were last taken over from another tab: once each, since two tabs may complete them differently. */
   let followed: string | undefined
 
@@ -214,20 +216,27 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const state = $state.get()
     const draft = draftToFollow(state)
     if (draft && draft.key !== state.key) begin({ vendorId: draft.vendorId })
-    else if (draft) stopFollowing = clock.after(FOLLOW_AFTER_MS, followContents)
+    else if (draft) followLater()
+  }
+
+  function followLater(): void {
+    isBehind = true
+    const stop = clock.after(FOLLOW_AFTER_MS, followContents)
+    stopFollowing = () => {
+      isBehind = false
+      stop()
+    }
   }
 
   function followContents(): void {
+    isBehind = false
     const state = $state.get()
     const draft = draftToFollow(state)
     if (!draft || draft.key !== state.key || state.card.state !== 'closed') return
     const contents = contentsOf(draft)
     if (contents === followed || contents === contentsOf(draftIn(state))) return
     // What is being asked for here comes first.
-    if (!takesInput(state)) {
-      stopFollowing = clock.after(FOLLOW_AFTER_MS, followContents)
-      return
-    }
+    if (!takesInput(state)) return followLater()
     followed = contents
     begin({ vendorId: draft.vendorId })
   }
@@ -248,7 +257,16 @@ export function createRequest(ports: RequestPorts): RequestStore {
     dispatch({ type: 'cancelled' })
   }
 
-  const actions = requestActions({ dispatch, clock, uuid, vault, begin, state: () => $state.get() })
+  /** What is done here is done to what the other tab has typed, and does not overwrite it. */
+  function dispatchAction(event: RequestEvent): void {
+    if (isBehind) {
+      stopFollowing()
+      followContents()
+    }
+    dispatch(event)
+  }
+
+  const actions = requestActions({ dispatch: dispatchAction, clock, uuid, vault, begin, state: () => $state.get() })
   return {
     ...actions,
     $state,
