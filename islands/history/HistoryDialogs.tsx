@@ -91,9 +91,13 @@ export function RepeatDialog({ orders, format, onClose }: Props) {
       closeLabel={m.portal_close()}
       title={m.history_again_title({ orders: count })}
       footer={
-        <Button kind="primary" disabled={problem !== undefined} onClick={go}>
-          {m.history_again_go()}
-        </Button>
+        problem ? (
+          <Button onClick={onClose}>{m.portal_close()}</Button>
+        ) : (
+          <Button kind="primary" onClick={go}>
+            {m.history_again_go()}
+          </Button>
+        )
       }
     >
       {problem ? (
@@ -135,6 +139,7 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
   useEffect(() => proofsFile.cancel, [])
   const { state } = progress
   const isBusy = state === 'fetching' || state === 'writing'
+  const isOver = proofs.length === 0 || (state === 'done' && progress.missing.length === 0)
   const count = (done: number, of: number) => m.bulk_of({ done: format.count(done), all: format.count(of) })
   return (
     <Dialog
@@ -145,8 +150,10 @@ export function ProofsDialog({ orders, format, onClose }: Props) {
       footer={
         isBusy ? (
           <Button onClick={proofsFile.cancel}>{m.history_export_cancel()}</Button>
+        ) : isOver ? (
+          <Button onClick={onClose}>{m.portal_close()}</Button>
         ) : (
-          <Button kind="primary" disabled={proofs.length === 0} onClick={() => void proofsFile.run(proofs)}>
+          <Button kind="primary" onClick={() => void proofsFile.run(proofs)}>
             {m.history_proofs_save()}
           </Button>
         )

@@ -23,7 +23,6 @@ import { type Format, useFormat } from '#islands/page/use-format.ts'
 import { OrderDetail } from '#islands/tracking/OrderDetail.tsx'
 import { OrderSearch } from '#islands/tracking/OrderSearch.tsx'
 import { m } from '#messages'
-import type { Order } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { ProgressBar } from '#ui/Chip.tsx'
 import { Segments } from '#ui/Choices.tsx'
@@ -377,11 +376,11 @@ type PaneProps = Pulled & {
 
 function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
-  const asked = useAsked(orderId, here === undefined)
+  const { asked, ask } = useAsked(orderId, here === undefined)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
   const box = useRef<HTMLElement>(null)
-  const order = here ?? asked.order
-  const isThere = order !== undefined || asked.isOver
+  const order = here ?? (asked?.state === 'answered' ? asked.value : undefined)
+  const isThere = order !== undefined || asked !== undefined
   useUnderBar(box)
   useEffect(() => {
     if (isThere) box.current?.querySelector<HTMLElement>('h2')?.focus()
@@ -423,7 +422,11 @@ function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull,
           sender={branch?.vendor_information.name ?? order.vendor_id}
           onBack={onClose}
         />
-      ) : asked.isOver ? (
+      ) : asked?.state === 'failed' ? (
+        <ErrorState title={m.history_failed()} action={<Button onClick={ask}>{m.notice_retry()}</Button>}>
+          {problemWords(asked.problem)}
+        </ErrorState>
+      ) : asked ? (
         <EmptyState
           motif="search"
           title={m.history_gone()}
@@ -438,16 +441,24 @@ function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull,
   )
 }
 
-/** An order that the address names and that is not among those that are here. */
-function useAsked(orderId: string, wanted: boolean): { order: Order | undefined; isOver: boolean } {
-  const [answer, setAnswer] = useState<{ orderId: string; order: Order | undefined }>()
+type Asked = Awaited<ReturnType<typeof pastOrders.read>>
+
+/** An order that the address names and that is not among those that are here; `ask` asks again. */
+function useAsked(orderId: string, wanted: boolean): { asked: Asked | undefined; ask(): void } {
+  const [answer, setAnswer] = useState<{ orderId: string; asked: Asked }>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks once more
   useEffect(() => {
     if (!wanted) return
     let current = true
-    void pastOrders.read(orderId).then(order => current && setAnswer({ orderId, order }))
+    void pastOrders.read(orderId).then(asked => current && setAnswer({ orderId, asked }))
     return () => {
       current = false
     }
-  }, [orderId, wanted])
-  return answer?.orderId === orderId ? { order: answer.order, isOver: true } : { order: undefined, isOver: false }
+  }, [orderId, wanted, round])
+  function ask(): void {
+    setAnswer(undefined)
+    setRound(round + 1)
+  }
+  return { asked: answer?.orderId === orderId ? answer.asked : undefined, ask }
 }

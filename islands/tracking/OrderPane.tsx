@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { orders } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
+import { problemWords } from '#features/notices/text.ts'
 import { pointOf } from '#features/orders/order.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { latePart } from '#islands/page/late-part.tsx'
@@ -11,7 +12,7 @@ import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
 import { Button } from '#ui/Button.tsx'
-import { EmptyState, Skeleton } from '#ui/States.tsx'
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderMap } from './OrderMap.tsx'
 
@@ -50,6 +51,7 @@ export function OrderPane(props: Props) {
   const isKnown = order !== undefined
   const [pulled, pull] = useState<'all' | 'order'>()
   const missed = useMissed(selected, isKnown)
+  const { fetching, problem } = useStore(orders.$freshness, { ssr: () => orders.$freshness.get() })
   useEffect(() => {
     if (selected && isKnown && (!wide || arrives.current)) box.current?.querySelector<HTMLElement>('h2')?.focus()
     if (isKnown || !selected) arrives.current = false
@@ -84,6 +86,17 @@ export function OrderPane(props: Props) {
           <EmptyState title={m.tracking_select()}>{m.tracking_select_text()}</EmptyState>
         ) : missed !== selected ? (
           <Skeleton shape="rows" count={5} label={m.portal_loading()} />
+        ) : problem ? (
+          <ErrorState
+            title={m.tracking_failed()}
+            action={
+              <Button pending={fetching} onClick={() => void orders.refresh()}>
+                {m.notice_retry()}
+              </Button>
+            }
+          >
+            {problemWords(problem)}
+          </ErrorState>
         ) : (
           <EmptyState
             motif="search"

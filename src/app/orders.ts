@@ -88,7 +88,8 @@ const $selected = atom<string | undefined>(undefined)
 const riders = createRiders({
   send,
   clock,
-  wanted: () => ridersAskedFor(tracking.$orders.get().values(), $selected.get()),
+  wanted: () => ridersAskedFor(tracking.$orders.get().values()),
+  looked: $selected.get,
 })
 
 export const recentSearches = createRecentSearches({ storage })

@@ -13,6 +13,8 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => portal?.close())
 
+/** Orders of the main branch and of all its outlets. */
+const OUTLETS = JSON.stringify({ showToggleOutlet: true, enableToggleOutlet: true })
 const rows = (page: Page) => page.locator('.history-table [data-row]')
 const period = (page: Page, name: string) => page.getByRole('radio', { name })
 /** What a QR code says; undefined for a picture without one. */
@@ -234,6 +236,23 @@ test('[HIS-011] a history that cannot be loaded shows an error and is loaded aga
   broken = false
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await rows(page).first().waitFor({ timeout: 30_000 })
+  await context.close()
+})
+
+test('[HIS-103] an order that cannot be fetched is not said to be missing, and is fetched again', async () => {
+  const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
+  await rows(page).first().waitFor()
+  const id = String(await rows(page).first().locator('.id bdi').getAttribute('title'))
+  let broken = true
+  await page.route(/orderId=/, route => (broken ? route.abort() : route.fallback()))
+  // It is not among those that are shown.
+  await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&status=CANCELLED&order=${id}`)
+  const pane = page.getByRole('complementary', { name: 'Order number' })
+  await pane.getByRole('alert').getByRole('heading', { name: 'Cannot retrieve past orders' }).waitFor()
+  expect(await pane.getByText('find this order').count()).toBe(0)
+  broken = false
+  await pane.getByRole('button', { name: 'Try again' }).click()
+  await pane.locator('.detail h2').waitFor()
   await context.close()
 })
 
@@ -489,6 +508,27 @@ describe('many orders at once', () => {
     // On paper there is nothing but it.
     expect(await page.locator('.history-table').isVisible()).toBe(false)
     expect(await dialog.getByText('Cash collected').first().isVisible()).toBe(true)
+    await context.close()
+  })
+
+  test('a dialog that can do nothing has one button, which closes it', async () => {
+    portal.sandbox.control.setFlag('NO', 'ProofOfDelivery', true)
+    const { page, context } = await openHistory('?period=past-week', { kept: { vendors: OUTLETS } })
+    await total(page)
+    const closes = async (entry: string, text: string | RegExp) => {
+      await more(page).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByText(text).waitFor()
+      expect(await dialog.locator('.dialog-foot').getByRole('button').allInnerTexts()).toEqual(['Close'])
+      await dialog.locator('.dialog-foot').getByRole('button').click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    await closes('Order them again in bulk', 'These orders are of several branches. Choose one branch first.')
+    // Nothing was delivered of what was cancelled.
+    await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&status=CANCELLED`)
+    await rows(page).first().waitFor()
+    await closes('Photos of these orders', 'Photos: 0')
     await context.close()
   })
 

@@ -387,6 +387,23 @@ test('[TRK-039] a list that cannot be loaded shows an error and is loaded again'
   await context.close()
 })
 
+test('[TRK-039] an order is not said to be of another day while the orders cannot be fetched', async () => {
+  const { page, context } = await openLists({ viewport: { width: 1440, height: 900 } })
+  let broken = true
+  await page.route(/\/orders?\/api\//, route => (broken ? route.abort() : route.fallback()))
+  await page.evaluate(() => {
+    history.pushState(null, '', '?order=no1000-NOTHERE1')
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  })
+  const pane = page.locator('.detail.nothing')
+  await pane.getByRole('heading', { name: 'Cannot retrieve current orders' }).waitFor()
+  expect(await pane.getByText('among today').count()).toBe(0)
+  broken = false
+  await pane.getByRole('button', { name: 'Try again' }).click()
+  await pane.getByRole('heading', { name: 'This order isn’t among today’s deliveries' }).waitFor()
+  await context.close()
+})
+
 test('[TRK-017] on a phone the lists are tabs, and an order opens over them', async () => {
   const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true })
   expect(await page.getByRole('tab').count()).toBe(5)

@@ -352,7 +352,8 @@ export function openPage(settings: PageSettings) {
   const riders = createRiders({
     send,
     clock,
-    wanted: () => ridersAskedFor(tracking.$orders.get().values(), undefined),
+    wanted: () => ridersAskedFor(tracking.$orders.get().values()),
+    looked: () => undefined,
   })
   const recentSearches = createRecentSearches({ storage })
   const recentOrders = createRecentOrders({

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lists, ordersThatMove, ridersAskedFor } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
-import { NOW, orderOf, SECONDS } from './examples.ts'
+import { historyOf, NOW, orderOf, SECONDS } from './examples.ts'
 
 describe('lists', () => {
   const ask = (more = {}) => ({ now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '', ...more })
@@ -59,14 +59,14 @@ describe('[TRK-033] the riders that are asked for', () => {
   const late = orderOf({ status: 'DELAYED', created_at: SECONDS - 60 })
   const between = orderOf({ status: 'NEAR_VENDOR', created_at: SECONDS - 600 })
   const done = orderOf({ status: 'DELIVERED', created_at: SECONDS })
-  const all = [early, done, late, between]
-  test.each([
-    ['of none, the newest first', undefined, [late, between, early]],
-    ['of one, that one first', early.order_id, [early, late, between]],
-    ['of one that has ended, the newest first', done.order_id, [late, between, early]],
-    ['of one that is not there, the newest first', 'v1-gone', [late, between, early]],
-  ])('while the reader looks at the order %s', (_, selected, orders) => {
-    expect(ridersAskedFor(all, selected)).toEqual(orders.map(order => order.order_id))
+  const found = orderOf({
+    status: 'PICKED_UP',
+    created_at: SECONDS - 1200,
+    status_history: historyOf('COURIER_ACCEPTED_DELIVERY', 'PICKED_UP'),
+  })
+  test('first those of orders that have one, the newest first', () => {
+    const numbers = [found, late, between, early].map(order => order.order_id)
+    expect(ridersAskedFor([early, done, late, found, between])).toEqual(numbers)
   })
 })
 

@@ -15,12 +15,12 @@ const rider = (order_id: string, more: Partial<Rider> = {}): Rider => ({
   ...more,
 })
 
-async function open(wanted: string[] = []) {
+async function open(wanted: string[] = [], looked?: string) {
   const clock = fakeClock(NOW)
   const server = { answer: (id: string): unknown => ({ result: rider(id) }) }
   const calls = fakeSend({ rider: call => server.answer((call['params'] as { id: string }).id) })
-  const state = { wanted }
-  const riders = createRiders({ send: calls.send, clock, wanted: () => state.wanted })
+  const state = { wanted, looked }
+  const riders = createRiders({ send: calls.send, clock, wanted: () => state.wanted, looked: () => state.looked })
   const stop = riders.start()
   await turn()
   const asked = () => calls.sent.map(({ call }) => (call['params'] as { id: string }).id)
@@ -52,10 +52,26 @@ describe('[TRK-034] the queue of riders', () => {
     await clock.pass(1)
     expect(asked()).toHaveLength(2)
     await clock.pass(8000)
-    expect(asked()).toEqual(['a', 'b', 'a', 'c', 'a', 'b'])
+    expect(asked()).toEqual(['a', 'b', 'c', 'a', 'b', 'c'])
     stop()
     await clock.pass(10_000)
     expect(asked()).toHaveLength(6)
+  })
+  test('every second poll is for the order that is looked at', async () => {
+    const { clock, asked, state } = await open(['a', 'b', 'c'], 'b')
+    await clock.pass(8000)
+    expect(asked()).toEqual(['b', 'a', 'b', 'c', 'b'])
+    // One that has no rider to ask for takes no turn.
+    state.looked = 'gone'
+    await clock.pass(8000)
+    expect(asked().slice(5)).toEqual(['a', 'c', 'b', 'a'])
+  })
+  test('an order whose rider was never asked for does not wait for a whole round', async () => {
+    const { clock, asked, state } = await open(['a', 'b', 'c'])
+    await clock.pass(6000)
+    state.wanted = ['a', 'b', 'c', 'd']
+    await clock.pass(4000)
+    expect(asked().slice(4)).toEqual(['d', 'b'])
   })
   test('each 1 s while it is empty', async () => {
     const { clock, asked, state } = await open()

@@ -97,6 +97,7 @@ function openPortal() {
     send,
     clock,
     wanted: () => [...tracking.$orders.get().values()].filter(isRiderPolled).map(order => order.order_id),
+    looked: () => undefined,
   })
   const ends: (() => void)[] = []
   return {

@@ -24,7 +24,7 @@ import {
 } from '#features/orders/series.ts'
 import type { Phones } from '#features/phones/phones.ts'
 import type { Audience } from '#features/tracking/store.ts'
-import type { Clock, Send, Storage } from '#platform/ports.ts'
+import type { Answered, Clock, Send, Storage } from '#platform/ports.ts'
 import type { Order, OrderStatusFilter } from '#schema/wire.ts'
 import {
   addressProblem,
@@ -83,8 +83,8 @@ export type HistoryStore = {
   /** `neither`: neither an order nor a phone number, so nothing was fetched and a hint is shown (HIS-007, HIS-008). */
   search(key: string): Promise<SearchOutcome>
   loadMore(): Promise<void>
-  /** One order by its number; undefined if none of this user's branches has it. */
-  read(orderId: string): Promise<Order | undefined>
+  /** One order by its number: undefined if none of this user's branches has it, or why it could not be fetched. */
+  read(orderId: string): Promise<Answered<Order | undefined>>
   /** Fetches the rest of the filter; returns why that failed. */
   fetchRest(): Promise<CallProblem | undefined>
   /** Asks again after a failure. */
@@ -224,9 +224,9 @@ export function createHistory(ports: HistoryPorts): HistoryStore {
     fetchRest: () => past.resume(),
     async read(orderId) {
       const target = searchTarget(orderId, ports.vendorIds(), await ports.phones())
-      if (target.by !== 'order') return undefined
+      if (target.by !== 'order') return { state: 'answered', value: undefined }
       const answer = await fetchEach(send, [{ order_id: target.orderId, vendor_id: target.vendorId }])
-      return answer.state === 'answered' ? answer.value[0] : undefined
+      return answer.state === 'answered' ? { state: 'answered', value: answer.value[0] } : answer
     },
     async retry() {
       if ($state.get().state === 'failed') return load()

@@ -57,9 +57,11 @@ export function labelOfStatus(status: string, order: Course): Label {
   return labels.get(status) ?? 'unknown'
 }
 
-/** The label of an order: scheduled while it is in that list. @param now unix milliseconds */
-export const labelOf = (order: Order, now: number): Label =>
-  listOf(order, now) === 'scheduled' ? 'scheduled' : labelOfStatus(order.status, order)
+/** The label of an order: scheduled while it is in that list, and is paid for. @param now unix milliseconds */
+export const labelOf = (order: Order, now: number): Label => {
+  const label = labelOfStatus(order.status, order)
+  return label !== 'initiated' && listOf(order, now) === 'scheduled' ? 'scheduled' : label
+}
 
 /** How urgent a label is, for the colour of its chip. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'

@@ -79,13 +79,11 @@ export function listOf(order: Order, now: number): ListName | undefined {
 export const newestFirst = (one: Order, other: Order): number =>
   other.created_at - one.created_at || (one.order_id < other.order_id ? 1 : one.order_id > other.order_id ? -1 : 0)
 
-/** Numbers of the orders whose riders are asked for: the selected one, then the newest (TRK-033). */
-export function ridersAskedFor(orders: Iterable<Order>, selected: string | undefined): string[] {
-  const ids = [...orders]
-    .filter(isRiderPolled)
-    .sort(newestFirst)
-    .map(order => order.order_id)
-  return selected !== undefined && ids.includes(selected) ? [selected, ...ids.filter(id => id !== selected)] : ids
+/** Numbers of the orders whose riders are asked for: first those that have one, the newest before the others (TRK-033). */
+export function ridersAskedFor(orders: Iterable<Order>): string[] {
+  const polled = [...orders].filter(isRiderPolled).sort(newestFirst)
+  const found = new Set(polled.filter(hasRider))
+  return [...found, ...polled.filter(order => !found.has(order))].map(order => order.order_id)
 }
 
 export type ListQuestion = {

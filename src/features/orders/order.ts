@@ -258,6 +258,8 @@ type StopsReached =
   | { state: 'stopped'; reached: number }
 
 const stops = ['INITIATED', 'ASSIGNED_TO_TRANSPORT', 'PICKED_UP', 'NEAR_CUSTOMER', 'DELIVERED'] as const
+const RIDER_FOUND = 2
+const COLLECTED = 3
 
 /** How many of the five stops an order has reached, 1 to 5; an unknown status leaves it at the first. */
 export function stopsReached(order: Order): StopsReached {
@@ -277,6 +279,8 @@ const RETURNING: ReadonlySet<string> = new Set(['RETURN_INITIATED', 'RETURNED_TO
 function count(order: Order): number {
   if (rankOf(order) === undefined) return 0
   // MODIFIED ranks after the search for a rider, whether or not one was found.
-  if (reachedStatus(order) === 'MODIFIED') return hasRider(order) ? 2 : 1
-  return stops.filter(stop => hasReached(stop, order)).length
+  const passed = reachedStatus(order) === 'MODIFIED' ? 1 : stops.filter(stop => hasReached(stop, order)).length
+  // Who is late is not near, as the sentence says it.
+  if (order.status === 'DELAYED' && passed > COLLECTED) return COLLECTED
+  return hasRider(order) && passed > 0 ? Math.max(RIDER_FOUND, passed) : passed
 }

@@ -12,8 +12,10 @@ export type Riders = ReadonlyMap<string, Rider>
 export type RidersPorts = {
   send: Send
   clock: Clock
-  /** Numbers of the orders whose rider is wanted, the selected one first. */
+  /** Numbers of the orders whose rider is wanted, in the order in which they are asked for at first. */
   wanted(): readonly string[]
+  /** The order that is looked at. */
+  looked(): string | undefined
 }
 
 export type RidersStore = {
@@ -25,29 +27,37 @@ export type RidersStore = {
 }
 
 /** @returns the riders; none until `start` */
-export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore {
+export function createRiders({ send, clock, wanted, looked }: RidersPorts): RidersStore {
   const $riders = atom<Riders>(new Map())
   let queue: string[] = []
+  let asked: ReadonlySet<string> = new Set()
   let last: string | undefined
   let run = 0
   let isStarted = false
   let stopWaiting = () => {}
 
-  /** Every order once; orders that are no longer wanted are removed, and their riders too. */
+  /**
+   * Every order once, first those that were never asked for; orders that are no longer wanted are removed, and their riders
+   * too.
+   */
   function fill(): readonly string[] {
     const ids = wanted()
     const still = new Set(ids)
-    queue = [...queue.filter(id => still.has(id)), ...ids.filter(id => !queue.includes(id))]
+    asked = new Set([...asked].filter(id => still.has(id)))
+    const waiting = new Set(queue.filter(id => still.has(id)))
+    const isNew = (id: string) => !asked.has(id)
+    queue = [...ids.filter(isNew), ...[...waiting, ...ids.filter(id => !waiting.has(id))].filter(id => !isNew(id))]
     const riders = $riders.get()
     if ([...riders.keys()].some(id => !still.has(id))) $riders.set(new Map([...riders].filter(([id]) => still.has(id))))
     return ids
   }
 
-  /** Every second call is for the selected order; the other calls take turns with the rest. */
+  /** Every second call is for the order that is looked at; the others take turns. */
   function take(): string | undefined {
-    const [looked] = fill()
-    const next = looked !== undefined && looked !== last ? looked : (queue.find(id => id !== looked) ?? looked)
+    const first = fill().find(id => id === looked())
+    const next = first !== undefined && first !== last ? first : (queue.find(id => id !== first) ?? first)
     queue = queue.filter(id => id !== next)
+    if (next !== undefined) asked = new Set([...asked, next])
     last = next
     return next
   }
@@ -93,6 +103,7 @@ export function createRiders({ send, clock, wanted }: RidersPorts): RidersStore 
     },
     reset() {
       queue = []
+      asked = new Set()
       last = undefined
       $riders.set(new Map())
       const next = ++run

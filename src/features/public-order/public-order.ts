@@ -1,6 +1,7 @@
 // What the public pages show of an order: its progress, whether a rider and a map are shown, when it arrives (PUB-001,
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
+import { isScheduled } from '#features/orders/lists.ts'
 import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
 import { latestEntry, NEAR_SECONDS, reachedStatus } from '#features/orders/statuses.ts'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
@@ -70,14 +71,14 @@ export const lastTaken = ({ status_history }: Pick<Progress, 'status_history'>, 
 /** A delayed order without a history was at least received. */
 const statusBehind = (order: Progress): OrderStatus => (reachedStatus(order) ?? 'RECEIVED') as OrderStatus
 
-const stageByRider = (order: Progress): Stage => (hasRider(order) ? 'travelling' : 'placed')
-
 /** The stage that the page shows (TRK-037, Q60). `now` in unix seconds: a scheduled order is scheduled until its time has come. */
 export function stageOf(order: Progress & Pick<PublicTracking, 'preordered_for'>, now: number): Stage {
   const status = statusBehind(order)
-  const stage = status === 'MODIFIED' || status === 'DELAYED' ? stageByRider(order) : stages[status]
+  const stage = status === 'MODIFIED' || status === 'DELAYED' ? 'placed' : stages[status]
   const ahead = (order.preordered_for ?? 0) - now
-  if ((stage === 'placed' || status === 'PAYMENT_COMMITTED') && ahead > 0) return 'scheduled'
+  if (isScheduled(order, now * 1000) && (stage === 'placed' || status === 'PAYMENT_COMMITTED')) return 'scheduled'
+  // A rider who has accepted is on the way, whatever the server or the branch does meanwhile.
+  if ((stage === 'placed' || stage === 'assigned') && hasRider(order)) return 'travelling'
   // Nothing is collected before its time, however near the rider waits.
   if (stage === 'near_sender' && ahead >= NEAR_SECONDS) return 'travelling'
   // A delayed parcel is not about to arrive, whatever was shown before.

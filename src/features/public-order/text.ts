@@ -4,7 +4,7 @@ import type { ProofType, PublicTracking, TrackedRider } from '#schema/wire.ts'
 import type { PublicOrder, Stage, StaleReason } from './public-order.ts'
 
 const sentences: Record<Stage, (context: { rider: string }) => string> = {
-  paying: () => m.public_paying(),
+  paying: () => m.tracking_label_paying(),
   scheduled: () => m.public_scheduled(),
   placed: () => m.public_placed(),
   assigned: () => m.tracking_say_assigned(),
