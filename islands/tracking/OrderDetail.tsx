@@ -8,8 +8,15 @@ import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
 import { minutesToGo } from '#features/orders/order-time.ts'
 import { etaKind, isRiderShown } from '#features/orders/rider.ts'
-import { feeOf } from '#features/orders/series.ts'
-import { milestoneWords, orderSentence, paymentWords, reasonWords, vehicleWords } from '#features/orders/text.ts'
+import { feeOf, paymentState } from '#features/orders/series.ts'
+import {
+  milestoneWords,
+  orderSentence,
+  paymentStateWords,
+  paymentWords,
+  reasonWords,
+  vehicleWords,
+} from '#features/orders/text.ts'
 import { Address, Phone } from '#islands/page/Contact.tsx'
 import { IslandBoundary } from '#islands/page/late-part.tsx'
 import { useOutletNames } from '#islands/page/order-list.tsx'
@@ -166,6 +173,8 @@ function OrderFacts({ order, format }: { order: Order; format: Format }) {
   const fee = feeOf(order)
   const collected = contents.payment_method === 'CASH_ON_DELIVERY' || contents.payment_method === 'PAYMENT_ON_DELIVERY'
   const way = paymentWords(contents.payment_method)
+  // "Paid" is a method, and no answer where the payment is still under way, has failed or is given back.
+  const state = paymentState(order)
   const facts = [
     {
       id: 'to',
@@ -199,7 +208,11 @@ function OrderFacts({ order, format }: { order: Order; format: Format }) {
     {
       id: 'payment',
       name: m.tracking_payment(),
-      value: collected ? m.tracking_collects({ way, amount: format.money(contents.amount, currency) }) : way,
+      value: state
+        ? paymentStateWords(state)
+        : collected
+          ? m.tracking_collects({ way, amount: format.money(contents.amount, currency) })
+          : way,
     },
     fee !== undefined && { id: 'fee', name: m.tracking_fee(), value: money(fee) },
     voucher && { id: 'voucher', name: m.tracking_voucher(), value: <bdi>{voucher.code}</bdi> },

@@ -5,7 +5,7 @@ import type { Page, WebSocketRoute } from 'playwright'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { openPortal, ready } from '../e2e/portal.ts'
 import { orderOf, statuses } from '../orders/examples.ts'
-import { print, rounded } from './figure.ts'
+import { median, print, rounded } from './figure.ts'
 
 const ACTIVE = 500
 const BOARD = 3000
@@ -17,6 +17,9 @@ const UPDATES_PER_SECOND = 20
 const SECONDS_LONG = 12
 const OPENINGS = 200
 const OPENINGS_GROW_MAX_MB = 0.5
+/** Orders that are opened, after the first. */
+const PANES = 12
+const PANE_MAX_MS = 100
 /** Longer tasks are felt while scrolling and typing. */
 const TASK_MAX_MS = 50
 /** A trace with fewer tasks is not of the page: each update and each turn of the wheel is one, a screen at rest has few more. */
@@ -38,13 +41,14 @@ const ordersOf = (count: number, from: number): Order[] =>
 
 const portal = await openPortal({ map: true, streets: true })
 try {
-  for (const [name, look] of Object.entries({ followed, board, past, opened }))
+  for (const [name, look] of Object.entries({ followed, pane, board, past, opened }))
     if (name.startsWith(process.env['SCREEN'] ?? '')) await look()
 } finally {
   await portal.close()
 }
 
-async function followed(): Promise<void> {
+/** Tracking with 500 orders; `update` begins to change them, and its answer ends that and tells how many changes were sent. */
+async function openFollowed() {
   const orders = ordersOf(ACTIVE, now - 60)
   const { page, context } = await portal.login('pandago-NO', { viewport: { width: 1440, height: 900 } })
   await serve(page, orders)
@@ -60,28 +64,88 @@ async function followed(): Promise<void> {
   await page.locator('.order').first().waitFor()
   await page.waitForTimeout(3000)
   if (!socket) throw new Error('the page did not subscribe')
+  function update(): () => number {
+    let sent = 0
+    const updates = setInterval(() => {
+      const order = orders[(sent * 7) % ACTIVE] as Order
+      const status = statuses[(sent * 11) % statuses.length] as OrderStatus
+      const at = now + sent++
+      const data = {
+        ...order,
+        status,
+        status_history: [...order.status_history, { status, created_at: at }],
+        updated_at: at,
+      }
+      socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
+    }, 1000 / UPDATES_PER_SECOND)
+    return () => {
+      clearInterval(updates)
+      return sent
+    }
+  }
+  return { page, context, update }
+}
+
+async function followed(): Promise<void> {
+  const { page, context, update } = await openFollowed()
   const drawn = await page.locator('.order').count()
   await watch(page)
-  let sent = 0
-  const updates = setInterval(() => {
-    const order = orders[(sent * 7) % ACTIVE] as Order
-    const status = statuses[(sent * 11) % statuses.length] as OrderStatus
-    const at = now + sent++
-    const data = {
-      ...order,
-      status,
-      status_history: [...order.status_history, { status, created_at: at }],
-      updated_at: at,
-    }
-    socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
-  }, 1000 / UPDATES_PER_SECOND)
+  const end = update()
   await scrollAndType(page)
-  clearInterval(updates)
+  const sent = end()
   await page.locator('.order.changed').first().waitFor()
   print({ name: 'tracking: rows drawn of 500 orders', value: drawn, unit: '' })
   print({ name: 'tracking: updates sent meanwhile', value: sent, unit: '', limit: { least: UPDATES_PER_SECOND * 8 } })
   await notified(page, 'tracking: longest task, 500 orders, 20 updates a second')
   await context.close()
+}
+
+/** From the click on a row to the frame with the pane of its order, the first of which loads its code. */
+async function pane(): Promise<void> {
+  const { page, context, update } = await openFollowed()
+  const end = update()
+  const took: number[] = []
+  for (let turn = 0; turn <= PANES; turn++) {
+    const painted = page.evaluate(untilPanePainted)
+    await page
+      .locator('.order')
+      .nth(turn % 8)
+      .click()
+    took.push(await painted)
+    await page.goBack()
+    await page.locator('.detail h2').waitFor({ state: 'detached' })
+  }
+  end()
+  const [first = 0, ...others] = took
+  print({ name: 'tracking: click to the first pane, its code loaded', value: rounded(first), unit: 'ms' })
+  print({
+    name: `tracking: click to the pane, median of ${PANES}`,
+    value: rounded(median(others)),
+    unit: 'ms',
+    limit: { most: PANE_MAX_MS },
+  })
+  await context.close()
+}
+
+/** Runs in the page: how long it takes from the next click until a pane has been painted, in milliseconds. */
+function untilPanePainted(): Promise<number> {
+  return new Promise(resolve => {
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        const look = () => {
+          if (!document.querySelector('.detail h2')) return requestAnimationFrame(look)
+          // A message is read after the frame that is being made.
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => resolve(performance.now() - timeStamp)
+          port2.postMessage(0)
+          return undefined
+        }
+        look()
+      },
+      { capture: true, once: true },
+    )
+  })
 }
 
 /** A morning's orders of a whole chain, on a slow till: they come, are scrolled, searched, changed and fetched again. */

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { labelOf, type TrackingMessage, trackingMessage } from '#features/orders/labels.ts'
 import { milestones, stopsReached } from '#features/orders/order.ts'
 import { isRiderShown } from '#features/orders/rider.ts'
+import { paymentState } from '#features/orders/series.ts'
 import { isRiderShown as isShownToReceiver, type Stage, stageOf, stopOf } from '#features/public-order/public-order.ts'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { historyOf, NOW, orderOf, SECONDS, statuses } from './examples.ts'
@@ -70,5 +71,25 @@ describe('[TRK-037] [TRK-105] whatever happened before, an order is told alike t
     if (isRiderShown(order)) expect(stage).not.toBe('placed')
     if (isShownToReceiver(stage))
       expect(milestones(order).find(({ name }) => name === 'rider_found')?.state).not.toBe('ahead')
+  })
+})
+
+describe('[TRK-037] a payment is told alike to sender and receiver', () => {
+  test.each<[OrderStatus, ReturnType<typeof paymentState>]>([
+    ['INITIATED', 'processing'],
+    ['PAYMENT_INITIATED', 'processing'],
+    ['PAYMENT_COMMITTED', 'processing'],
+    ['NEW', undefined],
+    ['DELIVERED', undefined],
+    ['STALLED', undefined],
+    ['PAYMENT_FAILED', 'failed'],
+    ['PAYMENT_CANCELLED', 'failed'],
+    ['CANCELLED', 'refunded'],
+  ])('%s, paid in advance: %s', (status, state) => {
+    expect(paymentState(orderOf({ status }))).toBe(state)
+  })
+  test('what was to be collected at the door is not given back', () => {
+    const order = { ...orderOf().order, payment_method: 'CASH_ON_DELIVERY' as const }
+    expect(paymentState(orderOf({ status: 'CANCELLED', order }))).toBeUndefined()
   })
 })

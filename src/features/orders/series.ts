@@ -91,6 +91,19 @@ export const isRefunded = ({ status, status_history, order }: Order): boolean =>
   status === 'CANCELLED' &&
   (order.payment_method === 'PAID' || status_history.some(entry => entry.status === 'PAYMENT_COMMITTED'))
 
+const paying: ReadonlySet<string> = new Set(['INITIATED', 'PAYMENT_INITIATED', 'PAYMENT_COMMITTED'])
+const unpaid: ReadonlySet<string> = new Set(['PAYMENT_FAILED', 'PAYMENT_CANCELLED'])
+
+/** What is to be known of the payment besides its method, as the public answer names it. */
+export type PaymentState = 'processing' | 'failed' | 'refunded'
+
+/** The state of a payment; undefined if its method says it all. */
+export function paymentState(order: Order): PaymentState | undefined {
+  if (paying.has(order.status)) return 'processing'
+  if (unpaid.has(order.status)) return 'failed'
+  return isRefunded(order) ? 'refunded' : undefined
+}
+
 /** The fee after a voucher, else the fee; undefined if the order has none. */
 export const feeOf = ({ discounted_delivery_fee, delivery_fee }: Order): number | undefined =>
   (discounted_delivery_fee ?? delivery_fee)?.fee

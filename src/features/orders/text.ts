@@ -5,6 +5,7 @@ import type { CancelObstacle, ReasonGroup } from './cancelling.ts'
 import type { Label, TrackingMessage } from './labels.ts'
 import type { ListName } from './lists.ts'
 import type { MilestoneName } from './order.ts'
+import type { PaymentState } from './series.ts'
 
 type Who = { customer: string; rider: string }
 
@@ -149,6 +150,15 @@ const lists: Record<ListName, () => string> = {
 
 /** The name of a list of the tracking screen. */
 export const listWords = (list: ListName): string => lists[list]()
+
+const paymentStates: Record<PaymentState, () => string> = {
+  processing: () => m.public_payment_processing(),
+  failed: () => m.public_payment_failed(),
+  refunded: () => m.public_payment_refunded(),
+}
+
+/** The state of a payment, as the receiver reads it too. */
+export const paymentStateWords = (state: PaymentState): string => paymentStates[state]()
 
 const payments: Record<PaymentMethod, () => string> = {
   NONE: () => m.history_payment_none(),
