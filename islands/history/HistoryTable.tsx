@@ -376,8 +376,9 @@ type PaneProps = Pulled & {
 
 function HistoryPane({ orderId, leaving, format, prefix, language, pulled, pull, onClose }: PaneProps) {
   const here = useStore(pastOrders.$orders, { ssr: () => none }).find(order => order.order_id === orderId)
-  const { asked, ask } = useAsked(orderId, here === undefined)
   const list = useStore(vendors.$list, { ssr: () => noVendors })
+  // Which branch an order is of is known once the branches are.
+  const { asked, ask } = useAsked(orderId, here === undefined && list.length > 0)
   const box = useRef<HTMLElement>(null)
   const order = here ?? (asked?.state === 'answered' ? asked.value : undefined)
   const isThere = order !== undefined || asked !== undefined
