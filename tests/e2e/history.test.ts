@@ -239,6 +239,23 @@ test('[HIS-011] a history that cannot be loaded shows an error and is loaded aga
   await context.close()
 })
 
+test('[HIS-103] an order that cannot be fetched is not said to be missing, and is fetched again', async () => {
+  const { page, context } = await openHistory('?period=past-month&status=DELIVERED')
+  await rows(page).first().waitFor()
+  const id = String(await rows(page).first().locator('.id bdi').getAttribute('title'))
+  let broken = true
+  await page.route(/orderId=/, route => (broken ? route.abort() : route.fallback()))
+  // It is not among those that are shown.
+  await page.goto(`${portal.origin('pandago-NO')}/history?period=past-month&status=CANCELLED&order=${id}`)
+  const pane = page.getByRole('complementary', { name: 'Order number' })
+  await pane.getByRole('alert').getByRole('heading', { name: 'Cannot retrieve past orders' }).waitFor()
+  expect(await pane.getByText('find this order').count()).toBe(0)
+  broken = false
+  await pane.getByRole('button', { name: 'Try again' }).click()
+  await pane.locator('.detail h2').waitFor()
+  await context.close()
+})
+
 test('on a phone nothing scrolls sideways and nothing is wrong for axe', async () => {
   const { page, context } = await openHistory('?period=past-week', { viewport: { width: 360, height: 740 } })
   await rows(page).first().waitFor()
