@@ -1,14 +1,18 @@
-// The programs that the emitted rules and `apply` are tried with: nginx, Caddy and rsync, by apt-get where this is root on Debian.
+// What the emitted rules and `apply` are tried with: nginx, Caddy, rsync and Swift's object storage, by apt-get where this is root on Debian.
 // CI does this before the tests, which try what is there. Always ends well, and with one line that says what is there.
+import { existsSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { programOnPath } from '../tests/browsers/drivers.ts'
 import { canInstall, installPackages } from './debian-packages.ts'
 
-const PROGRAMS = ['nginx', 'caddy', 'rsync']
+const PACKAGES = ['nginx', 'caddy', 'rsync', 'python3-swift']
+/** A library of Debian's Python, which may not be the first on the path. */
+const SWIFT = '/usr/lib/python3/dist-packages/swift'
 /** Where Debian puts servers; not every user's path has it. */
 process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
 
-const missing = () => PROGRAMS.filter(name => !programOnPath(name))
+const isHere = (name: string) => (name === 'python3-swift' ? existsSync(SWIFT) : programOnPath(name) !== undefined)
+const missing = () => PACKAGES.filter(name => !isHere(name))
 const started = performance.now()
 const wanted = missing()
 if (wanted.length > 0 && canInstall()) installPackages(wanted)
@@ -16,7 +20,7 @@ const left = missing()
 const seconds = ((performance.now() - started) / 1000).toFixed(1)
 if (left.length === 0) {
   const how = wanted.length === 0 ? 'were here' : `${wanted.join(', ')} installed in ${seconds} s`
-  console.log(`Hosts for the tests: ${PROGRAMS.join(', ')}; ${how}.`)
+  console.log(`Hosts for the tests: ${PACKAGES.join(', ')}; ${how}.`)
 } else
   console.log(
     styleText(

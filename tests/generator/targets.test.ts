@@ -1,12 +1,13 @@
 // Publishing to another machine, to object storage and by a command; going back, and removing what nobody needs.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import { createRequire } from 'node:module'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cleanReleases, deliveryOf, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
 import { targetOf } from '#generator/plan/targets.ts'
@@ -149,7 +150,7 @@ test.skipIf(!hasRsync)('[GEN-115] rsync brings a whole release before its link, 
   await expect(nowhere.upload(deliveryOf(published, two))).rejects.toThrow(/^rsync to \/proc\/nowhere failed: /)
 })
 
-const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
+const KEYS = { AWS_ACCESS_KEY_ID: 'RELEASER', AWS_SECRET_ACCESS_KEY: 'a-secret' }
 
 test('[GEN-115] object storage gets assets, then other files, then pages, each page under its address too, and nothing that is never served', async () => {
   const asked: { method: string; path: string; headers: Record<string, unknown> }[] = []
@@ -175,7 +176,7 @@ test('[GEN-115] object storage gets assets, then other files, then pages, each p
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': 'text/javascript; charset=utf-8',
       authorization: expect.stringMatching(
-        /^AWS4-HMAC-SHA256 Credential=S3RVER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=\S*x-amz-content-sha256\S*, Signature=[\da-f]{64}$/,
+        /^AWS4-HMAC-SHA256 Credential=RELEASER\/\d{8}\/us-east-1\/s3\/aws4_request, SignedHeaders=\S*x-amz-content-sha256\S*, Signature=[\da-f]{64}$/,
       ),
     })
     expect(headersOf('faq')).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
@@ -309,41 +310,68 @@ test('[GEN-115] storage that verifies signatures takes a release, whatever its f
   }
 })
 
-// s3rver of npm, where it is installed: S3RVER names a folder with its package. It checks no signatures of version 4.
-const s3rver = process.env['S3RVER']
-if (s3rver === undefined)
-  console.warn('No S3RVER on this machine: object storage is tried with a server of the test alone.')
+// Swift of Debian, where it is installed (python3-swift): its interface is the one of S3, and it verifies signatures.
+const PYTHON = '/usr/bin/python3'
+const hasSwift = spawnSync(PYTHON, ['-c', 'import swift.common.middleware.s3api']).status === 0
+if (!hasSwift)
+  console.warn('No python3-swift on this machine: object storage is tried with a server of the test alone.')
 
-test.skipIf(s3rver === undefined)(
-  '[GEN-115] s3rver has the files of the release, and after cleaning none of the release before',
+test.skipIf(!hasSwift)(
+  '[GEN-115] Swift has the files of the release, refuses another key, and after cleaning has none of the release before',
+  { timeout: 120_000 },
   async () => {
-    const S3rver = createRequire(join(s3rver ?? '', 'index.js'))('s3rver') as new (
-      options: object,
-    ) => {
-      run(): Promise<AddressInfo>
-      close(): Promise<void>
-      httpServer?: Server
-    }
-    const directory = join(work, 'objects')
-    const server = new S3rver({ port: 0, silent: true, directory, configureBuckets: [{ name: 'bucket' }] })
-    const { port } = await server.run()
+    const keys = { AWS_ACCESS_KEY_ID: 'sites:releaser', AWS_SECRET_ACCESS_KEY: 'a-secret' }
+    const folder = mkdtempSync(join(work, 'swift-'))
+    const server = spawn(PYTHON, [join(import.meta.dirname, 'swift-storage.py'), folder, ...Object.values(keys)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const ended = once(server, 'exit')
     try {
-      const endpoint = `http://127.0.0.1:${port}`
-      const target = targetOf('s3://bucket/sites', { ...KEYS, AWS_ENDPOINT_URL: endpoint })
+      const [port] = (await once(server.stdout, 'data')) as [Buffer]
+      const endpoint = `http://127.0.0.1:${String(port).trim()}`
+      const client = new AwsClient({ accessKeyId: 'sites:releaser', secretAccessKey: 'a-secret', service: 's3' })
+      const ask = (path: string, method = 'GET') => client.fetch(`${endpoint}/bucket${path}`, { method })
+      expect((await ask('', 'PUT')).status).toBe(200)
+      const objects = async () => [...(await (await ask('')).text()).matchAll(/<Key>([^<]*)/g)].map(([, name]) => name)
+
+      const env = { ...keys, AWS_ENDPOINT_URL: endpoint }
+      const target = targetOf('s3://bucket/sites', env)
       const [one, two] = ['one', 'two'].map(release) as [string, string]
-      for (const folder of [one, two]) {
-        await target.upload(deliveryOf(published, folder))
-        await target.publish(deliveryOf(published, folder))
-        exchangeLink(published, folder)
+      for (const kept of [one, two]) {
+        await target.upload(deliveryOf(published, kept))
+        await target.publish(deliveryOf(published, kept))
+        exchangeLink(published, kept)
       }
-      const objects = () => readdirSync(directory, { recursive: true, encoding: 'utf8' })
-      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.one.js`))).toBe(true)
+      const pages = ['en/faq', 'en/faq/index.html', 'faq', 'faq/index.html', 'index.html', 'robots.txt']
+      const assets = ['_assets/app.two.js', '_assets/same.0a1b2c3d.js']
+      const inSites = (names: string[]) => names.map(name => `sites/${PAIR}/${name}`)
+      expect(await objects()).toEqual(inSites(['_assets/app.one.js', ...assets, ...pages]))
+      const script = await ask(`/sites/${PAIR}/_assets/app.two.js`)
+      expect(await script.text()).toBe("export const name = 'two'")
+      expect(Object.fromEntries(script.headers)).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'content-type': expect.stringMatching(/^text\/javascript; ?charset=utf-8$/i),
+      })
+      expect(await (await ask(`/sites/${PAIR}/faq`)).text()).toBe('two')
+
       await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
-      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.one.js`))).toBe(false)
-      expect(objects().some(name => name.includes(`${PAIR}/_assets/app.two.js`))).toBe(true)
-      expect(objects().some(name => name.includes('manifest.json'))).toBe(false)
+      expect(await objects()).toEqual(inSites([...assets, ...pages]))
+      const foreign = targetOf('s3://bucket/sites', { ...env, AWS_SECRET_ACCESS_KEY: 'another' })
+      await expect(foreign.upload(deliveryOf(published, two))).rejects.toThrow(
+        /was answered 403: .*SignatureDoesNotMatch/s,
+      )
+
+      const names = ["_assets/a b+c&d=e$f!'()*~.js", '_assets/größe@2x,1;2.svg', '_assets/%41?#.js']
+      for (const name of names) writeFileSync(join(two, name), name)
+      const delivery = { pair: PAIR, release: two, files: names }
+      await targetOf('s3://bucket/names', env).upload(delivery)
+      for (const name of names)
+        expect(await (await ask(`/names/${PAIR}/${encodeURIComponent(name).replaceAll('%2F', '/')}`)).text()).toBe(name)
+      await targetOf('s3://bucket/names', env).remove(delivery)
+      expect(await objects()).toEqual(inSites([...assets, ...pages]))
     } finally {
-      await server.close()
+      server.kill()
+      await ended
     }
   },
 )
