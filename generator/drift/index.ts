@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
-import { ENVELOPE, STATEMENT } from '../emit/release/index.ts'
+import { SIGNATURES, STATEMENT } from '../emit/release/index.ts'
 import type { Manifest } from '../model.ts'
 
 /** One difference and its address, without the host. */
@@ -39,7 +39,7 @@ export function driftOfFolder(
   const present = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter(entry => entry.isFile())
     .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-  const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ENVELOPE])
+  const known = new Set([...Object.keys(files), MANIFEST, STATEMENT, ...SIGNATURES])
   const isCarried = (path: string) =>
     carried[path] !== undefined && contentHash(readFileSync(join(folder, path))) === carried[path]
   const surplus = present.filter(path => !known.has(path) && !isCarried(path))

@@ -1,31 +1,43 @@
-// A signed statement: a DSSE envelope (https://github.com/secure-systems-lab/dsse/blob/master/envelope.md) with one Ed25519 signature.
+// Signatures of a key file: a DSSE envelope (https://github.com/secure-systems-lab/dsse/blob/master/envelope.md) with one Ed25519 signature.
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign, verify } from 'node:crypto'
+import { ENVELOPE } from '../emit/release/index.ts'
+import { PAYLOAD_TYPE, type Proof, type Signing } from './proof.ts'
 
-/** https://github.com/in-toto/attestation/blob/main/spec/v1/envelope.md */
-const PAYLOAD_TYPE = 'application/vnd.in-toto+json'
-
-/** @param privateKey PEM, as `openssl genpkey -algorithm ed25519` writes it */
-export function signed(statement: string, privateKey: string): string {
+/**
+ * @param privateKey PEM, as `openssl genpkey -algorithm ed25519` writes it
+ * @throws Error if it is another one
+ */
+export function keySigning(privateKey: string): Signing {
   const key = ed25519(() => createPrivateKey(privateKey), 'private')
-  const payload = Buffer.from(statement)
-  return envelopeText(payload, sign(null, encoded(payload), key), createPublicKey(key))
+  return {
+    file: ENVELOPE,
+    sign(statement) {
+      const payload = Buffer.from(statement)
+      return envelopeText(payload, sign(null, encoded(payload), key), createPublicKey(key))
+    },
+  }
 }
 
 /**
- * The statement in an envelope that the owner of the key has signed; undefined for any other bytes than those of `signed`.
+ * Accepts only the bytes that `keySigning` writes.
  *
  * @param publicKey PEM, as `openssl pkey -pubout` writes it
+ * @throws Error if it is another one
  */
-export function statementIn(envelope: string, publicKey: string): string | undefined {
+export function keyProof(publicKey: string): Proof {
   const key = ed25519(() => createPublicKey(publicKey), 'public')
-  const { payload, signature } = partsOf(envelope)
-  if (!payload || !signature || !verify(null, encoded(payload), key, signature)) return undefined
-  // The rest, which the signature does not cover, such as the ID of the key, must be unchanged too.
-  return envelope === envelopeText(payload, signature, key) ? payload.toString() : undefined
+  return {
+    file: ENVELOPE,
+    prove(envelope) {
+      const { payload, signature } = partsOf(envelope)
+      const isSigned = payload && signature && verify(null, encoded(payload), key, signature)
+      // The rest, which the signature does not cover, such as the ID of the key, must be unchanged too.
+      if (!isSigned || envelope !== envelopeText(payload, signature, key))
+        throw new Error('the signature is not one of this key over a statement')
+      return { statement: payload.toString(), signer: 'this key' }
+    },
+  }
 }
-
-/** The statement in an envelope, without checking its signature. */
-export const unprovenStatement = (envelope: string): string | undefined => partsOf(envelope).payload?.toString()
 
 function partsOf(envelope: string): { payload?: Buffer; signature?: Buffer } {
   try {

@@ -1,17 +1,20 @@
-// Whether a folder is the release that it names, from its contents alone (GEN-118), and the signature that proves its origin.
+// Whether a folder is the release that it names, from its contents alone (GEN-118), and the signatures that prove its origin.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
-import { ENVELOPE, STATEMENT, statementOf } from '../emit/release/index.ts'
+import { SIGNATURES, STATEMENT, statementOf } from '../emit/release/index.ts'
 import type { Manifest } from '../model.ts'
-import { signed, statementIn, unprovenStatement } from './envelope.ts'
+import { type Proof, type Proven, type Signing, unprovenStatement } from './proof.ts'
 
 /** A file that differs from the release, below the folder. */
 export type Fault = { file: string; what: string }
 
-/** @param publicKey PEM of the key that must have signed; without it no signature is checked */
-export function verifyRelease(folder: string, publicKey?: string): { manifest?: Manifest; faults: Fault[] } {
+/** `signers` are those whom the proofs name; `manifest` is there where it is the one of the statement. */
+export type Verified = { manifest?: Manifest; signers: string[]; faults: Fault[] }
+
+/** @param proofs of the signatures that must be there; without any no signature is proven */
+export function verifyRelease(folder: string, proofs: readonly Proof[] = []): Verified {
   const text = (file: string): string | undefined => {
     try {
       return readFileSync(join(folder, file), 'utf8')
@@ -19,43 +22,71 @@ export function verifyRelease(folder: string, publicKey?: string): { manifest?: 
       return undefined
     }
   }
-  const [written, statement, envelope] = [text('manifest.json'), text(STATEMENT), text(ENVELOPE)]
-  if (written === undefined) return { faults: [{ file: 'manifest.json', what: 'the file is missing' }] }
+  const failed = (...faults: Fault[]): Verified => ({ signers: [], faults })
+  const [written, statement] = [text('manifest.json'), text(STATEMENT)]
+  if (written === undefined) return failed({ file: 'manifest.json', what: 'the file is missing' })
   if (statement === undefined)
-    return { faults: [{ file: STATEMENT, what: 'the file is missing; only builds with --release have it' }] }
-  if (publicKey !== undefined && envelope === undefined)
-    return { faults: [{ file: ENVELOPE, what: 'the file is missing: the release is not signed' }] }
+    return failed({ file: STATEMENT, what: 'the file is missing; only builds with --release have it' })
 
-  const proven = publicKey === undefined ? unprovenStatement(envelope ?? '') : statementIn(envelope ?? '', publicKey)
-  if (envelope !== undefined && proven === undefined)
-    return { faults: [{ file: ENVELOPE, what: 'the signature is not one of this key over a statement' }] }
+  const missing = proofs.filter(({ file }) => text(file) === undefined)
+  if (missing.length > 0)
+    return failed(...missing.map(({ file }) => ({ file, what: 'the file is missing: the release is not signed so' })))
+  const found = SIGNATURES.flatMap(file => {
+    const signature = text(file)
+    return signature === undefined
+      ? []
+      : {
+          file,
+          ...read(
+            signature,
+            proofs.find(one => one.file === file),
+          ),
+        }
+  })
+  const wrong = found.flatMap(({ file, fault }) => (fault === undefined ? [] : { file, what: fault }))
+  if (wrong.length > 0) return failed(...wrong)
+  // What is proven decides which of the files is the one that was changed.
+  const signed = found.toSorted((one, other) => Number(other.signer !== undefined) - Number(one.signer !== undefined))
+  const proven = signed[0]?.statement ?? statement
+  const differing = [{ file: STATEMENT, statement }, ...signed.slice(1)]
+    .filter(one => one.statement !== proven)
+    .map(({ file }) => ({ file, what: `it is not the statement in ${signed[0]?.file}` }))
+
   const hash = contentHash(written)
-  if (subjectHash(proven ?? statement) !== hash)
-    return { faults: [{ file: 'manifest.json', what: `its hash is not the one in ${STATEMENT}` }, ...differs()] }
+  if (subjectHash(proven) !== hash)
+    return failed({ file: 'manifest.json', what: `its hash is not the one in ${STATEMENT}` }, ...differing)
   const manifest = readManifest(folder)
-  if (differs().length > 0 || statementOf(manifest, hash) !== statement)
-    return { faults: [{ file: STATEMENT, what: 'it is not the statement of this manifest' }] }
+  if (differing.length > 0) return failed(...differing)
+  if (statementOf(manifest, hash) !== statement)
+    return failed({ file: STATEMENT, what: 'it is not the statement of this manifest' })
   const files = driftOfFolder(folder, folder).map(({ address, what }) => ({ file: address.slice(1), what }))
-  return { manifest, faults: [...files, ...linksIn(folder)] }
+  const signers = signed.flatMap(({ signer }) => signer ?? [])
+  return { manifest, signers, faults: [...files, ...linksIn(folder)] }
+}
 
-  function differs(): Fault[] {
-    if (proven === undefined || proven === statement) return []
-    return [{ file: STATEMENT, what: `it is not the statement in ${ENVELOPE}` }]
+/** The statement in a signature, and its signer where there is a proof; `fault` if it is not valid. */
+function read(signature: string, proof: Proof | undefined): Partial<Proven> & { fault?: string } {
+  if (proof === undefined) {
+    const statement = unprovenStatement(signature)
+    return statement === undefined ? { fault: 'it is no signature' } : { statement }
+  }
+  try {
+    return proof.prove(signature)
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
   }
 }
 
 /**
  * Signs the release in a folder, which must be unchanged.
  *
- * @param privateKey PEM of an Ed25519 key
- * @throws Error if a file differs from the release, or the key is invalid
+ * @throws Error if a file differs from the release, or it cannot be signed
  */
-export function signRelease(folder: string, privateKey: string): void {
-  const { faults } = verifyRelease(folder)
-  const [fault] = faults.filter(({ file }) => file !== ENVELOPE)
+export async function signRelease(folder: string, signing: Signing): Promise<void> {
+  const [fault] = verifyRelease(folder).faults.filter(({ file }) => file !== signing.file)
   if (fault) throw new Error(`${folder} is not signed. ${fault.file}: ${fault.what}.`)
-  const path = join(folder, ENVELOPE)
-  writeFileSync(`${path}.draft`, signed(readFileSync(join(folder, STATEMENT), 'utf8'), privateKey))
+  const path = join(folder, signing.file)
+  writeFileSync(`${path}.draft`, await signing.sign(readFileSync(join(folder, STATEMENT), 'utf8')))
   renameSync(`${path}.draft`, path)
 }
 

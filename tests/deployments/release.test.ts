@@ -1,6 +1,7 @@
 // A release, seen by a stranger who has the folder, the public key and the commit.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { createHash, generateKeyPairSync } from 'node:crypto'
+import { once } from 'node:events'
 import {
   appendFileSync,
   cpSync,
@@ -15,11 +16,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ENVELOPE, STATEMENT, statementOf } from '#generator/emit/release/index.ts'
+import { BUNDLE, ENVELOPE, STATEMENT, statementOf } from '#generator/emit/release/index.ts'
+import { keyProof, keySigning } from '#generator/release/envelope.ts'
 import { signRelease, verifyRelease } from '#generator/release/index.ts'
 import { copyProject } from '../budgets/project-copy.ts'
 import { runBuild } from '../budgets/run-build.ts'
+import { ISSUER, startSigstore, tokenOf } from '../generator/sigstore.ts'
 
 const GREECE = ['--brand', 'efood', '--country', 'GR', '--release', '--compress']
 const MANIFEST = 'manifest.json'
@@ -42,7 +46,7 @@ const git = (cwd: string, ...args: string[]) =>
 const cli = (...args: string[]) =>
   spawnSync(process.execPath, [join(project, 'generator/cli.ts'), ...args], { cwd: project, encoding: 'utf8' })
 
-beforeAll(() => {
+beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'release-'))
   project = copyProject(join(work, 'project'), ['en'])
   git(project, 'init', '-q')
@@ -50,7 +54,7 @@ beforeAll(() => {
   git(project, 'commit', '-qm', 'All of it')
   runBuild(project, join(work, 'out'), GREECE)
   release = join(work, 'out', 'efood-GR')
-  signRelease(release, key.own)
+  await signRelease(release, keySigning(key.own))
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
@@ -119,6 +123,46 @@ test('[GEN-118] the whole release verifies with its key, and with no other', () 
   expect(none.stderr).toContain('This is no public key in PEM form')
 })
 
+test('[GEN-118] a job of CI signs as itself, and the folder verifies offline as signed by it, beside the key', async () => {
+  const own = await startSigstore()
+  const folder = join(work, 'keyless', 'efood-GR')
+  cpSync(release, folder, { recursive: true })
+  const name = 'https://github.com/riders/portal/.github/workflows/sites.yml@refs/tags/v1'
+  // In a process of its own, while the servers of this one answer.
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, SIGSTORE_ID_TOKEN: tokenOf(name) }
+    const child = spawn(process.execPath, [join(project, 'generator/cli.ts'), ...args], { cwd: project, env })
+    const [stdout, stderr, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
+    return { status, stdout, stderr }
+  }
+  try {
+    const signed = await run('sign', folder, '--keyless', '--fulcio', own.url, '--rekor', own.url)
+    expect(signed).toMatchObject({ status: 0, stderr: '' })
+  } finally {
+    await own.close()
+  }
+  const root = join(work, 'root.json')
+  writeFileSync(root, own.trustedRoot)
+  writeFileSync(join(work, 'own.pub'), key.open)
+  const trust = ['--issuer', ISSUER, '--trusted-root', root]
+  const verifyAs = (identity: string) =>
+    run('verify', folder, '--key', join(work, 'own.pub'), '--identity', identity, ...trust)
+  const whole = await verifyAs(name)
+  expect(whole).toMatchObject({ status: 0, stderr: '' })
+  expect(whole.stdout).toMatch(/files as released, signed by .*this key.* and|and .*this key/)
+  expect(whole.stdout).toContain(name)
+  const other = await verifyAs('https://github.com/others/*')
+  expect(other.status).toBe(1)
+  expect(other.stdout).toContain(
+    `efood-GR: ${BUNDLE}: it was signed by ${name} of ${ISSUER}, not by https://github.com/others/*`,
+  )
+  const unsigned = await run('verify', release, '--identity', name, ...trust)
+  expect(unsigned.stdout).toContain(`efood-GR: ${BUNDLE}: the file is missing: the release is not signed so`)
+  // A signature that is valid, but of another release.
+  writeFileSync(join(folder, STATEMENT), `${readFileSync(join(folder, STATEMENT), 'utf8')} `)
+  expect((await verifyAs(name)).stdout).toContain(`efood-GR: ${STATEMENT}: it is not the statement in `)
+})
+
 /** Every file and link below a folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -136,7 +180,7 @@ function draws(seed: number): (limit: number) => number {
 }
 
 /** Each changes a release in a folder and returns the file that must be named. */
-const TAMPERINGS: ((folder: string, files: string[], draw: (limit: number) => number) => string)[] = [
+const TAMPERINGS: ((folder: string, files: string[], draw: (limit: number) => number) => string | Promise<string>)[] = [
   (folder, files, draw) => {
     const file = files[draw(files.length)] ?? ''
     const bytes = readFileSync(join(folder, file))
@@ -204,12 +248,12 @@ const TAMPERINGS: ((folder: string, files: string[], draw: (limit: number) => nu
     return MANIFEST
   },
   // All of it, signed by somebody else.
-  (folder, _, draw) => {
+  async (folder, _, draw) => {
     const manifest = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8'))
     manifest.source.version = `0.0.${draw(100)}`
     rewrite(folder, manifest)
     rmSync(join(folder, ENVELOPE))
-    signRelease(folder, foreignKey.own)
+    await signRelease(folder, keySigning(foreignKey.own))
     return ENVELOPE
   },
 ]
@@ -220,8 +264,9 @@ function rewrite(folder: string, manifest: Parameters<typeof statementOf>[0]): v
   writeFileSync(join(folder, STATEMENT), statementOf(manifest, createHash('sha256').update(text).digest('hex')))
 }
 
-test('[GEN-118] of 200 tamperings each fails verification, and the file is named', { timeout: 600_000 }, () => {
+test('[GEN-118] of 200 tamperings each fails verification, and the file is named', { timeout: 600_000 }, async () => {
   const draw = draws(118)
+  const proofs = [keyProof(key.open)]
   const files = filesIn(release)
   const copy = join(work, 'tampered', 'efood-GR')
   cpSync(release, copy, { recursive: true })
@@ -230,8 +275,8 @@ test('[GEN-118] of 200 tamperings each fails verification, and the file is named
     const kind = index % TAMPERINGS.length
     // The three that prove the others get their share.
     const among = index % 4 === 0 ? [MANIFEST, STATEMENT, ENVELOPE] : files
-    const file = TAMPERINGS[kind]?.(copy, kind === 8 ? files : among, draw)
-    const { faults } = verifyRelease(copy, key.open)
+    const file = await TAMPERINGS[kind]?.(copy, kind === 8 ? files : among, draw)
+    const { faults } = verifyRelease(copy, proofs)
     if (!faults.some(fault => fault.file === file)) missed.push(`${kind} ${file}: ${JSON.stringify(faults)}`)
     for (const surplus of filesIn(copy).filter(name => !files.includes(name))) rmSync(join(copy, surplus))
     for (const changed of [file, MANIFEST, STATEMENT, ENVELOPE].filter(name => name && files.includes(name))) {
@@ -242,7 +287,7 @@ test('[GEN-118] of 200 tamperings each fails verification, and the file is named
       for (const name of files.filter(name => name.endsWith('.js')).slice(0, 20))
         cpSync(join(release, name), join(copy, name))
     // The next one begins with the release as it was.
-    expect(index % 20 === 0 ? verifyRelease(copy, key.open).faults : []).toEqual([])
+    expect(index % 20 === 0 ? verifyRelease(copy, proofs).faults : []).toEqual([])
   }
   expect(missed).toEqual([])
 })

@@ -7,9 +7,13 @@ import { emitBill } from './bill.ts'
 import { lockedPackages } from './lockfile.ts'
 
 const FOLDER = `${HOSTING_FOLDER}/release`
-/** The statement names the manifest's hash, so that neither it nor its signature can be in the manifest. */
+/** The statement names the manifest's hash, so that neither it nor its signatures can be in the manifest. */
 export const STATEMENT = `${FOLDER}/provenance.json`
+/** The signature of a key file. */
 export const ENVELOPE = `${FOLDER}/provenance.dsse.json`
+/** The signature without one. */
+export const BUNDLE = `${FOLDER}/provenance.sigstore.json`
+export const SIGNATURES: readonly string[] = [ENVELOPE, BUNDLE]
 
 /** The bill of everything that builds and checks the sites; the same for all pairs. */
 export function emitBuildBill(lockfile: string, source: Source): Artefact[] {
