@@ -56,7 +56,9 @@ function timesOf(pid: number | string): { own: number; ended: number } {
   return { own: seconds(11), ended: seconds(13) }
 }
 
-const endedSeconds = (): number => timesOf('self').ended
+function endedSeconds(): number {
+  return timesOf('self').ended
+}
 
 /** Of nginx with its workers. */
 function hostSeconds(pid: number | undefined): number {
