@@ -1,6 +1,6 @@
 // Whether a folder is the release that it names, from its contents alone (GEN-118), and the signatures that prove its origin.
-import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { lstatSync, readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { contentHash } from '../cache/content-hash.ts'
 import { driftOfFolder, readManifest } from '../drift/index.ts'
 import { SIGNATURES, STATEMENT, statementOf } from '../emit/release/index.ts'
@@ -15,6 +15,31 @@ export type Verified = { manifest?: Manifest; signers: string[]; faults: Fault[]
 
 /** @param proofs of the signatures that must be there; without any no signature is proven */
 export function verifyRelease(folder: string, proofs: readonly Proof[] = []): Verified {
+  const proven = provenManifest(folder, proofs)
+  if (proven.manifest === undefined) return proven
+  const files = driftOfFolder(folder, folder, keptAssets(folder, proofs)).map(({ address, what }) => ({
+    file: address.slice(1),
+    what,
+  }))
+  return { ...proven, faults: [...files, ...linksIn(folder)] }
+}
+
+/**
+ * The assets of the releases that are kept next to a published one, path to hash: `apply` carries those of the release before over, for
+ * pages that are still open. Each release has to be proven in the same way.
+ */
+function keptAssets(folder: string, proofs: readonly Proof[]): Record<string, string> {
+  if (!lstatSync(folder).isSymbolicLink()) return {}
+  const kept = dirname(realpathSync(folder))
+  const manifests = readdirSync(kept, { withFileTypes: true })
+    .filter(entry => entry.isDirectory() && !entry.name.endsWith('.draft'))
+    .map(({ name }) => provenManifest(join(kept, name), proofs).manifest)
+  const assets = manifests.flatMap(manifest => Object.entries(manifest?.files ?? {}))
+  return Object.fromEntries(assets.filter(([path]) => path.startsWith('_assets/')))
+}
+
+/** The manifest of a release, if it is the one of the statement and of all signatures. */
+function provenManifest(folder: string, proofs: readonly Proof[]): Verified {
   const text = (file: string): string | undefined => {
     try {
       return readFileSync(join(folder, file), 'utf8')
@@ -59,9 +84,7 @@ export function verifyRelease(folder: string, proofs: readonly Proof[] = []): Ve
   if (differing.length > 0) return failed(...differing)
   if (statementOf(manifest, hash) !== statement)
     return failed({ file: STATEMENT, what: 'it is not the statement of this manifest' })
-  const files = driftOfFolder(folder, folder).map(({ address, what }) => ({ file: address.slice(1), what }))
-  const signers = signed.flatMap(({ signer }) => signer ?? [])
-  return { manifest, signers, faults: [...files, ...linksIn(folder)] }
+  return { manifest, signers: signed.flatMap(({ signer }) => signer ?? []), faults: [] }
 }
 
 /** The statement in a signature, and its signer where there is a proof; `fault` if it is not valid. */

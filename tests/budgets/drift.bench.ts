@@ -63,7 +63,7 @@ function endedSeconds(): number {
 /** Of nginx with its workers. */
 function hostSeconds(pid: number | undefined): number {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
-  return [pid ?? 0, ...children].reduce((sum, one) => sum + timesOf(one).own, 0)
+  return [String(pid), ...children].reduce((sum, one) => sum + timesOf(one).own, 0)
 }
 
 async function compare(nginx: string): Promise<void> {

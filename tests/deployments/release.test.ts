@@ -163,6 +163,33 @@ test('[GEN-118] a job of CI signs as itself, and the folder verifies offline as 
   expect((await verifyAs(name)).stdout).toContain(`efood-GR: ${STATEMENT}: it is not the statement in `)
 })
 
+test('[GEN-118] what apply has published verifies too, with the assets of the release before, and with nothing that only looks like one', async () => {
+  const sites = join(work, 'sites')
+  const kept = (name: string) => join(sites, '.releases', 'efood-GR', name)
+  const asset = '_assets/before.0a1b2c3d.js'
+  for (const name of ['aaaa', 'bbbb']) cpSync(release, kept(name), { recursive: true })
+  // The release before has one asset more, which was carried over.
+  appendFileSync(join(kept('aaaa'), asset), 'before')
+  const manifest = json(MANIFEST)
+  manifest.files[asset] = createHash('sha256').update('before').digest('hex')
+  rewrite(kept('aaaa'), manifest)
+  rmSync(join(kept('aaaa'), ENVELOPE))
+  await signRelease(kept('aaaa'), keySigning(key.own))
+  cpSync(join(kept('aaaa'), asset), join(kept('bbbb'), asset))
+  symlinkSync('.releases/efood-GR/bbbb', join(sites, 'efood-GR'))
+  writeFileSync(join(work, 'own.pub'), key.open)
+  const verified = () => cli('verify', sites, '--key', join(work, 'own.pub'))
+  expect(verified()).toMatchObject({ status: 0, stderr: '' })
+  writeFileSync(join(kept('bbbb'), asset), 'other')
+  expect(verified()).toMatchObject({ status: 1 })
+  expect(verified().stdout).toContain(`efood-GR: ${asset}: the release has no such file`)
+  // A release before that somebody else has signed vouches for nothing.
+  writeFileSync(join(kept('bbbb'), asset), 'before')
+  rmSync(join(kept('aaaa'), ENVELOPE))
+  await signRelease(kept('aaaa'), keySigning(foreignKey.own))
+  expect(verified().stdout).toContain(`efood-GR: ${asset}: the release has no such file`)
+})
+
 /** Every file and link below a folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
