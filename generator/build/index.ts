@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { BUILD_CACHE_FOLDER, type BuildCache, openBuildCache, openNoCache } from '../cache/build-cache.ts'
 import { type FileHashes, openFileHashes } from '../cache/file-hashes.ts'
-import { inputHashes, isUpToDate, programHash } from '../cache/fingerprint.ts'
+import { inputHashes, isUpToDate, programHash, readManifest, strayFiles } from '../cache/fingerprint.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Problem, Source } from '../model.ts'
 import type { Progress } from '../progress.ts'
@@ -42,6 +42,8 @@ export type BuildResult = {
   written: string[]
   /** Unchanged pairs, which were not rebuilt (GEN-103). */
   unchanged: string[]
+  /** Files in the folders of written pairs that no build wrote; they are gone now. */
+  removed: string[]
   /** What verification found; with an error nothing is published. */
   problems: Problem[]
 }
@@ -53,20 +55,21 @@ export async function build(request: BuildRequest): Promise<BuildResult> {
   const runs = join(root, '.generated', 'runs')
   const hashes = openFileHashes(noCache ? openNoCache(runs) : openBuildCache(join(root, BUILD_CACHE_FOLDER)), 'files')
   progress.begin('prepare', pairs.length)
-  const { jobs, unchanged } = outdatedJobs(request, hashes)
+  const { jobs, unchanged, strays } = outdatedJobs(request, hashes)
+  const nothing = { written: [], unchanged, removed: [] }
   try {
-    if (jobs.length === 0) return { written: [], unchanged, problems: [] }
+    if (jobs.length === 0) return { ...nothing, problems: [] }
     const work = openWorkFolder(out)
     const own = noCache ? openTempDir(runs) : undefined
     const cache = own === undefined ? openBuildCache(join(root, BUILD_CACHE_FOLDER)) : openNoCache(own)
     try {
       const problems = await writePairs(request, jobs, join(work, 'new'), { cache, hashes })
-      if (problems.some(problem => problem.severity === 'error')) return { written: [], unchanged, problems }
+      if (problems.some(problem => problem.severity === 'error')) return { ...nothing, problems }
       const names = jobs.map(job => job.deployment.pair)
       progress.begin('publish', names.length)
       publish(out, work, names)
       cache.prune()
-      return { written: names, unchanged, problems }
+      return { written: names, unchanged, removed: strays, problems }
     } finally {
       closeTempDir(work)
       if (own !== undefined) closeTempDir(own)
@@ -82,15 +85,20 @@ function outdatedJobs(request: BuildRequest, hashes: FileHashes) {
   const translated = translatedLocales(inputs)
   const jobs: PairJob[] = []
   const unchanged: string[] = []
+  const strays: string[] = []
   for (const pair of pairs) {
     const { deployment } = resolve(inputs, pair.brand, pair.country, environment)
     const own = inputHashes(inputs, pair, siteLocales(deployment, translated), program)
-    if (isUpToDate(join(out, deployment.pair), { environment, compress, source }, own, hashes))
-      unchanged.push(deployment.pair)
-    else jobs.push({ deployment, inputs: own })
+    const folder = join(out, deployment.pair)
+    if (isUpToDate(folder, { environment, compress, source }, own, hashes)) unchanged.push(deployment.pair)
+    else {
+      jobs.push({ deployment, inputs: own })
+      const manifest = readManifest(folder)
+      if (manifest) strays.push(...strayFiles(folder, manifest).map(path => join(deployment.pair, path)))
+    }
     progress.step(deployment.pair)
   }
-  return { jobs, unchanged }
+  return { jobs, unchanged, strays }
 }
 
 /** Writes every pair's folder below `into` and returns what verification found. */

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { SiteLocale } from '#site'
+import { SIGNATURES, STATEMENT } from '../emit/release/index.ts'
 import type { Inputs } from '../load/inputs.ts'
 import type { Manifest, Source } from '../model.ts'
 import type { Pair } from '../resolve/plan.ts'
@@ -88,7 +89,17 @@ export function isUpToDate(
   if (!manifest || manifest.settings.environmentId !== environment || manifest.compressed !== compress) return false
   if (JSON.stringify(manifest.source) !== JSON.stringify(source)) return false
   if (JSON.stringify(manifest.inputs) !== JSON.stringify(inputs)) return false
+  if (strayFiles(folder, manifest).length > 0) return false
   return Object.entries(manifest.files).every(([path, hash]) => hashes.of(join(folder, path)) === hash)
+}
+
+/** What is in the folder of a pair besides what its build and `sign` wrote. */
+export function strayFiles(folder: string, { files }: Pick<Manifest, 'files'>): string[] {
+  const known = new Set([...Object.keys(files), 'manifest.json', STATEMENT, ...SIGNATURES])
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => !entry.isDirectory())
+    .map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter(path => !known.has(path))
 }
 
 /** The manifest of a published folder; undefined if there is none. */

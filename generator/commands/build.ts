@@ -64,7 +64,7 @@ export const buildCommand = (): Command =>
       const known = notes?.outcome()
       if (known) {
         report(known.problems, filesOf(known.problems), options)
-        printResult({ written: [], unchanged: known.pairs, problems: [] }, out, started, options)
+        printResult({ written: [], unchanged: known.pairs, removed: [], problems: [] }, out, started, options)
         return
       }
       if (options.affected === undefined) checkSelection(options)
@@ -123,6 +123,9 @@ function printResult(result: BuildResult, out: string, started: number, options:
   for (const pair of result.written.slice(0, NAMED_AT_MOST)) console.log(`  ${pair}`)
   const more = result.written.length - NAMED_AT_MOST
   if (more > 0) console.log(`  and ${more} more`)
+  for (const file of result.removed.slice(0, NAMED_AT_MOST)) console.log(`  removed ${file}, which no build wrote`)
+  const others = result.removed.length - NAMED_AT_MOST
+  if (others > 0) console.log(`  and ${others} more such files`)
 }
 
 /** The files that problems are in, for the caret lines. */
