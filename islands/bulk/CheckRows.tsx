@@ -1,8 +1,9 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
 import { useStore } from '@nanostores/react'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
+import { type BulkColumn, bulkColumns, cellOf } from '#features/bulk/columns.ts'
 import { failedFileName, failedRows } from '#features/bulk/failed-rows.ts'
 import {
   type DecimalSign,
@@ -24,7 +25,14 @@ import {
   type SheetRow,
   stateOf,
 } from '#features/bulk/sheet.ts'
-import { failedFileWords, rowReasons, sizeText } from '#features/bulk/text.ts'
+import {
+  bulkPaymentWords,
+  columnWords,
+  deliveryWords,
+  failedFileWords,
+  rowReasons,
+  sizeText,
+} from '#features/bulk/text.ts'
 import { spellingIn } from '#features/pricing/money.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import { useWide } from '#islands/page/use-browser.ts'
@@ -36,14 +44,23 @@ import { Segments } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Select } from '#ui/Select.tsx'
 import { TextField } from '#ui/TextField.tsx'
-import { RowCards, Sheet } from './Sheet.tsx'
+import { RowCards, Sheet, type Target } from './Sheet.tsx'
+import type { GridActions } from './use-grid.ts'
 
 const none: readonly SheetRow[] = []
+
+/** A cell as the grid shows it. */
+function shownAs(column: BulkColumn, text: string): string {
+  if (column === 'payment') return bulkPaymentWords(text)
+  if (column === 'delivery') return deliveryWords(text)
+  return text
+}
 
 export function CheckRows({ format }: { format: Format }) {
   const rows = useStore(bulk.$rows, { ssr: () => none })
   const [filter, setFilter] = useState<RowFilter>('all')
-  const [target, setTarget] = useState<{ index: number; column?: number }>()
+  const [target, setTarget] = useState<Target>()
+  const actions = useRef<GridActions>(undefined)
   const found = useRef({ index: 0, column: -1 })
   const [announcement, announce] = useState('')
   // A text is announced only where it comes into a region that is already there.
@@ -71,10 +88,17 @@ export function CheckRows({ format }: { format: Format }) {
     setFilter(next)
   }
   const find = (text: string) => {
-    const next = findText(shown, text, found.current)
+    const next = findText(shown, text, found.current, shownAs)
     if (!next) return false
     found.current = next
-    setTarget(next)
+    // Enter goes on to the next, so the focus stays; Escape leads to what was found.
+    setTarget({ ...next, stays: true })
+    const row = shown[next.index]
+    const column = bulkColumns[next.column] ?? 'name'
+    if (row)
+      announce(
+        `${m.bulk_edit_row({ row: row.number })}, ${columnWords(column)}: ${shownAs(column, cellOf(row.cells, column))}`,
+      )
     return true
   }
   const save = () => {
@@ -104,18 +128,24 @@ export function CheckRows({ format }: { format: Format }) {
             </>
           )}
           <SheetTools
+            actions={wide ? actions : undefined}
             onAdded={number => {
               setFilter('all')
               setTarget({ index: indexOfRow(bulk.$rows.get(), number), column: 0 })
             }}
           />
-          {wide && <FindText onFind={find} />}
+          {wide && (
+            <FindText
+              onFind={find}
+              onLeave={() => setTarget({ ...found.current, column: Math.max(0, found.current.column) })}
+            />
+          )}
         </div>
       </div>
       {shown.length === 0 ? (
         <p className="muted sheet-none">{m.bulk_nothing_shown()}</p>
       ) : wide ? (
-        <Sheet {...{ shown, currency, target, format, announce }} grows={filter === 'all'} />
+        <Sheet {...{ shown, currency, target, format, announce, actions }} grows={filter === 'all'} />
       ) : (
         <RowCards {...{ shown, target, format }} />
       )}
@@ -161,7 +191,14 @@ function RowFilters({ counts, filter, onChange }: FilterProps) {
 }
 
 /** What spreadsheets have in their menus. */
-function SheetTools({ onAdded }: { onAdded: (number: number) => void }) {
+function SheetTools({
+  actions,
+  onAdded,
+}: {
+  /** What is done to the selected rows of a grid. */
+  actions: RefObject<GridActions | undefined> | undefined
+  onAdded: (number: number) => void
+}) {
   const canUndo = useStore(bulk.$canUndo, { ssr: () => false })
   const canRedo = useStore(bulk.$canRedo, { ssr: () => false })
   return (
@@ -170,13 +207,23 @@ function SheetTools({ onAdded }: { onAdded: (number: number) => void }) {
         <Icon name="plus" small />
         {m.bulk_add_row()}
       </Button>
+      {actions && (
+        <>
+          <Button kind="quiet" aria-keyshortcuts="Control+Shift+D" onClick={() => actions.current?.duplicate()}>
+            {m.bulk_duplicate()}
+          </Button>
+          <Button kind="quiet" aria-keyshortcuts="Control+D" onClick={() => actions.current?.fillDown()}>
+            {m.bulk_fill_down()}
+          </Button>
+        </>
+      )}
       {canUndo && (
-        <Button kind="quiet" onClick={() => bulk.undo()}>
+        <Button kind="quiet" aria-keyshortcuts="Control+Z" onClick={() => bulk.undo()}>
           {m.bulk_undo()}
         </Button>
       )}
       {canRedo && (
-        <Button kind="quiet" onClick={() => bulk.redo()}>
+        <Button kind="quiet" aria-keyshortcuts="Control+Y" onClick={() => bulk.redo()}>
           {m.bulk_redo()}
         </Button>
       )}
@@ -185,11 +232,15 @@ function SheetTools({ onAdded }: { onAdded: (number: number) => void }) {
 }
 
 /** Finds a text in the rows that are shown; Enter goes on to the next. */
-function FindText({ onFind }: { onFind: (text: string) => boolean }) {
+function FindText({ onFind, onLeave }: { onFind: (text: string) => boolean; onLeave: () => void }) {
   const [text, setText] = useState('')
   const [none, setNone] = useState(false)
   return (
-    <form className="bulk-find" action={() => setNone(text.trim() !== '' && !onFind(text))}>
+    <form
+      className="bulk-find"
+      action={() => setNone(text.trim() !== '' && !onFind(text))}
+      onKeyDown={event => event.key === 'Escape' && onLeave()}
+    >
       <TextField
         id="bulk-find"
         label={m.bulk_find()}

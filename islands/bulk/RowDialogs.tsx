@@ -6,7 +6,7 @@ import { deployment } from '#deployment'
 import type { Fix } from '#features/bulk/check.ts'
 import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
 import type { Fault } from '#features/bulk/faults.ts'
-import { faultsOf, indexOfRow, type Placement, type SheetRow } from '#features/bulk/sheet.ts'
+import { faultsOf, indexOfRow, isDouble, type Placement, type SheetRow } from '#features/bulk/sheet.ts'
 import { columnWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
@@ -61,12 +61,17 @@ export function ConfirmPlacing({ placement: { rows, fees, cash }, left, format }
 
 const kinds: Partial<Record<BulkColumn, 'phone' | 'amount'>> = { phone: 'phone', amount: 'amount' }
 
-type RowProps = { number: number; format: Format; onClose: () => void }
+type RowProps = {
+  number: number
+  format: Format /** Opens another row in its place. */
+  onOpen: (number: number) => void
+  onClose: () => void
+}
 
 const noRows: ReturnType<typeof bulk.$rows.get> = []
 
 /** All cells of one row, to be corrected on a phone (BLK-101). */
-export function RowDialog({ number, format, onClose }: RowProps) {
+export function RowDialog({ number, format, onOpen, onClose }: RowProps) {
   const rows = useStore(bulk.$rows, { ssr: () => noRows })
   const row = rows[indexOfRow(rows, number)]
   if (!row) return null
@@ -83,12 +88,12 @@ export function RowDialog({ number, format, onClose }: RowProps) {
       closeLabel={m.bulk_edit_close()}
       footer={
         <div className="bulk-choices">
-          {(row.double !== undefined || row.recent !== undefined) && (
+          {isDouble(row) && (
             <Button kind="quiet" onClick={() => bulk.want(number, !row.wanted)}>
               {row.wanted ? m.bulk_double_leave() : m.bulk_double_keep()}
             </Button>
           )}
-          <Button kind="quiet" onClick={() => bulk.duplicate([number])}>
+          <Button kind="quiet" onClick={() => bulk.duplicate([number]).forEach(onOpen)}>
             {m.bulk_duplicate()}
           </Button>
           <Button kind="quiet" onClick={remove}>

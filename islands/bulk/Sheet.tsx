@@ -1,7 +1,7 @@
 // The rows of the check (BLK-101): a grid on wide screens, cards on phones. Only what is in sight is drawn.
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
-import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { faultsOf, messagesOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { columnWords } from '#features/bulk/text.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
@@ -9,17 +9,21 @@ import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { doubleWords, FaultText, Fee, SheetLine } from './SheetLine.tsx'
-import { useGrid } from './use-grid.ts'
+import { type GridActions, useGrid } from './use-grid.ts'
 import { useRows } from './use-rows.ts'
+
+/** A place to go to; each time another object. @property stays the focus stays where it is */
+export type Target = { index: number; column?: number; stays?: boolean }
 
 type Props = {
   shown: readonly SheetRow[]
   currency: string
   /** Pasting past the last row adds rows. */
   grows: boolean
-  /** A place to go to; each time another object. */
-  target: { index: number; column?: number } | undefined
+  target: Target | undefined
   announce: (text: string) => void
+  /** Takes what buttons elsewhere do to the selected rows. */
+  actions: RefObject<GridActions | undefined>
   format: Format
 }
 
@@ -29,13 +33,17 @@ const FEE_COLUMN = bulkColumns.length + 2
 const ALL_COLUMNS = bulkColumns.length + 3
 
 /** The grid: every cell can be changed, mistakes are in their cells. */
-export function Sheet({ shown, currency, grows, target, announce, format }: Props) {
+export function Sheet({ shown, currency, grows, target, announce, actions, format }: Props) {
   const box = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
   const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kindOfLine(shown[index])}`, [shown])
   const kindOf = useCallback((index: number) => kindOfLine(shown[index]), [shown])
   const { from, to, before, after, topOf } = useRows(body, shown.length, keyOf, kindOf)
-  const { active, area, editing, focusOn, edit, endEdit, ...on } = useGrid(shown, { grows, grid: box, announce })
+  const gridOptions = { grows, grid: box, announce, count: format.count }
+  const { active, area, editing, focusOn, edit, endEdit, duplicate, fillDown, ...on } = useGrid(shown, gridOptions)
+  useEffect(() => {
+    actions.current = { duplicate, fillDown }
+  })
   const id = (index: number, column: number) => `cell-${shown[index]?.number}-${column}`
 
   // The active cell is brought into sight, drawn already or not.
@@ -52,7 +60,7 @@ export function Sheet({ shown, currency, grows, target, announce, format }: Prop
     if (!row) return
     const [fault] = faultsOf(row)
     focusOn({ index: target.index, column: target.column ?? (fault ? columnAt[fault.column] : 0) })
-    box.current?.focus({ preventScroll: true })
+    if (!target.stays) box.current?.focus({ preventScroll: true })
   }, [target, focusOn])
 
   const beyond = useBeyond(box, shown)
@@ -68,7 +76,6 @@ export function Sheet({ shown, currency, grows, target, announce, format }: Prop
 
   // A column that nobody uses gives its room to the others.
   const slim = useMemo(() => emptyOf(shown).join(' '), [shown])
-  const faulty = useMemo(() => [...new Set(shown.flatMap(row => faultsOf(row).map(({ column }) => column)))], [shown])
   const drawn = active.index >= from && active.index < to
   return (
     <>
@@ -80,7 +87,6 @@ export function Sheet({ shown, currency, grows, target, announce, format }: Prop
           role="grid"
           tabIndex={0}
           data-slim={slim}
-          data-faulty={faulty.join(' ')}
           aria-label={m.bulk_sheet()}
           aria-describedby="sheet-help"
           aria-rowcount={shown.length + HEAD_ROWS}
@@ -214,8 +220,9 @@ const emptyOf = (rows: readonly SheetRow[]): BulkColumn[] =>
   )
 const mayBeEmpty: readonly BulkColumn[] = ['unit', 'building', 'notes', 'scheduled']
 
-/** Rows with as many mistakes are about as high. */
-const kindOfLine = (row: SheetRow | undefined): number => (row && faultsOf(row).length > 0 ? 1 : 0)
+/** Rows with as many messages below each other are about as high. */
+const kindOfLine = (row: SheetRow | undefined): number =>
+  row ? Math.max(0, ...messagesOf(row).map(({ faults, double }) => faults.length + (double ? 1 : 0))) : 0
 
 /** The room of rows that are not drawn; never in the server's markup, so the policy of the page allows its style. */
 const Room = ({ height }: { height: number }) =>
@@ -248,7 +255,7 @@ function bringIntoSight(box: HTMLElement, top: number, bottom: number, { column 
 
 const RowDialog = latePart(() => import('./RowDialogs.tsx').then(part => part.RowDialog))
 
-type CardsProps = { shown: readonly SheetRow[]; target: { index: number } | undefined; format: Format }
+type CardsProps = { shown: readonly SheetRow[]; target: Target | undefined; format: Format }
 
 export function RowCards({ shown, target, format }: CardsProps) {
   const list = useRef<HTMLUListElement>(null)
@@ -275,7 +282,9 @@ export function RowCards({ shown, target, format }: CardsProps) {
         ))}
         <CardRoom height={after} />
       </ul>
-      {open !== undefined && <RowDialog number={open} format={format} onClose={() => setOpen(undefined)} />}
+      {open !== undefined && (
+        <RowDialog number={open} format={format} onOpen={setOpen} onClose={() => setOpen(undefined)} />
+      )}
     </>
   )
 }

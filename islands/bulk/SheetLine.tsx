@@ -12,8 +12,8 @@ import { bulk } from '#app/bulk.ts'
 import { pathFor } from '#contract/routes.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, cellOf, columnAt, deliveryTypes } from '#features/bulk/columns.ts'
 import type { Fault } from '#features/bulk/faults.ts'
-import { faultsOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
-import { bulkPaymentWords, bulkWords, columnWords, faultWords, fixWords } from '#features/bulk/text.ts'
+import { faultsOf, messagesOf, type RowMessages, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { bulkPaymentWords, bulkWords, columnWords, deliveryWords, faultWords, fixWords } from '#features/bulk/text.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import { classNames } from '#ui/class-names.ts'
@@ -34,10 +34,11 @@ type Props = {
   format: Format
 }
 
-/** One row of the grid. */
+/** One row of the grid, and below it what there is to say about it. */
 export const SheetLine = memo(function SheetLine(props: Props) {
   const { row, index, active, first, last, editing, onFocus, onEdit, onEnd, format } = props
   const state = stateOf(row)
+  const messages = messagesOf(row)
   const faults = new Map(faultsOf(row).map(fault => [fault.column, fault]))
   const pointerProps = (column: number) => ({
     onMouseDown: (event: MouseEvent) => {
@@ -45,15 +46,20 @@ export const SheetLine = memo(function SheetLine(props: Props) {
     },
     onDoubleClick: () => onEdit({ index, column }),
   })
-  return (
-    // biome-ignore-start lint/a11y: cells of a grid that keeps the focus itself and names the active one
-    <tr className={`row-${state}`} data-place={index} aria-rowindex={index + 2}>
+  // biome-ignore-start lint/a11y: cells of a grid that keeps the focus itself and names the active one
+  const cells = (
+    <tr
+      className={classNames(`row-${state}`, messages.length > 0 && 'explained')}
+      data-place={index}
+      aria-rowindex={index + 2}
+    >
       <th scope="row" className="n num" aria-colindex={1}>
         {row.number}
       </th>
       {bulkColumns.map((column, at) => {
         const fault = faults.get(column)
         const edited = editing?.column === at && onEnd
+        const said = messages.find(one => one.faults.some(of => of.column === column) || (one.double && at === 0))
         return (
           <td
             key={column}
@@ -61,6 +67,7 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             id={`cell-${row.number}-${at}`}
             aria-colindex={at + 2}
             aria-invalid={fault ? true : undefined}
+            aria-describedby={said && messageId(row, said)}
             aria-readonly={state === 'placed' || undefined}
             aria-selected={at >= first && at <= last}
             className={classNames(`col-${column}`, fault && 'bad', at === active && 'active')}
@@ -76,8 +83,6 @@ export const SheetLine = memo(function SheetLine(props: Props) {
             ) : (
               <CellText column={column} text={cellOf(row.cells, column)} />
             )}
-            {column === 'name' && <DoubleText row={row} format={format} />}
-            {fault && state !== 'double' && <FaultText fault={fault} format={format} row={row} />}
           </td>
         )
       })}
@@ -104,28 +109,65 @@ export const SheetLine = memo(function SheetLine(props: Props) {
         )}
       </td>
     </tr>
-    // biome-ignore-end lint/a11y: cells of a grid that keeps the focus itself and names the active one
   )
+  if (messages.length === 0) return cells
+  return (
+    <>
+      {cells}
+      <MessageLine {...{ row, index, messages, format }} onFocus={column => onFocus({ index, column })} />
+    </>
+  )
+  // biome-ignore-end lint/a11y: cells of a grid that keeps the focus itself and names the active one
 })
+
+const messageId = ({ number }: SheetRow, { column }: RowMessages): string => `said-${number}-${column}`
+
+type MessageProps = {
+  row: SheetRow
+  index: number
+  messages: readonly RowMessages[]
+  onFocus: (column: number) => void
+  format: Format
+}
+
+/** What is wrong with a row, each message where its column begins and as wide as there is room. */
+function MessageLine({ row, index, messages, onFocus, format }: MessageProps) {
+  const [{ column: before } = { column: 0 }] = messages
+  return (
+    // biome-ignore-start lint/a11y: the grid keeps the focus, and a press leads to the cell
+    <tr className={`said row-${stateOf(row)}`} data-place={index} aria-rowindex={index + 2}>
+      <td role="gridcell" className="n" aria-colindex={1} colSpan={1} />
+      {before > 0 && <td role="gridcell" aria-colindex={2} colSpan={before} />}
+      {messages.map(said => (
+        <td
+          key={said.column}
+          role="gridcell"
+          id={messageId(row, said)}
+          aria-colindex={said.column + 2}
+          colSpan={said.columns}
+          onMouseDown={() => onFocus(said.column)}
+        >
+          {said.double && <DoubleText row={row} format={format} />}
+          {said.faults.map(fault => (
+            <FaultText key={fault.column} fault={fault} format={format} row={row} named={said.faults.length > 1} />
+          ))}
+        </td>
+      ))}
+    </tr>
+    // biome-ignore-end lint/a11y: the grid keeps the focus, and a press leads to the cell
+  )
+}
 
 /** A cell as the reader's language says it; numbers run left to right everywhere. */
 function CellText({ column, text }: { column: BulkColumn; text: string }) {
   if (column === 'payment') return <span>{bulkPaymentWords(text)}</span>
-  if (column === 'delivery') {
-    const { deliveries } = bulkWords()
-    return (
-      <span>
-        {text === 'scheduled' ? deliveries.scheduled : text === 'instant' || text === '' ? deliveries.instant : text}
-      </span>
-    )
-  }
+  if (column === 'delivery') return <span>{deliveryWords(text)}</span>
   return <bdi>{text}</bdi>
 }
 
 /** Which row or which order this one equals, and the way to have both. */
 function DoubleText({ row, format }: { row: SheetRow; format: Format }) {
-  const { number, double, recent, wanted, verdict } = row
-  if ((double === undefined && recent === undefined) || verdict.state === 'placed') return null
+  const { number, recent, wanted } = row
   return (
     <span className="fixes">
       {!wanted && (
@@ -150,15 +192,24 @@ export const doubleWords = ({ double, recent }: SheetRow, format: Format): strin
     ? m.bulk_double({ row: double ?? 0 })
     : m.bulk_recent({ order: `#${recent.orderId.slice(-6)}`, time: format.time(recent.at) })
 
-/** @param row offers the fixes of the mistake, where there are some */
-export function FaultText({ fault, format, row }: { fault: Fault; format: Format; row?: SheetRow }) {
+type FaultProps = {
+  fault: Fault
+  format: Format
+  /** Offers the fixes of the mistake, where there are some. */
+  row?: SheetRow
+  /** With the heading of the column. */
+  named?: boolean
+}
+
+export function FaultText({ fault, format, row, named }: FaultProps) {
   const fixes = row ? bulk.fixesOf(fault, row.cells) : []
   return (
-    <>
-      <small>
-        <Icon name="circle-alert" small />
-        <span>{faultWords(fault, format)}</span>
-      </small>
+    <small>
+      <Icon name="circle-alert" small />
+      <span>
+        {named && <b>{columnWords(fault.column)}: </b>}
+        {faultWords(fault, format)}
+      </span>
       {row && fixes.length > 0 && (
         <span className="fixes">
           {fixes.map(fix => (
@@ -174,7 +225,7 @@ export function FaultText({ fault, format, row }: { fault: Fault; format: Format
           ))}
         </span>
       )}
-    </>
+    </small>
   )
 }
 

@@ -1,8 +1,16 @@
-import { type ClipboardEvent, type KeyboardEvent, type RefObject, useCallback, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { bulk } from '#app/bulk.ts'
 import { bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
-import { filled, readBlock, writeBlock } from '#features/bulk/paste.ts'
-import { faultsOf, type SheetRow } from '#features/bulk/sheet.ts'
+import { filled, PASTE_ROWS_MAX, readBlock, writeBlock } from '#features/bulk/paste.ts'
+import { faultsOf, isDouble, type SheetRow } from '#features/bulk/sheet.ts'
 import { m } from '#messages'
 
 /** Columns with texts, and the one that removes a row. */
@@ -12,7 +20,10 @@ const PAGE_ROWS = 12
 
 export type Editing = Spot & { /** What was typed to begin with; undefined edits the present text. */ typed?: string }
 
-type Grid = {
+/** What buttons above the grid do to the rows that are selected in it. */
+export type GridActions = { duplicate(): void; fillDown(): void }
+
+type Grid = GridActions & {
   active: Spot
   area: Area
   editing: Editing | undefined
@@ -22,14 +33,21 @@ type Grid = {
   endEdit(text: string | undefined, go?: 'down' | 'next' | 'before' | 'stay'): void
   onKeyDown(event: KeyboardEvent): void
   onCopy(event: ClipboardEvent): void
+  onCut(event: ClipboardEvent): void
   onPaste(event: ClipboardEvent): void
 }
 
+type GridOptions = {
+  /** Rows are added where a paste or a key asks for them. */
+  grows: boolean
+  grid: RefObject<HTMLElement | null>
+  announce: (text: string) => void
+  /** A number as the reader writes it. */
+  count: (value: number) => string
+}
+
 /** What is active, selected and edited in the grid, and what keys and the clipboard do to it (BLK-101). */
-export function useGrid(
-  shown: readonly SheetRow[],
-  { grows, grid, announce }: { grows: boolean; grid: RefObject<HTMLElement | null>; announce: (text: string) => void },
-): Grid {
+export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, count }: GridOptions): Grid {
   const [active, setActive] = useState<Spot>({ index: 0, column: 0 })
   const [anchor, setAnchor] = useState<Spot>({ index: 0, column: 0 })
   const [editing, setEditing] = useState<Editing>()
@@ -53,6 +71,14 @@ export function useGrid(
     [focusOn, announce],
   )
 
+  // A row that is removed or taken back takes the active place with it: the last one that is left is next to it.
+  const last = Math.max(0, shown.length - 1)
+  useLayoutEffect(() => {
+    const within = (spot: Spot) => (spot.index > last ? { ...spot, index: last } : spot)
+    setActive(within)
+    setAnchor(within)
+  }, [last])
+
   const area = areaOf(anchor, active)
   const selected = () => shown.slice(area.top, area.bottom + 1)
   const lastColumn = Math.min(area.last, bulkColumns.length - 1)
@@ -69,17 +95,20 @@ export function useGrid(
     if (go === 'before') focusOn({ index, column: Math.max(column - 1, 0) })
   }
 
-  /** Does the first thing that does away with the mistake of a cell. */
+  /** Does the first thing that does away with the mistake of a cell; a double is placed or left out. */
   function fix({ index, column }: Spot): void {
     const row = shown[index]
-    const fault = row && faultsOf(row).find(one => one.column === bulkColumns[column])
+    if (!row) return
+    const fault = faultsOf(row).find(one => one.column === bulkColumns[column])
     const [first] = fault ? bulk.fixesOf(fault, row.cells) : []
-    if (row && first) bulk.edit(row.number, columnAt[first.column], first.text)
+    if (first) bulk.edit(row.number, columnAt[first.column], first.text)
+    else if (isDouble(row)) bulk.want(row.number, !row.wanted)
   }
 
   /** The first of the selected rows in all of them. */
   function fillDown(): void {
     const [first, ...rest] = selected()
+    grid.current?.focus({ preventScroll: true })
     if (!first || rest.length === 0) return
     const texts = bulkColumns.slice(area.first, lastColumn + 1).map(column => cellOf(first.cells, column))
     void bulk.paste(
@@ -96,10 +125,12 @@ export function useGrid(
     focusOn({ index: shown.length, column: 0 })
   }
 
+  /** Leads to the copies, which are at the end. */
   function duplicate(): void {
-    const numbers = selected().map(row => row.number)
-    bulk.duplicate(numbers)
-    announce(m.bulk_said_duplicated({ count: numbers.length }))
+    const copies = bulk.duplicate(selected().map(row => row.number))
+    announce(m.bulk_said_duplicated({ count: copies.length }))
+    if (grows && copies.length > 0) focusOn({ index: shown.length, column: active.column })
+    grid.current?.focus({ preventScroll: true })
   }
 
   function clear(): void {
@@ -112,6 +143,13 @@ export function useGrid(
     )
   }
 
+  function copy(event: ClipboardEvent): void {
+    const columns = bulkColumns.slice(area.first, lastColumn + 1)
+    const block = selected().map(row => columns.map(column => cellOf(row.cells, column)))
+    event.clipboardData.setData('text/plain', writeBlock(block))
+    event.preventDefault()
+  }
+
   return {
     active,
     area,
@@ -119,6 +157,8 @@ export function useGrid(
     focusOn,
     edit,
     endEdit,
+    duplicate,
+    fillDown,
     onKeyDown(event) {
       if (editing || event.target !== event.currentTarget) return
       const { key, ctrlKey, metaKey, altKey } = event
@@ -143,17 +183,19 @@ export function useGrid(
       event.preventDefault()
     },
     onCopy(event) {
+      if (!editing) copy(event)
+    },
+    onCut(event) {
       if (editing) return
-      const columns = bulkColumns.slice(area.first, lastColumn + 1)
-      const block = selected().map(row => columns.map(column => cellOf(row.cells, column)))
-      event.clipboardData.setData('text/plain', writeBlock(block))
-      event.preventDefault()
+      copy(event)
+      clear()
     },
     onPaste(event) {
       if (editing) return
       event.preventDefault()
       const read = readBlock(event.clipboardData.getData('text/plain'))
-      const block = filled(read, area.bottom - area.top + 1, lastColumn - area.first + 1)
+      if (read.length > PASTE_ROWS_MAX) bulk.tellPasteCut(count(PASTE_ROWS_MAX))
+      const block = filled(read.slice(0, PASTE_ROWS_MAX), area.bottom - area.top + 1, lastColumn - area.first + 1)
       const below = shown.slice(area.top, area.top + block.length).map(row => row.number)
       void bulk.paste(below, area.first, block, grows).then(() => announce(m.bulk_said_pasted({ count: block.length })))
     },

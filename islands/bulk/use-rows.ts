@@ -19,7 +19,7 @@ export type DrawnRows = {
 /**
  * Which of many rows of different heights are drawn, whatever scrolls: the page, or a box around them (HIS-102). Each row
  * is measured once; others of its kind are taken to be as high until they are seen.
- * @param body whose rows carry `data-place`
+ * @param body whose rows carry `data-place`; several lines of one row carry the same
  * @param keyOf what a row is measured as: another number or another kind is another row
  * @param kindOf rows of one kind are about as high
  */
@@ -47,9 +47,12 @@ export function useRows(
 
   useLayoutEffect(() => {
     let news = false
+    const heights = new Map<number, number>()
     for (const row of body.current?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
       const index = Number(row.dataset['place'])
-      const height = row.getBoundingClientRect().height
+      heights.set(index, (heights.get(index) ?? 0) + row.getBoundingClientRect().height)
+    }
+    for (const [index, height] of heights) {
       if (height === 0 || index >= count) continue
       const used = (tops[index + 1] ?? 0) - (tops[index] ?? 0)
       guessed.current.set(kindOf(index), height)

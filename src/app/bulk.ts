@@ -89,6 +89,8 @@ export const bulk = {
   formats,
   /** What is offered for a mistake. */
   fixesOf: (fault: Fault, cells: Cells) => fixesOf(fault, cells, { ...siteContext(), phones: phonesOfSite() }),
+  /** Says that not all rows of the clipboard were pasted. @param limit as the reader writes it */
+  tellPasteCut: (limit: string) => notices.show({ code: 'bulk_paste_cut', limit }, bulkNotices.bulk_paste_cut),
   saveTemplate: () => store.saveTemplate(TEMPLATE_NAME),
   /** The orders that rows of a job became, in the order of the rows; undefined when they cannot be read (BLK-110). */
   async ordersOf(rows: readonly Pick<BulkRow, 'order_id'>[]): Promise<Order[] | undefined> {

@@ -5,7 +5,7 @@ import { detailCounts, filteredRows, nextWrong, placedJobs } from '#features/bul
 import { outsideProblem } from '#features/bulk/file-problems.ts'
 import { type BulkCommand, type BulkEvent, type BulkState, bulkSteps, initialBulk, step } from '#features/bulk/flow.ts'
 import type { ForeignSheet } from '#features/bulk/heading-map.ts'
-import { type BulkNotice, bulkNotices } from '#features/bulk/notices.ts'
+import { bulkNotices, type PlainBulkNotice } from '#features/bulk/notices.ts'
 import { newRow, type SheetRow } from '#features/bulk/sheet.ts'
 import type { BulkJob, BulkRow } from '#schema/wire.ts'
 import { cellsOf } from './examples.ts'
@@ -127,7 +127,7 @@ describe('an event changes what it is about and nothing else', () => {
     loading: { ...state.loading, ...more },
   })
   const request = (more: Partial<BulkState['request']>) => ({ request: { ...full.request, ...more } })
-  const says = (code: BulkNotice['code']): BulkCommand[] => [{ do: 'notify', notice: { code } }]
+  const says = (code: PlainBulkNotice['code']): BulkCommand[] => [{ do: 'notify', notice: { code } }]
   /** A new flow: of the file before nothing is left, and no answer to it counts. */
   const anew = {
     run: 8,

@@ -15,6 +15,12 @@ describe('notices of bulk orders', () => {
     expect(bulkNoticeWords({ code })).toBe(words)
   })
 
+  test('a paste of which rows were left out says how many are there', () => {
+    expect(bulkNoticeWords({ code: 'bulk_paste_cut', limit: '5,000' })).toBe(
+      'Only the first 5,000 rows were pasted. Upload more rows as a file.',
+    )
+  })
+
   test('[BLK-021] all of them stay 7000 ms, and only the placement is a success', () => {
     expect(Object.values(bulkNotices).map(({ durationMs }) => durationMs)).toEqual(
       Object.keys(bulkNotices).map(() => 7000),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRow, fixesOf } from '#features/bulk/check.ts'
-import { bulkColumns, cellOf, headingReader, noCells } from '#features/bulk/columns.ts'
+import { bulkColumns, cellOf, columnAt, headingReader, noCells } from '#features/bulk/columns.ts'
 import { failedRows } from '#features/bulk/failed-rows.ts'
 import { type Fault, serverFaults } from '#features/bulk/faults.ts'
 import { createNormalizer, momentOfSerial, readMoment, secondsOf, typedReadings } from '#features/bulk/normalizer.ts'
@@ -275,10 +275,11 @@ describe('[BLK-101] a block is pasted as spreadsheets copy it', () => {
     expect(laidOver(cellsOf(), ['4', 'B'], 2)).toEqual(cellsOf({ unit: '4', building: 'B' }))
     for (const block of [[['x', 'y']], [['x'], ['y']]]) expect(filled(block, 2, 2)).toEqual(block)
   })
-  test('no more rows are read than a paste may have', () => {
+  test('one row more is read than a paste may have, which shows that there are more', () => {
     const rows = Array.from({ length: PASTE_ROWS_MAX }, (_, at) => `${at}`)
-    expect(readBlock(rows.join('\n'))).toHaveLength(PASTE_ROWS_MAX)
-    expect(readBlock([...rows, 'more', 'and more'].join('\n'))).toEqual(rows.map(text => [text]))
+    for (const end of ['', '\r\n']) expect(readBlock(rows.join('\n') + end)).toHaveLength(PASTE_ROWS_MAX)
+    const more = [...rows, 'more']
+    expect(readBlock([...more, 'and more', 'and more'].join('\n'))).toEqual(more.map(text => [text]))
   })
 })
 
@@ -389,6 +390,13 @@ describe('rows of the grid', () => {
     expect(second).toEqual({ index: 1, column: 5 })
     expect(second && findText(three, 'kari', second)).toEqual({ index: 0, column: 0 })
     expect(findText(three, 'nobody', { index: 0, column: -1 })).toBeUndefined()
+    // What the reader sees is found, and what it stands for is not.
+    const shownAs = (column: string, text: string) => (column === 'payment' ? 'Kontant' : text)
+    expect(findText(three, 'kontant', { index: 0, column: -1 }, shownAs)).toEqual({
+      index: 0,
+      column: columnAt.payment,
+    })
+    expect(findText(three, 'paid', { index: 0, column: -1 }, shownAs)).toBeUndefined()
     expect(findText([], 'e', { index: 0, column: -1 })).toBeUndefined()
     expect(findText(three, '  ', { index: 0, column: -1 })).toBeUndefined()
     expect(findText(three, ' ida ', { index: 0, column: -1 })).toEqual({ index: 2, column: 0 })

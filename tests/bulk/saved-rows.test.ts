@@ -59,7 +59,11 @@ describe('[BLK-102] rows as a file', () => {
   test.each([
     ['office-lunch.xlsx', 'office-lunch-errors.xlsx'],
     ['Lunch.XLSX', 'Lunch-errors.xlsx'],
-    ['lunch.xlsx.csv', 'lunch.xlsx.csv-errors.xlsx'],
+    ['lunch.xlsx.csv', 'lunch.xlsx-errors.xlsx'],
+    ['lunch.tsv', 'lunch-errors.xlsx'],
+    ['lunch.ODS', 'lunch-errors.xlsx'],
+    ['lunch.xls', 'lunch-errors.xlsx'],
+    ['lunch.csvs', 'lunch.csvs-errors.xlsx'],
     ['a/b\\c:d*e?f"g<h>i|j\u0007k', 'a-b-c-d-e-f-g-h-i-j-k-errors.xlsx'],
     ['a//\\b', 'a-b-errors.xlsx'],
     ['', '-errors.xlsx'],

@@ -1,9 +1,9 @@
 // The rows of the grid under every way to change them (BLK-101, BLK-108).
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { checkRow } from '#features/bulk/check.ts'
-import { type Cells, cellOf } from '#features/bulk/columns.ts'
+import { type BulkColumn, type Cells, cellOf } from '#features/bulk/columns.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
-import { newRow, stateOf } from '#features/bulk/sheet.ts'
+import { messagesOf, newRow, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { createSheet } from '#features/bulk/sheet-store.ts'
 import { cellsOf, context, words } from './examples.ts'
 
@@ -67,4 +67,67 @@ test('[BLK-108] a row that is duplicated by hand is meant twice', () => {
     ['2 Kari', '3 Kari'],
     ['waiting', 'waiting'],
   ])
+})
+
+test('[BLK-101] copies are told by their numbers, and a placed row is copied as one to be placed', () => {
+  const { sheet, states } = sheetOf(cellsOf({ name: 'Kari' }), cellsOf({ name: 'Ola' }))
+  sheet.update(rows => rows.map(row => ({ ...row, verdict: { state: 'placed' } })))
+  expect([sheet.duplicate([3, 2]), states()]).toEqual([
+    [4, 5],
+    ['placed', 'placed', 'waiting', 'waiting'],
+  ])
+  expect(sheet.duplicate([9])).toEqual([])
+})
+
+test('[BLK-101] what the server has said since stays when a step is taken back, and no row waits for an answer that came', () => {
+  const { sheet, states } = sheetOf(cellsOf({ name: 'Kari' }), cellsOf({ name: 'Ola' }))
+  const say = (verdict: SheetRow['verdict']) => sheet.update(rows => rows.map(row => ({ ...row, verdict })))
+  say({ state: 'asked' })
+  sheet.edit(2, 0, 'Nora')
+  sheet.update(rows => rows.map(row => (row.number === 3 ? { ...row, verdict: { state: 'ready', jobId: 'j' } } : row)))
+  sheet.undo()
+  expect(sheet.$rows.get().map(({ verdict }) => verdict)).toEqual([
+    { state: 'unasked' },
+    { state: 'ready', jobId: 'j' },
+  ])
+  sheet.redo()
+  expect(states()).toEqual(['waiting', 'ready'])
+})
+
+describe('[BLK-101] where messages about a row begin', () => {
+  const rowWith = (columns: readonly BulkColumn[], more: Partial<SheetRow> = {}): SheetRow => ({
+    ...newRow(
+      2,
+      cellsOf(),
+      columns.map(column => ({ column, code: 'became_date' })),
+    ),
+    ...more,
+  })
+  const places = (row: SheetRow) =>
+    messagesOf(row).map(({ column, columns, double, faults }) => [column, columns, double, faults.length])
+  test.each<[string, SheetRow, unknown]>([
+    ['none', rowWith([]), []],
+    ['one takes the rest of the row', rowWith(['phone']), [[1, 12, false, 1]]],
+    ['the last column has the fee beside it', rowWith(['scheduled']), [[10, 3, false, 1]]],
+    [
+      'two with room between them',
+      rowWith(['phone', 'address']),
+      [
+        [1, 3, false, 1],
+        [4, 9, false, 1],
+      ],
+    ],
+    ['neighbours share a place', rowWith(['unit', 'building', 'address']), [[2, 11, false, 3]]],
+    ['a double that is left out need not be right', rowWith(['phone'], { double: 2 }), [[0, 13, true, 0]]],
+    [
+      'a double that is wanted',
+      rowWith(['phone', 'amount'], { double: 2, wanted: true }),
+      [
+        [0, 7, true, 1],
+        [7, 6, false, 1],
+      ],
+    ],
+    ['like an order', rowWith([], { recent: { orderId: 'o', at: 1 } }), [[0, 13, true, 0]]],
+    ['placed', rowWith(['phone'], { double: 2, verdict: { state: 'placed' } }), []],
+  ])('%s', (_, row, expected) => expect(places(row)).toEqual(expected))
 })

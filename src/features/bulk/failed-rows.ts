@@ -72,7 +72,7 @@ const frame = ({ row, reason, sheet, columns }: FailedWords & Pick<BulkWords, 'c
 
 /** Such as office-lunch-errors.xlsx. */
 export const failedFileName = (name: string): string =>
-  `${name.replace(/\.xlsx$/i, '').replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}-errors.xlsx`
+  `${name.replace(/\.(xlsx|csv|tsv|ods|xls)$/i, '').replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')}-errors.xlsx`
 
 /** What is sent for checking: each row at its own number, under the template's headings. */
 export const uploadTask = (

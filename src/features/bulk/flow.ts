@@ -3,7 +3,7 @@ import type { BulkJob, BulkMetadata, BulkRow } from '#schema/wire.ts'
 import { placedJobs } from './failed-rows.ts'
 import type { FileProblem } from './file-problems.ts'
 import type { ForeignSheet } from './heading-map.ts'
-import type { BulkNotice } from './notices.ts'
+import type { PlainBulkNotice } from './notices.ts'
 
 export const bulkSteps = [
   'ASK_EXCEL_FILE',
@@ -65,11 +65,11 @@ export type BulkEvent =
   | { type: 'rowsNotSaved' }
 
 export type BulkCommand =
-  | { do: 'notify'; notice: BulkNotice }
+  | { do: 'notify'; notice: PlainBulkNotice }
   /** Cancels whatever is being read, uploaded or fetched. */
   | { do: 'abort' }
   /** Opens the next page, which shows the notice (BLK-004). */
-  | { do: 'leave'; path: '/order-tracking'; notice: BulkNotice }
+  | { do: 'leave'; path: '/order-tracking'; notice: PlainBulkNotice }
 
 const emptyRequest: BulkState['request'] = {
   step: 'ASK_EXCEL_FILE',
@@ -91,7 +91,7 @@ export const initialBulk: BulkState = {
 
 type Step = [BulkState, BulkCommand[]]
 
-const notify = (code: BulkNotice['code']): BulkCommand => ({ do: 'notify', notice: { code } })
+const notify = (code: PlainBulkNotice['code']): BulkCommand => ({ do: 'notify', notice: { code } })
 const loads = (state: BulkState, what: Partial<BulkState['loading']>): BulkState => ({
   ...state,
   loading: { ...state.loading, ...what },
@@ -152,7 +152,10 @@ export function step(state: BulkState, event: BulkEvent): Step {
     case 'placeUnsure':
       return [asks(loads(state, { placingOrder: false }), { unsure: event.unsure }), [notify('bulk_placing_failed')]]
     default:
-      return [looking(state, event), failures[event.type] ? [notify(failures[event.type] as BulkNotice['code'])] : []]
+      return [
+        looking(state, event),
+        failures[event.type] ? [notify(failures[event.type] as PlainBulkNotice['code'])] : [],
+      ]
   }
 }
 
@@ -165,7 +168,7 @@ const placing: Partial<BulkState['request']> = {
 type Looking = Extract<BulkEvent, { type: `template${string}` | `history${string}` | `detail${string}` }>
 
 /** The notice for each part that could not be fetched (BLK-016, BLK-018, BLK-019). */
-const failures: { [Type in Looking['type']]?: BulkNotice['code'] } = {
+const failures: { [Type in Looking['type']]?: PlainBulkNotice['code'] } = {
   templateFailed: 'bulk_template_failed',
   historyFailed: 'bulk_history_failed',
   detailFailed: 'bulk_detail_failed',

@@ -8,7 +8,10 @@ export type Block = readonly (readonly string[])[]
 /** More than this is uploaded as a file, not pasted. */
 export const PASTE_ROWS_MAX = 5000
 
-/** Reads tab-separated text: a cell in quotes may contain tabs, line ends and doubled quotes. */
+/**
+ * Reads tab-separated text: a cell in quotes may contain tabs, line ends and doubled quotes. One row more than is pasted
+ * shows that there are more.
+ */
 export function readBlock(text: string): Block {
   const rows: string[][] = [[]]
   let cell = ''
@@ -19,7 +22,7 @@ export function readBlock(text: string): Block {
     cell = ''
     atStart = true
   }
-  for (let at = 0; at < text.length && rows.length <= PASTE_ROWS_MAX; at++) {
+  for (let at = 0; at < text.length && rows.length <= PASTE_ROWS_MAX + 1; at++) {
     const sign = text[at] ?? ''
     if (quoted) {
       if (sign !== '"') cell += sign

@@ -40,8 +40,8 @@ export type SheetStore = {
   remove(number: number): void
   /** Adds an empty row after the last one and returns its number. */
   addRow(): number
-  /** Copies these rows after the last one; the copies count as intended duplicates. */
-  duplicate(numbers: readonly number[]): void
+  /** Copies these rows after the last one and returns the numbers of the copies, which count as intended duplicates. */
+  duplicate(numbers: readonly number[]): number[]
   /** Includes a row although it equals an earlier one or a recent order, or leaves it out again (BLK-108). */
   want(number: number, wanted: boolean): void
   undo(): void
@@ -70,10 +70,16 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
     changed()
   }
 
-  /** The rows of an earlier step; rows placed since then stay placed. */
+  /** The rows of an earlier step, with what the server has said of them since; rows placed since then stay placed. */
   function asNow(rows: readonly SheetRow[]): readonly SheetRow[] {
-    const placed = new Map($rows.get().flatMap(row => (row.verdict.state === 'placed' ? [[row.number, row]] : [])))
-    return rows.map(row => placed.get(row.number) ?? row)
+    const now = new Map($rows.get().map(row => [row.number, row]))
+    return rows.map((row): SheetRow => {
+      const since = now.get(row.number)
+      if (since?.verdict.state === 'placed') return since
+      if (since?.cells === row.cells) return { ...row, verdict: since.verdict }
+      // The answer to other cells may have come meanwhile, and none comes again.
+      return row.verdict.state === 'asked' ? { ...row, verdict: { state: 'unasked' } } : row
+    })
   }
 
   const lastNumber = () => $rows.get().at(-1)?.number ?? 1
@@ -158,6 +164,7 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
         .filter(row => wanted.has(row.number))
         .map((row, at) => ({ ...newRow(last + 1 + at, row.cells, rules().check(row.cells)), wanted: true }))
       if (copies.length > 0) change([...$rows.get(), ...copies])
+      return copies.map(({ number }) => number)
     },
     want(number, wanted) {
       change($rows.get().map(row => (row.number === number ? { ...row, wanted } : row)))

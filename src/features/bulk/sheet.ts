@@ -3,7 +3,7 @@ import { roundToCurrency } from '#features/pricing/fare.ts'
 import type { MoneySpelling } from '#features/pricing/money.ts'
 import { amountToSend } from '#features/request/item-value.ts'
 import type { BulkRow } from '#schema/wire.ts'
-import { type Cells, cellOf, isBlank, withCell } from './columns.ts'
+import { type BulkColumn, bulkColumns, type Cells, cellOf, columnAt, isBlank, withCell } from './columns.ts'
 import { type Fault, firstOfEach, serverFaults, wasPlacedBefore } from './faults.ts'
 import type { RecentFinder, RecentOrder } from './recent-orders.ts'
 
@@ -42,6 +42,9 @@ export function stateOf({ cells, faults, verdict, double, recent, wanted }: Shee
   return verdict.state === 'ready' ? 'ready' : 'waiting'
 }
 
+/** Whether a row equals another one or an order. */
+export const isDouble = ({ double, recent }: SheetRow): boolean => double !== undefined || recent !== undefined
+
 const noFaults: readonly Fault[] = []
 
 /** The mistakes in the cells of a row: from the portal's check, then from the server. */
@@ -49,6 +52,37 @@ export function faultsOf({ faults, verdict }: SheetRow): readonly Fault[] {
   if (verdict.state === 'placed') return noFaults
   if (faults.length > 0) return faults
   return verdict.state === 'refused' ? firstOfEach(verdict.faults) : noFaults
+}
+
+/** Messages about a row that are shown together. @property column the first that they are about @property columns their width */
+export type RowMessages = {
+  readonly column: number
+  readonly columns: number
+  /** The row equals another one, or an order. */
+  readonly double: boolean
+  readonly faults: readonly Fault[]
+}
+
+/** Columns that a message takes at least; the fee and the button at the end of a row are two more. */
+const MESSAGE_COLUMNS = 3
+const COLUMNS_AFTER = 2
+
+/** What there is to say about a row, from left to right: a message begins at its column, and those too close share one place. */
+export function messagesOf(row: SheetRow): RowMessages[] {
+  const state = stateOf(row)
+  if (state === 'placed') return []
+  const found: { column: number; double: boolean; faults: Fault[] }[] = isDouble(row)
+    ? [{ column: 0, double: true, faults: [] }]
+    : []
+  // A row that is left out need not be right.
+  for (const fault of state === 'double' ? noFaults : faultsOf(row)) {
+    const column = columnAt[fault.column]
+    const before = found.at(-1)
+    if (before && column < before.column + MESSAGE_COLUMNS) before.faults.push(fault)
+    else found.push({ column, double: false, faults: [fault] })
+  }
+  const end = bulkColumns.length + COLUMNS_AFTER
+  return found.map((one, at) => ({ ...one, columns: (found[at + 1]?.column ?? end) - one.column }))
 }
 
 export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): SheetRow => ({
@@ -89,18 +123,26 @@ export function withRecent(rows: readonly SheetRow[], find: RecentFinder): reado
   return changed ? marked : rows
 }
 
-/** The first row from this index on, and its column, that contains a text; undefined for none. */
+/**
+ * The first row from this index on, and its column, that contains a text; undefined for none.
+ * @param shownAs a cell as the reader sees it
+ */
 export function findText(
   rows: readonly SheetRow[],
   text: string,
   from: { index: number; column: number },
+  shownAs: (column: BulkColumn, text: string) => string = (_, text) => text,
 ): { index: number; column: number } | undefined {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return undefined
   for (let step = 0; step <= rows.length; step++) {
     const index = (from.index + step) % rows.length
     const column = (rows[index]?.cells ?? []).findIndex(
-      (cell, at) => (step > 0 || at > from.column) && cell.toLowerCase().includes(wanted),
+      (cell, at) =>
+        (step > 0 || at > from.column) &&
+        shownAs(bulkColumns[at] ?? 'name', cell)
+          .toLowerCase()
+          .includes(wanted),
     )
     if (column !== -1) return { index, column }
   }

@@ -35,6 +35,16 @@ export const bulkWords = (): BulkWords => ({
 /** The payment method of a row; anything else stays as the file has it. */
 export const bulkPaymentWords = (payment: string): string => bulkWords().payments[payment as BulkPaymentType] ?? payment
 
+/** The delivery type of a row; without one it is at once. */
+export function deliveryWords(delivery: string): string {
+  const { deliveries } = bulkWords()
+  return delivery === 'scheduled'
+    ? deliveries.scheduled
+    : ['', 'instant'].includes(delivery)
+      ? deliveries.instant
+      : delivery
+}
+
 /** How numbers are written for the reader. */
 export type Figures = { count(value: number): string; money(amount: number, currency: string): string }
 
