@@ -1,13 +1,19 @@
 // The photos of many orders, connected (HIS-106).
-import type { ProofOf } from '#features/history/proofs.ts'
+import { deployment } from '#deployment'
+import { indexTable, type ProofOf } from '#features/history/proofs.ts'
 import { createProofs } from '#features/history/proofs-store.ts'
+import { proofIndexWords } from '#features/history/text.ts'
 import { saveFile, writeExport } from './export-file.ts'
 import { pastOrders } from './history.ts'
 import { atLogout, send } from './services.ts'
 
 const store = createProofs({
   proof: (orderId, type, signal) => send('proof', { params: { orderId, type }, signal }),
-  pack: (files, signal) => writeExport({ files, format: 'zip' }, signal),
+  pack(proofs, found, signal) {
+    const { timezone: zone } = deployment().settings
+    const index = indexTable(proofs, found, { words: proofIndexWords(), zone })
+    return writeExport({ files: proofs.flatMap(one => found.get(one) ?? []), index, format: 'zip' }, signal)
+  },
   save: saveFile,
 })
 

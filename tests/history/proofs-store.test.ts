@@ -1,6 +1,7 @@
+import { read, utils } from '@e965/xlsx'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { type ProofFile, proofsOfOrders } from '#features/history/proofs.ts'
+import { indexTable, proofsOfOrders } from '#features/history/proofs.ts'
 import { createProofs } from '#features/history/proofs-store.ts'
 import { carryOut } from '#workers/export/worker.ts'
 import { orderOf } from '../orders/examples.ts'
@@ -21,14 +22,28 @@ function rig(settings: { fails?: (orderId: string) => boolean } = {}) {
         ? { state: 'failed', problem: { code: 'no_answer' } }
         : { state: 'answered', value: new Blob([`${orderId} ${type}`], { type: 'image/png' }) }
     },
-    async pack(files: readonly ProofFile[]) {
-      const done = carryOut({ files, format: 'zip' })
+    async pack(all, found) {
+      const index = indexTable(all, found, { words, zone: 'Europe/Oslo' })
+      const done = carryOut({ files: [...found.values()], index, format: 'zip' })
       if (!('file' in done)) throw new Error(done.failed)
       return new Blob([done.file])
     },
     save: (file, name) => void saved.push({ file, name }),
   })
   return { store, saved, most: () => most }
+}
+
+const words = {
+  sheet: 'Orders',
+  columns: { order: 'Order', placed: 'Placed', customer: 'Customer', address: 'Drop-off', kind: 'Kind', file: 'File' },
+  kinds: { pickup: 'Collection', delivery: 'Delivery', return: 'Return' },
+}
+
+/** The rows of the index as a spreadsheet reads them. */
+async function indexOf(file: Blob): Promise<Record<string, string>[]> {
+  const { 'index.xlsx': index } = unzipSync(new Uint8Array(await file.arrayBuffer()))
+  const book = read(index ?? new Uint8Array(), { type: 'array' })
+  return utils.sheet_to_json(book.Sheets['Orders'] ?? {}, { defval: '' })
 }
 
 const contents = async (file: Blob) => {
@@ -47,9 +62,9 @@ test('[HIS-106] 300 photos, named by their orders, with an index; few at a time'
   const [first] = proofs
   const id = first?.order.order_id ?? ''
   expect(files.get(`${id}_delivery.png`)).toBe(`${id} delivery`)
-  const lines = (files.get('index.csv') ?? '').trim().split('\r\n')
-  expect(lines).toHaveLength(301)
-  expect(lines[1]).toContain(`"${id}"`)
+  const lines = await indexOf(saved[0]?.file ?? new Blob())
+  expect(lines).toHaveLength(300)
+  expect(lines[0]).toMatchObject({ Order: id, Kind: 'Delivery', File: `${id}_delivery.png` })
   expect(most()).toBeLessThanOrEqual(6)
 })
 
@@ -62,7 +77,8 @@ test('[HIS-106] photos that cannot be had are named, in the index too; the other
   expect(end.state === 'done' && end.missing.map(({ order }) => order.order_id)).toEqual([lost])
   const files = await contents(saved[0]?.file ?? new Blob())
   expect(files.size).toBe(3)
-  expect(files.get('index.csv')).toContain(`"${lost}"`)
+  const lines = await indexOf(saved[0]?.file ?? new Blob())
+  expect(lines.filter(({ File }) => File === '').map(({ Order }) => Order)).toEqual([lost])
 })
 
 test('[HIS-106] without a photo, or when cancelled, nothing is saved; it can be started again', async () => {

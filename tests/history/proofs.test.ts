@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileName, indexFile, type ProofOf, proofsOfOrders } from '#features/history/proofs.ts'
+import { fileName, indexTable, type ProofOf, proofsOfOrders } from '#features/history/proofs.ts'
 import type { ProofType } from '#schema/wire.ts'
 import { historyOf, orderOf, SECONDS } from '../orders/examples.ts'
 
@@ -30,7 +30,7 @@ test('[HIS-106] runs of signs that file systems refuse become one dash', () => {
   expect(fileName(proof('pickup', { ...delivered, order_id: 'v1/../ø:7' }), '')).toBe('v1-..-7_pickup.jpg')
 })
 
-test('[HIS-106] the index has a line for each photo, and no file where a photo is missing', () => {
+test('[HIS-106] the index has a row for each photo with the time of the country, and no file where a photo is missing', () => {
   const order = {
     ...delivered,
     created_at: SECONDS,
@@ -42,14 +42,21 @@ test('[HIS-106] the index has a line for each photo, and no file where a photo i
   }
   const [there, missing] = [proof('delivery', order), proof('pickup', order)]
   const found = new Map([[there, { name: 'a.jpg', bytes: new Uint8Array(1) }]])
-  const { name, bytes } = indexFile([there, missing], found)
-  expect(name).toBe('index.csv')
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
-    [
-      '\ufeff"order","placed","customer","address","proof","file"',
-      `"v1-000123","2026-03-03T11:00:00.000Z","'=Kari ""K"" Nordmann","Storgata 5, 0155 Oslo","delivery","a.jpg"`,
-      `"v1-000123","2026-03-03T11:00:00.000Z","'=Kari ""K"" Nordmann","Storgata 5, 0155 Oslo","pickup",""`,
-      '',
-    ].join('\r\n'),
-  )
+  const words = {
+    sheet: 'Orders',
+    columns: { order: 'Nr.', placed: 'Am', customer: 'Wer', address: 'Wohin', kind: 'Art', file: 'Datei' },
+    kinds: { pickup: 'Abholung', delivery: 'Zustellung', return: 'Retoure' },
+  }
+  const { name, columns, rows } = indexTable([there, missing], found, { words, zone: 'Europe/Oslo' })
+  expect(name).toBe('Orders')
+  expect(columns.map(({ kind, heading }) => [kind, heading])).toEqual([
+    ['text', 'Nr.'],
+    ['moment', 'Am'],
+    ['text', 'Wer'],
+    ['text', 'Wohin'],
+    ['text', 'Art'],
+    ['text', 'Datei'],
+  ])
+  const cells = ['v1-000123', '2026-03-03 12:00', '=Kari "K" Nordmann', 'Storgata 5, 0155 Oslo']
+  expect(rows).toEqual([{ cells: [...cells, 'Zustellung', 'a.jpg'] }, { cells: [...cells, 'Abholung', ''] }])
 })

@@ -63,7 +63,7 @@ export type ExportContext = {
 }
 
 /** A moment as `2026-03-02 21:48` in the country's zone; '' for none. @param seconds unix seconds */
-function localTime(seconds: number | undefined, zone: string): string {
+export function localTime(seconds: number | undefined, zone: string): string {
   if (seconds === undefined) return ''
   const two = (value: number) => String(value).padStart(2, '0')
   const { year, month, day, hour, minute } = fromAbsolute(seconds * 1000, zone)

@@ -2,7 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Answered } from '#platform/ports.ts'
 import type { ProofType } from '#schema/wire.ts'
-import { fileName, indexFile, type ProofFile, type ProofOf } from './proofs.ts'
+import { fileName, type ProofFile, type ProofOf } from './proofs.ts'
 
 /** Photos that are fetched at the same time. */
 const AT_ONCE = 6
@@ -16,8 +16,8 @@ export type ProofsProgress =
 
 type Ports = {
   proof(orderId: string, type: ProofType, signal: AbortSignal): Promise<Answered<Blob>>
-  /** Writes one file of them; throws if that fails or is cancelled. */
-  pack(files: readonly ProofFile[], signal: AbortSignal): Promise<Blob>
+  /** Writes one file of those that were found, with an index of all; throws if that fails or is cancelled. */
+  pack(proofs: readonly ProofOf[], found: ReadonlyMap<ProofOf, ProofFile>, signal: AbortSignal): Promise<Blob>
   save(file: Blob, name: string): void
 }
 
@@ -69,8 +69,7 @@ export function createProofs({ proof, pack, save }: Ports): ProofsStore {
         $proofs.set({ state: 'writing', done: found.size, of: proofs.length })
         const missing = proofs.filter(one => !found.has(one))
         if (found.size > 0) {
-          const files = proofs.flatMap(one => found.get(one) ?? [])
-          const file = await pack([indexFile(proofs, found), ...files], signal)
+          const file = await pack(proofs, found, signal)
           if (signal.aborted) return
           save(file, name)
         }

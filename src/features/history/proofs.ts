@@ -1,7 +1,8 @@
 // The photos of many orders, as files with an index of them (HIS-106).
-import { neutralised } from '#features/formats/sheet-file.ts'
+import { type SheetTask, textColumn } from '#features/formats/sheet-file.ts'
 import { proofsOf } from '#features/orders/order.ts'
 import type { Order, ProofType } from '#schema/wire.ts'
+import { localTime } from './export-rows.ts'
 
 export type ProofOf = { order: Order; type: ProofType }
 
@@ -21,18 +22,34 @@ const endings: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/w
 export const fileName = ({ order, type }: ProofOf, mime: string): string =>
   `${order.order_id}_${type}.${endings[mime] ?? 'jpg'}`.replace(/[^\w.-]+/g, '-')
 
-/** One line per photo: its order, its customer, and its file, which is empty if the photo is missing. */
-export function indexFile(proofs: readonly ProofOf[], found: ReadonlyMap<ProofOf, ProofFile>): ProofFile {
-  const quoted = (text: string) => `"${neutralised(text).replaceAll('"', '""')}"`
-  const lines = proofs.map(one => {
-    const { order_id, customer } = one.order
-    const moment = new Date(one.order.created_at * 1000).toISOString()
-    return [order_id, moment, customer.name, customer.location.address, one.type, found.get(one)?.name ?? '']
-      .map(quoted)
-      .join(',')
-  })
-  const head = ['order', 'placed', 'customer', 'address', 'proof', 'file'].map(quoted).join(',')
-  // Without this mark spreadsheets assume another encoding.
-  const text = `\ufeff${[head, ...lines].join('\r\n')}\r\n`
-  return { name: 'index.csv', bytes: new TextEncoder().encode(text) as Uint8Array<ArrayBuffer> }
+export type IndexColumn = 'order' | 'placed' | 'customer' | 'address' | 'kind' | 'file'
+
+/** In the reader's language. */
+export type IndexWords = {
+  sheet: string
+  columns: Readonly<Record<IndexColumn, string>>
+  kinds: Readonly<Record<ProofType, string>>
+}
+
+/**
+ * One row per photo: its order, its customer, and its file, which is empty if the photo is missing.
+ * @param zone IANA zone of the country
+ */
+export function indexTable(
+  proofs: readonly ProofOf[],
+  found: ReadonlyMap<ProofOf, ProofFile>,
+  { words, zone }: { words: IndexWords; zone: string },
+): SheetTask {
+  const { order, placed, customer, address, kind, file } = words.columns
+  const texts = [customer, address, kind, file].map(heading => textColumn(heading))
+  return {
+    name: words.sheet,
+    columns: [textColumn(order), { kind: 'moment', heading: placed }, ...texts],
+    rows: proofs.map(one => {
+      const { order_id, created_at, customer } = one.order
+      const moment = localTime(created_at, zone)
+      const { name } = found.get(one) ?? { name: '' }
+      return { cells: [order_id, moment, customer.name, customer.location.address, words.kinds[one.type], name] }
+    }),
+  }
 }

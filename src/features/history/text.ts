@@ -5,6 +5,7 @@ import { labelWords, paymentWords, reasonWords } from '#features/orders/text.ts'
 import { m } from '#messages'
 import type { CancelReason, PaymentMethod } from '#schema/wire.ts'
 import type { ExportContext } from './export-rows.ts'
+import type { IndexWords } from './proofs.ts'
 import type { StatementWords } from './statement.ts'
 
 const labels: readonly Label[] = [
@@ -64,6 +65,20 @@ export const exportWords = (): ExportContext['words'] => ({
   payments: table(payments, paymentWords),
   reasons: table(reasons, reasonWords),
 })
+
+/** The index of the photos of many orders. */
+export function proofIndexWords(): IndexWords {
+  const { order, placed, customer, address } = exportWords().columns
+  return {
+    sheet: m.history_export_sheet(),
+    columns: { order, placed, customer, address, kind: m.request_parcel(), file: m.bulk_step_file() },
+    kinds: {
+      pickup: m.public_proof_pickup(),
+      delivery: m.public_proof_delivery(),
+      return: m.public_proof_return(),
+    },
+  }
+}
 
 // The statement.
 

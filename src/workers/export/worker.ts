@@ -12,14 +12,14 @@ export type ExportTask =
   | { orders: readonly Order[]; context: ExportContext; format: 'xlsx' | 'csv' }
   /** Tables that are small enough to be made in the page, each on a sheet of its own. */
   | { tables: readonly SheetTask[]; format: 'xlsx' }
-  /** Photos, which are compressed already. */
-  | { files: readonly ProofFile[]; format: 'zip' }
+  /** Photos, which are compressed already, and a workbook that says what each is. */
+  | { files: readonly ProofFile[]; index: SheetTask; format: 'zip' }
 export type ExportDone = { file: Uint8Array<ArrayBuffer> } | { failed: string }
 
 /** What the worker does with a task; a failure is an answer, for an error would carry no reason. */
 export function carryOut(task: ExportTask): ExportDone {
   try {
-    if ('files' in task) return { file: packed(task.files) }
+    if ('files' in task) return { file: packed([{ name: 'index.xlsx', bytes: writeSheet(task.index) }, ...task.files]) }
     if ('tables' in task) return { file: writeSheets(task.tables) }
     const table = exportTable(task.orders, task.context)
     return { file: task.format === 'csv' ? csvFile(table, task.context.decimal) : writeSheet(table) }
