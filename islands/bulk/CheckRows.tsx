@@ -71,7 +71,7 @@ export function CheckRows({ format }: { format: Format }) {
   }, [])
   const last = useRef(-1)
   const wide = useWide()
-  const counts = countsOf(rows)
+  const counts = useMemo(() => countsOf(rows), [rows])
   const unchecked = useStore(bulk.$unchecked, { ssr: () => false }) && counts.waiting > 0
   const recentUnknown = useStore(bulk.$recentUnknown, { ssr: () => false })
   const shown = useShown(rows, filter)
@@ -373,7 +373,7 @@ type Props = { rows: readonly SheetRow[]; counts: Counts; format: Format }
 function PlaceBar({ rows, counts, format }: Props) {
   const { request, loading } = useStore(bulk.$bulk, { ssr: () => initialBulk })
   const { currency } = deployment().settings
-  const placement = placementOf(rows, spellingIn(deployment()))
+  const placement = useMemo(() => placementOf(rows, spellingIn(deployment())), [rows])
   return (
     <footer className="place" data-sticky-foot>
       <div>

@@ -249,7 +249,7 @@ type RowsProps = {
 function JobRows({ rows, target, currency, format }: RowsProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const kindOf = useCallback((index: number) => (rows[index] && isWrong(rows[index]) ? 1 : 0), [rows])
-  const keyOf = useCallback((index: number) => String(rows[index]?.row_number), [rows])
+  const keyOf = useCallback((index: number) => rows[index]?.row_number ?? 0, [rows])
   const { from, to, before, after, topOf } = useRows(body, rows.length, keyOf, kindOf)
   const tops = useRef(topOf)
   tops.current = topOf

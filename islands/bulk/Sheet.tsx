@@ -36,7 +36,7 @@ const ALL_COLUMNS = bulkColumns.length + 3
 export function Sheet({ shown, currency, grows, target, announce, actions, format }: Props) {
   const box = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kindOfLine(shown[index])}`, [shown])
+  const keyOf = useCallback((index: number) => measuredAs(shown[index], kindOfLine), [shown])
   const kindOf = useCallback((index: number) => kindOfLine(shown[index]), [shown])
   const { from, to, before, after, topOf } = useRows(body, shown.length, keyOf, kindOf)
   const gridOptions = { grows, grid: box, announce, count: format.count }
@@ -220,9 +220,23 @@ const emptyOf = (rows: readonly SheetRow[]): BulkColumn[] =>
   )
 const mayBeEmpty: readonly BulkColumn[] = ['unit', 'building', 'notes', 'scheduled']
 
+const kinds = new WeakMap<SheetRow, number>()
+
 /** Rows with as many messages below each other are about as high. */
-const kindOfLine = (row: SheetRow | undefined): number =>
-  row ? Math.max(0, ...messagesOf(row).map(({ faults, double }) => faults.length + (double ? 1 : 0))) : 0
+function kindOfLine(row: SheetRow | undefined): number {
+  if (!row) return 0
+  const known = kinds.get(row)
+  if (known !== undefined) return known
+  const kind = Math.max(0, ...messagesOf(row).map(({ faults, double }) => faults.length + (double ? 1 : 0)))
+  kinds.set(row, kind)
+  return kind
+}
+
+const KINDS_MAX = 32
+
+/** A row in its kind, as a figure. */
+const measuredAs = (row: SheetRow | undefined, kindOf: (row: SheetRow | undefined) => number): number =>
+  (row?.number ?? 0) * KINDS_MAX + kindOf(row)
 
 /** The room of rows that are not drawn; never in the server's markup, so the policy of the page allows its style. */
 const Room = ({ height }: { height: number }) =>
@@ -261,7 +275,7 @@ export function RowCards({ shown, target, format }: CardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<number>()
   const kindOf = useCallback((index: number) => kindOfCard(shown[index]), [shown])
-  const keyOf = useCallback((index: number) => `${shown[index]?.number}:${kindOfCard(shown[index])}`, [shown])
+  const keyOf = useCallback((index: number) => measuredAs(shown[index], kindOfCard), [shown])
   const { from, to, before, after, topOf } = useRows(list, shown.length, keyOf, kindOf)
   const tops = useRef(topOf)
   tops.current = topOf
@@ -289,6 +303,7 @@ export function RowCards({ shown, target, format }: CardsProps) {
   )
 }
 
+/** Cards with as many mistakes are about as high. */
 const kindOfCard = (row: SheetRow | undefined): number => (row ? faultsOf(row).length : 0)
 
 const CardRoom = ({ height }: { height: number }) =>

@@ -26,10 +26,10 @@ export type DrawnRows = {
 export function useRows(
   body: RefObject<HTMLElement | null>,
   count: number,
-  keyOf: (index: number) => string,
+  keyOf: (index: number) => number,
   kindOf: (index: number) => number,
 ): DrawnRows {
-  const measured = useRef(new Map<string, number>())
+  const measured = useRef(new Map<number, number>())
   const guessed = useRef(new Map<number, number>())
   const [version, setVersion] = useState(0)
   const [sight, setSight] = useState({ top: 0, bottom: 1200 })

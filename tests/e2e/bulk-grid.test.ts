@@ -31,11 +31,12 @@ describe('[BLK-101] in the grid', () => {
   }, 90_000)
   afterAll(() => visit?.context.close())
 
-  test('mistakes of the portal and of the server are in their cells, and axe finds nothing', async () => {
-    expect(await errors(page).allInnerTexts()).toEqual([
-      expect.stringContaining('This doesn’t look like a phone number'),
-      expect.stringContaining('We can’t find this address'),
-    ])
+  test('mistakes of the portal and of the server are at their cells, and axe finds nothing', async () => {
+    expect(await errors(page).allInnerTexts()).toEqual(['12', 'qqqq xxxx zzzz'])
+    const said = await errors(page).evaluateAll(cells =>
+      cells.map(cell => document.getElementById(cell.getAttribute('aria-describedby') ?? '')?.innerText),
+    )
+    expect(said).toEqual(['This doesn’t look like a phone number', 'We can’t find this address'])
     expect(await page.locator('.grid tr.row-error th').first().innerText()).toBe('4')
     expect(await axe(page)).toEqual([])
   })
@@ -96,7 +97,7 @@ describe('[BLK-101] in the grid', () => {
 
   test('the filter shows the rows with mistakes; a row can be removed', async () => {
     await page.locator('.segments label', { hasText: 'Errors' }).click()
-    await expect.poll(() => page.locator('.grid tbody tr[data-place]').count()).toBe(1)
+    await expect.poll(() => page.locator('.grid tbody tr[data-place] th').count()).toBe(1)
     await page.getByRole('button', { name: 'Remove row 7' }).click({ force: true })
     await expect.poll(() => figure(page, 'With errors')).toBe('0')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -114,6 +115,98 @@ describe('[BLK-101] in the grid', () => {
     expect(sheet).toContain('<t xml:space="preserve">7</t>')
     expect(sheet).toContain('Drop-off address: We can’t find this address')
   })
+})
+
+test('[BLK-101] with mistakes in every slim column all columns are in sight, and no message is behind another or an editor', async () => {
+  const { page, context } = await open()
+  const all = rows(6).map(row => bad(row, { unit: '12-345', building: 'Tower 2', notes: 'Ring twice' }))
+  const wrong: Parameters<typeof bad>[1][] = [
+    { phone: '12', unit: '2026-03-04', building: '2026-03-04' },
+    { amount: 'much', payment: 'barter', delivery: 'later' },
+    { delivery: 'scheduled', scheduled: '03/04/2027 10:00' },
+    { scheduled: '2027-03-04 10:00' },
+  ]
+  for (const [at, more] of wrong.entries()) all[at] = bad(all[at], more)
+  await upload(page, all)
+  const sheet = page.locator('.sheet')
+  expect(await sheet.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
+  const cut = await page
+    .locator('.grid .said td, .grid thead th')
+    .evaluateAll(cells =>
+      cells.filter(cell => cell.scrollWidth > cell.clientWidth + 1).map(cell => (cell as HTMLElement).innerText),
+    )
+  expect(cut).toEqual([])
+  expect(await page.locator('#said-2-1').innerText()).toMatch(/^Phone number: .+\s+Unit: .+\s+Building: /)
+  await page.getByRole('button', { name: 'Next error' }).click()
+  await page.keyboard.press('Enter')
+  const editor = await page.locator('.grid td input').boundingBox()
+  const message = await page.locator('#said-2-1').boundingBox()
+  expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBeLessThanOrEqual((message?.y ?? 0) + 1)
+  await context.close()
+})
+
+test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate, cut, find, fix, a double included', async () => {
+  const { page, context, complaints } = await open()
+  const all = rows(3)
+  all[1] = bad(all[1], { amount: '10.123' })
+  await upload(page, [...all, all[2] ?? {}])
+  const grid = page.getByRole('grid')
+  const active = () => grid.getAttribute('aria-activedescendant')
+  const text = (id: string) => page.locator(`#${id}`).innerText()
+  await grid.focus()
+  await page.keyboard.press('Control+Home')
+  for (const key of [...Array(6).fill('ArrowRight'), 'Shift+ArrowDown', 'Control+d']) await page.keyboard.press(key)
+  await expect.poll(() => text('cell-3-6')).toBe(await text('cell-2-6'))
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => text('cell-3-6')).not.toBe(await text('cell-2-6'))
+  // Both copies, of which the first is led to; taken back, the focus is on what is left.
+  await page.keyboard.press('Control+Shift+D')
+  await expect.poll(active).toBe('cell-6-6')
+  expect(await page.locator('.grid tbody th').count()).toBe(6)
+  await page.keyboard.press('Control+z')
+  await expect.poll(active).toBe('cell-5-6')
+  // The double is in the file twice; Alt and Enter include it, and leave it out again.
+  const double = page.locator('.grid tr.said', { hasText: 'Same as row 4, left out' })
+  await double.waitFor()
+  await page.keyboard.press('Alt+Enter')
+  await expect.poll(() => double.count()).toBe(0)
+  await page.keyboard.press('Alt+Enter')
+  await double.waitFor()
+  await page.keyboard.press('Control+f')
+  await page.keyboard.type('cash')
+  await page.keyboard.press('Enter')
+  await expect.poll(active).toBe('cell-2-8')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('bulk-find')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => grid.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.keyboard.press('Control+Home')
+  const name = await text('cell-2-0')
+  await page.evaluate(() => {
+    const cut = new ClipboardEvent('cut', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true })
+    document.querySelector('.grid')?.dispatchEvent(cut)
+    document.documentElement.dataset['cut'] = cut.clipboardData?.getData('text/plain') ?? ''
+  })
+  await expect.poll(() => text('cell-2-0')).toBe('')
+  expect(await page.locator('html').getAttribute('data-cut')).toBe(name)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => text('cell-2-0')).toBe(name)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('[BLK-101] of a paste with too many rows the first are there, and what is left out is told', async () => {
+  const { page, context } = await open()
+  await page.getByRole('button', { name: 'Type or paste orders' }).click()
+  await page.getByRole('grid').focus()
+  await page.evaluate(() => {
+    const data = new DataTransfer()
+    data.setData('text/plain', Array.from({ length: 5002 }, (_, at) => `Name ${at}`).join('\r\n'))
+    const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+    document.querySelector('.grid')?.dispatchEvent(paste)
+  })
+  await page.getByText('Only the first 5,000 rows were pasted. Upload more rows as a file.').waitFor()
+  await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
+  await context.close()
 })
 
 test('[BLK-101] 2,000 rows: only those in sight are drawn, and a cell at the end is changed', async () => {

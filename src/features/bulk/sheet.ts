@@ -85,23 +85,35 @@ export function messagesOf(row: SheetRow): RowMessages[] {
   return found.map((one, at) => ({ ...one, columns: (found[at + 1]?.column ?? end) - one.column }))
 }
 
+/** Shared by all rows that the server has not been asked about. */
+const unasked: Verdict = { state: 'unasked' }
+
 export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): SheetRow => ({
   number,
   cells,
   faults,
-  verdict: { state: 'unasked' },
+  verdict: unasked,
 })
 
-/** The key for comparing orders: all cells, ignoring case and spaces. */
-const sameness = (cells: Cells): string => cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
+/** Of 60,000 rows one is changed at a time. */
+const keys = new WeakMap<Cells, string>()
+
+/** The key for comparing orders: all cells, ignoring case and spaces. Kept, so it can be made while rows arrive. */
+export function sameness(cells: Cells): string {
+  const known = keys.get(cells)
+  if (known !== undefined) return known
+  const key = isBlank(cells) ? '' : cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
+  keys.set(cells, key)
+  return key
+}
 
 /** The rows, with duplicates of earlier rows marked; unchanged rows stay the same objects (BLK-108). */
 export function withDoubles(rows: readonly SheetRow[]): readonly SheetRow[] {
   const first = new Map<string, number>()
   let changed = false
   const marked = rows.map(row => {
-    if (isBlank(row.cells)) return row
     const key = sameness(row.cells)
+    if (key === '') return row
     const double = first.get(key)
     if (double === undefined) first.set(key, row.number)
     if (double === row.double) return row

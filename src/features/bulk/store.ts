@@ -23,7 +23,7 @@ import { type HeadingMap, headingMapsOf, withMap } from './heading-map.ts'
 import type { BulkNotice } from './notices.ts'
 import { RECENT_SECONDS, recentFinder } from './recent-orders.ts'
 import { createQueries, createValidation, placeJobs, type Queries } from './server-store.ts'
-import { newRow, type SheetRow, stateOf } from './sheet.ts'
+import { newRow, type SheetRow, sameness, stateOf } from './sheet.ts'
 import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 
 /** People type in bursts: rows are validated this long after the last change, in milliseconds. */
@@ -203,7 +203,11 @@ export function createBulk(ports: BulkPorts): BulkStore {
     const rows: SheetRow[] = []
     $progress.set({ doing: 'reading', done: 0, of: undefined })
     const onRows = (part: readonly ReadRow[]) => {
-      for (const row of part) rows.push({ ...row, verdict: { state: 'unasked' } })
+      for (const { number, cells, faults } of part) {
+        rows.push(newRow(number, cells, faults))
+        // Made now, part by part: for all rows at once it would hold the page up.
+        sameness(cells)
+      }
       if (!signal.aborted && rows.length % PROGRESS_STEP_ROWS === 0)
         $progress.set({ doing: 'reading', done: rows.length, of: undefined })
     }
