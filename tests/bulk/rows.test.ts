@@ -7,6 +7,7 @@ import { createNormalizer, momentOfSerial, readMoment, secondsOf, typedReadings 
 import { filled, laidOver, PASTE_ROWS_MAX, readBlock, writeBlock } from '#features/bulk/paste.ts'
 import {
   countsOf,
+  createDoubles,
   faultsOf,
   findText,
   indexOfRow,
@@ -18,7 +19,6 @@ import {
   stateOf,
   type Verdict,
   verdictOf,
-  withDoubles,
   withVerdicts,
 } from '#features/bulk/sheet.ts'
 import type { BulkRow } from '#schema/wire.ts'
@@ -353,7 +353,7 @@ describe('rows of the grid', () => {
     expect([nextError(wrong, 0), nextError([...wrong, ...rows], -5)]).toEqual([0, 0])
   })
   test('[BLK-108] rows that equal an earlier one are left out until they are wanted', () => {
-    const twice = withDoubles([
+    const twice = createDoubles().mark([
       row(2),
       row(3, { cells: cellsOf({ name: 'KARI  berg' }) }),
       row(4, { cells: cellsOf({ amount: '5' }) }),
@@ -361,7 +361,10 @@ describe('rows of the grid', () => {
     expect(twice.map(one => one.double)).toEqual([undefined, 2, undefined])
     expect(twice.map(stateOf)).toEqual(['waiting', 'double', 'waiting'])
     expect(countsOf(twice)).toMatchObject({ all: 3, waiting: 2, double: 1 })
-    const marks = (all: readonly SheetRow[]) => withDoubles(all).map(one => one.double)
+    const marks = (all: readonly SheetRow[]) =>
+      createDoubles()
+        .mark(all)
+        .map(one => one.double)
     // The first of all is the one that is placed; a space too few or in another cell is another order.
     expect(marks([row(2), row(3), row(4)])).toEqual([undefined, 2, 2])
     expect(marks([row(2), row(3, { cells: cellsOf({ name: 'KariBerg' }) })])).toEqual([undefined, undefined])
@@ -370,13 +373,14 @@ describe('rows of the grid', () => {
     const [, second] = twice
     expect(second && stateOf({ ...second, wanted: true })).toBe('waiting')
     // Nothing is placed of a row that became a double after the server had found it good.
-    const late = withDoubles([row(2, ready(20)), row(3, ready(20))])
+    const late = createDoubles().mark([row(2, ready(20)), row(3, ready(20))])
     expect(placementOf(late, context).rows).toBe(1)
-    expect(withDoubles(twice)).toBe(twice)
-    expect(withDoubles([newRow(2, noCells, []), newRow(3, noCells, [])]).map(one => one.double)).toEqual([
-      undefined,
-      undefined,
-    ])
+    expect(createDoubles().mark(twice)).toBe(twice)
+    expect(
+      createDoubles()
+        .mark([newRow(2, noCells, []), newRow(3, noCells, [])])
+        .map(one => one.double),
+    ).toEqual([undefined, undefined])
   })
   test('[BLK-101] a text is found from cell to cell, from the top again after the last', () => {
     const three = [

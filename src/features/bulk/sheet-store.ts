@@ -5,7 +5,7 @@ import type { Fault } from './faults.ts'
 import type { Normalizer } from './normalizer.ts'
 import { type Block, laidOver } from './paste.ts'
 import type { RecentFinder } from './recent-orders.ts'
-import { indexOfRow, newRow, type SheetRow, withDoubles, withRecent } from './sheet.ts'
+import { createDoubles, type Doubles, indexOfRow, newRow, type SheetRow, withRecent } from './sheet.ts'
 
 /** Rows that are checked before yielding to the main thread. */
 const ROWS_AT_ONCE = 200
@@ -25,8 +25,8 @@ export type SheetStore = {
   $rows: ReadableAtom<readonly SheetRow[]>
   $canUndo: ReadableAtom<boolean>
   $canRedo: ReadableAtom<boolean>
-  /** Replaces the rows; they are in ascending order of their numbers. */
-  fill(rows: readonly SheetRow[]): void
+  /** Replaces the rows; they are in ascending order of their numbers. @param doubles knows them already */
+  fill(rows: readonly SheetRow[], doubles?: Doubles): void
   /** Rows of a draft or of a file that need their check. */
   check(rows: readonly { number: number; cells: Cells; wanted?: boolean }[]): Promise<SheetRow[]>
   /** Marks rows that equal a recent order, until the rows are replaced. */
@@ -55,7 +55,8 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
   let past: (readonly SheetRow[])[] = []
   let future: (readonly SheetRow[])[] = []
   let recentOf: RecentFinder = () => undefined
-  const marked = (rows: readonly SheetRow[]) => withRecent(withDoubles(rows), recentOf)
+  let doubles = createDoubles()
+  const marked = (rows: readonly SheetRow[]) => withRecent(doubles.mark(rows), recentOf)
 
   function change(next: readonly SheetRow[]): void {
     past = [...past.slice(1 - UNDO_MAX), $rows.get()]
@@ -101,12 +102,13 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
     $rows,
     $canUndo,
     $canRedo,
-    fill(rows) {
+    fill(rows, known = createDoubles()) {
       past = []
       future = []
       $canUndo.set(false)
       $canRedo.set(false)
       recentOf = () => undefined
+      doubles = known
       $rows.set(marked(rows))
     },
     async check(rows) {

@@ -95,32 +95,48 @@ export const newRow = (number: number, cells: Cells, faults: readonly Fault[]): 
   verdict: unasked,
 })
 
-/** Of 60,000 rows one is changed at a time. */
-const keys = new WeakMap<Cells, string>()
-
-/** The key for comparing orders: all cells, ignoring case and spaces. Kept, so it can be made while rows arrive. */
-export function sameness(cells: Cells): string {
-  const known = keys.get(cells)
-  if (known !== undefined) return known
-  const key = isBlank(cells) ? '' : cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
-  keys.set(cells, key)
-  return key
+export type Doubles = {
+  /** Reads the cells of a row, so that marking need not; to be called as rows arrive, since many at once take long. */
+  know(cells: Cells): void
+  /** The rows, with duplicates of earlier rows marked; unchanged rows stay the same objects (BLK-108). */
+  mark(rows: readonly SheetRow[]): readonly SheetRow[]
 }
 
-/** The rows, with duplicates of earlier rows marked; unchanged rows stay the same objects (BLK-108). */
-export function withDoubles(rows: readonly SheetRow[]): readonly SheetRow[] {
-  const first = new Map<string, number>()
-  let changed = false
-  const marked = rows.map(row => {
-    const key = sameness(row.cells)
-    if (key === '') return row
-    const double = first.get(key)
-    if (double === undefined) first.set(key, row.number)
-    if (double === row.double) return row
-    changed = true
-    return { ...row, double }
-  })
-  return changed ? marked : rows
+const BLANK = 0
+
+/** Finds rows with the same cells, ignoring case and spaces. Each row is read once, whatever is changed around it. */
+export function createDoubles(): Doubles {
+  const orders = new Map<string, number>()
+  const known = new WeakMap<Cells, number>()
+
+  /** The same figure for the same order. */
+  function orderOf(cells: Cells): number {
+    const before = known.get(cells)
+    if (before !== undefined) return before
+    const text = isBlank(cells) ? '' : cells.join('\u0001').toLowerCase().replace(/\s+/g, ' ')
+    const order = text === '' ? BLANK : (orders.get(text) ?? orders.size + 1)
+    if (order !== BLANK) orders.set(text, order)
+    known.set(cells, order)
+    return order
+  }
+
+  return {
+    know: cells => void orderOf(cells),
+    mark(rows) {
+      const first: (number | undefined)[] = []
+      let changed = false
+      const marked = rows.map(row => {
+        const order = orderOf(row.cells)
+        if (order === BLANK) return row
+        const double = first[order]
+        first[order] ??= row.number
+        if (double === row.double) return row
+        changed = true
+        return { ...row, double }
+      })
+      return changed ? marked : rows
+    },
+  }
 }
 
 /** The rows, with those that equal a recent order marked; unchanged rows stay the same objects (BLK-108). */

@@ -23,7 +23,7 @@ import { type HeadingMap, headingMapsOf, withMap } from './heading-map.ts'
 import type { BulkNotice } from './notices.ts'
 import { RECENT_SECONDS, recentFinder } from './recent-orders.ts'
 import { createQueries, createValidation, placeJobs, type Queries } from './server-store.ts'
-import { newRow, type SheetRow, sameness, stateOf } from './sheet.ts'
+import { createDoubles, newRow, type SheetRow, stateOf } from './sheet.ts'
 import { createSheet, type SheetPorts, type SheetStore } from './sheet-store.ts'
 
 /** People type in bursts: rows are validated this long after the last change, in milliseconds. */
@@ -201,12 +201,12 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (problem) return dispatch({ type: 'fileRefused', name: file.name, problem })
     const { signal } = abort
     const rows: SheetRow[] = []
+    const doubles = createDoubles()
     $progress.set({ doing: 'reading', done: 0, of: undefined })
     const onRows = (part: readonly ReadRow[]) => {
       for (const { number, cells, faults } of part) {
         rows.push(newRow(number, cells, faults))
-        // Made now, part by part: for all rows at once it would hold the page up.
-        sameness(cells)
+        doubles.know(cells)
       }
       if (!signal.aborted && rows.length % PROGRESS_STEP_ROWS === 0)
         $progress.set({ doing: 'reading', done: rows.length, of: undefined })
@@ -225,7 +225,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     }
     forget()
     lastFile = file
-    sheet.fill(rows)
+    sheet.fill(rows, doubles)
     const { state: _, rows: __, ...facts } = outcome
     $file.set({ ...unreadFile, ...facts, name: file.name, bytes: file.size, readAt: clock.now() })
     await preprocess(vendorId, signal)
