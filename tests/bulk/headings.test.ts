@@ -413,6 +413,47 @@ const parts: typeof shapes = [
   ],
 ]
 
+const tills: typeof shapes = [
+  [
+    'a till, with an amount before tax and tips',
+    [
+      ['Order #', '12'],
+      ['Opened', '2/1/26 10:00 AM'],
+      ['Customer', 'Kari Berg', 'name'],
+      ['Customer Phone', '+47 406 12 345', 'phone'],
+      ['Delivery Address', 'Storgata 5', 'address'],
+      ['Apt/Suite', '4B', 'unit'],
+      ['Special Instructions', 'Ring twice', 'notes'],
+      ['Amount', '100.00'],
+      ['Tax', '20.00'],
+      ['Tip', '10.00'],
+      ['Total', '130.00', 'amount'],
+      ['Promised Date', '2026-12-01 18:30', 'scheduled'],
+    ],
+  ],
+  [
+    'a shop whose total names its tax',
+    [
+      ['Firstname', 'Kari', 'name'],
+      ['Lastname', 'Berg', 'name'],
+      ['Mobile', '+47 406 12 345', 'phone'],
+      ['Shipping street', 'Storgata 5', 'address'],
+      ['Shipping zipcode', '0155', 'address'],
+      ['Value', '100.00'],
+      ['Total (incl)', '130.00', 'amount'],
+    ],
+  ],
+  [
+    'an amount alone',
+    [
+      ['Name', 'Kari Berg', 'name'],
+      ['Phone', '+47 406 12 345', 'phone'],
+      ['Address', 'Storgata 5', 'address'],
+      ['Amount', '100.00', 'amount'],
+    ],
+  ],
+]
+
 const proposed = (shape: Shape): HeadingMap =>
   proposeColumns(
     shape.map(([text, values]) => ({ text, samples: [values].flat().filter(value => value !== '') })),
@@ -420,13 +461,13 @@ const proposed = (shape: Shape): HeadingMap =>
   )
 
 describe('[BLK-107] what is proposed', () => {
-  test.each([...shapes, ...parts])('%s', (_, shape) => {
+  test.each([...shapes, ...tills, ...parts])('%s', (_, shape) => {
     expect(proposed(shape)).toEqual(
       shape.map(([heading, , column]) => (column === undefined ? { heading } : { heading, column })),
     )
   })
   test('of the columns of 40 files at least 90% are right, and none is proposed as another', () => {
-    const files = [...shapes, ...exportShapes]
+    const files = [...shapes, ...tills, ...exportShapes]
     expect(files.length).toBeGreaterThanOrEqual(40)
     const all = files.flatMap(([name, shape]) => {
       const map = proposed(shape)

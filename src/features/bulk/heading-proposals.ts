@@ -49,7 +49,7 @@ for (const concept of concepts)
 const deliveryParts = parts(headingWords.delivery)
 const billingParts = parts(headingWords.billing)
 const otherParts = parts(headingWords.others)
-/** A unit price; a total is preferred. */
+/** A unit price, or an amount that tax and tips may come on top of; a total is preferred. */
 const prices = new Set(headingWords.prices.map(joinedWord))
 
 /** The rest of a word without one of these before or after it; undefined if none is there. */
