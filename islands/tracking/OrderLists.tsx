@@ -11,6 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState } from '#ui/States.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
+import { ListActions } from './ListActions.tsx'
 import { OrderTimeLine, StatusChip } from './OrderStatus.tsx'
 
 /** What all rows share. */
@@ -29,7 +30,7 @@ export type RowsLook = {
   onOpen(orderId: string): void
 }
 
-type Props = RowsLook & { lists: Lists; wide: boolean }
+type Props = RowsLook & { lists: Lists; wide: boolean; prefix: string }
 
 /** Orders under way first; finished ones are folded at first. */
 const order: readonly ListName[] = ['new', 'collected', 'scheduled', 'delivered', 'cancelled']
@@ -37,13 +38,15 @@ const folded: readonly ListName[] = ['delivered', 'cancelled']
 
 /** The five lists: folding groups on wide windows, tabs with counts on phones (TRK-017). */
 export function OrderLists(props: Props) {
-  const { lists, wide, format } = props
+  const { lists, wide, format, prefix } = props
   const [tab, setTab] = useState<ListName>(() => order.find(name => lists[name].length > 0) ?? 'new')
   const shown = order.filter(name => lists[name].length > 0)
   const reachable = reachableIn(wide ? shown.flatMap(name => lists[name]) : lists[tab], props.selected)
   const rows = (orders: readonly Order[], first = SLICE) => (
     <Rows {...props} orders={orders} reachable={reachable} first={first} />
   )
+  const actions = (name: ListName) =>
+    name !== 'cancelled' && <ListActions orders={lists[name]} again={name === 'delivered'} {...{ format, prefix }} />
   if (wide)
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
@@ -55,6 +58,7 @@ export function OrderLists(props: Props) {
             count={format.count(lists[name].length)}
             open={!folded.includes(name)}
           >
+            {actions(name)}
             {rows(lists[name], place === 0 ? SLICE : SLICE_BELOW)}
           </OrderGroup>
         ))}
@@ -71,7 +75,10 @@ export function OrderLists(props: Props) {
     <div className="order-tabs" onKeyDown={steerRows}>
       <Tabs label={m.tracking_lists()} tabs={tabs} current={tab} onChange={setTab}>
         {lists[tab].length > 0 ? (
-          rows(lists[tab])
+          <>
+            {actions(tab)}
+            {rows(lists[tab])}
+          </>
         ) : (
           <EmptyState title={m.tracking_list_none()}>{m.tracking_list_none_text()}</EmptyState>
         )}

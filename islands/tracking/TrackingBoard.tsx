@@ -35,6 +35,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
+import { ListActions } from './ListActions.tsx'
 import { OrderLists, Rows, type RowsLook, SLICE_FOUND, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
@@ -159,7 +160,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
           <Freshness {...freshness} />
           <ConnectionBanner {...freshness} />
         </div>
-        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide }} />}
+        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide, prefix }} />}
       </section>
       <OrderPane
         open={onMap}
@@ -182,17 +183,19 @@ type DrawnProps = {
   selected: string | undefined
   searched: string
   wide: boolean
+  prefix: string
 }
 
 /** The results of a search, or the lists; drawn again only when one of these has changed. */
-const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide }: DrawnProps) {
-  if (!lists.found) return <OrderLists {...rows} {...{ lists, selected, wide }} />
+const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefix }: DrawnProps) {
+  if (!lists.found) return <OrderLists {...rows} {...{ lists, selected, wide, prefix }} />
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles the arrow keys of the rows in it
     <div className="orders-scroll" onKeyDown={steerRows}>
       <p className="found" role="status">
         {m.tracking_found()} <span className="num muted">{rows.format.count(lists.found.length)}</span>
       </p>
+      <ListActions orders={lists.found} again format={rows.format} prefix={prefix} />
       {lists.found.length > 0 ? (
         <Rows
           {...rows}

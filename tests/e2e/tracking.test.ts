@@ -47,6 +47,32 @@ describe('on a wide window', () => {
     await context.close()
   })
 
+  test('[BLK-109] [BLK-110] orders of today that a search found are labelled, and become rows of bulk orders', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', {
+      viewport: { width: 1440, height: 900 },
+      at: '/order-tracking',
+    })
+    const listed = page.locator('.order-group', { has: page.locator('.list-actions') }).first()
+    await listed.getByRole('button', { name: 'Print labels' }).waitFor()
+    await page.getByRole('searchbox').fill('47')
+    await page.locator('.found').waitFor()
+    const found = Number((await page.locator('.found').innerText()).replace(/\D/g, ''))
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
+    await press('Print labels')
+    const labels = page.getByRole('dialog', { name: 'Print label' })
+    await labels.getByText(`Labels: ${found}.`).waitFor()
+    await page.keyboard.press('Escape')
+    await labels.waitFor({ state: 'detached' })
+    await press('Order them again in bulk')
+    await page.getByRole('dialog').getByRole('combobox', { name: 'When' }).waitFor()
+    expect(await axe(page)).toEqual([])
+    await press('Check them in bulk orders')
+    await page.waitForURL('**/bulk-order/no1000')
+    await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe(String(found + 1))
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('[TRK-024] a search narrows the lists, and an empty field offers it again', async () => {
     const { page, context } = await open()
     const field = page.getByRole('searchbox')
