@@ -1,6 +1,6 @@
 // A file of 5 MB and 50,000 rows in a real browser: until it is read and checked by the worker, and what that costs the
-// page's own thread; then 2,000 rows in the grid, scrolled and changed (BLK-101, BLK-105).
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+// page's own thread; then 2,000 rows in the grid, scrolled and changed (BLK-101, BLK-105); then 60,000, and their memory.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { utils, write } from '@e965/xlsx'
@@ -13,7 +13,8 @@ import { median, print, rounded } from './figure.ts'
 
 const ROWS = 50_000
 const GRID_ROWS = 2000
-const RUNS = 3
+const MOST_ROWS = 60_000
+const RUNS = 5
 
 let seed = 7
 const random = () => {
@@ -64,6 +65,7 @@ const portal = await openPortal()
 try {
   await reading(portal)
   await editing(portal)
+  await most(portal)
 } finally {
   await portal.close()
 }
@@ -163,4 +165,66 @@ async function editing(portal: Portal): Promise<void> {
     unit: 'ms',
     limit: { most: 50 },
   })
+}
+
+/** As many rows as a file may have, all of them in the grid: their phone numbers are wrong. */
+async function most(portal: Portal): Promise<void> {
+  const page = await open(portal)
+  const headings = bulkColumns.map(column => templateHeadings[column])
+  const rows = Array.from({ length: MOST_ROWS }, (_, at) => rowOf(at, 0).with(1, '12'))
+  const sheet = utils.aoa_to_sheet([headings, ...rows], { dense: true })
+  const loose = write(utils.book_new(sheet, 'Orders'), {
+    type: 'array',
+    bookType: 'xlsx',
+    bookSST: true,
+  }) as ArrayBuffer
+  const folder = mkdtempSync(join(tmpdir(), 'bench-bulk-'))
+  const path = join(folder, 'most.xlsx')
+  writeFileSync(path, zipSync(unzipSync(new Uint8Array(loose)), { level: 6 }))
+  await page.setInputFiles('input[type=file]', path)
+  await page.getByRole('grid').waitFor({ timeout: 120_000 })
+  rmSync(folder, { recursive: true, force: true })
+  const session = await page.context().newCDPSession(page)
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  print({
+    name: `${MOST_ROWS} rows: heap of the page`,
+    value: Math.round(usedSize / 1e6),
+    unit: 'MB',
+    limit: { most: 400 },
+  })
+  const peak = await peakOf(page)
+  if (peak !== undefined)
+    print({ name: `${MOST_ROWS} rows: most that its process ever held`, value: peak, unit: 'MB', limit: { most: 400 } })
+  print({
+    name: `${MOST_ROWS} rows: longest task until they are shown`,
+    value: Math.round(await longest(page)),
+    unit: 'ms',
+  })
+  await page.getByRole('grid').focus()
+  for (let edit = 0; edit < 10; edit++) {
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Somebody Else')
+    await page.keyboard.press('Enter')
+  }
+  print({
+    name: `${MOST_ROWS} rows: longest task while cells are changed`,
+    value: Math.round(await longest(page)),
+    unit: 'ms',
+  })
+}
+
+/** The largest that the process of a page has been, shared libraries and the worker included, in MB; undefined where it is not told. */
+async function peakOf(page: Page): Promise<number | undefined> {
+  const session = await page.context().browser()?.newBrowserCDPSession()
+  const { processInfo = [] } = (await session?.send('SystemInfo.getProcessInfo')) ?? {}
+  const peaks = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .flatMap(({ id }) => {
+      try {
+        return Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]) / 1024
+      } catch {
+        return []
+      }
+    })
+  return peaks.length === 0 ? undefined : Math.round(Math.max(...peaks))
 }
