@@ -105,7 +105,9 @@ function Working({ unsure, format }: { unsure: Unsure | undefined; format: Forma
   const doing = progress?.doing ?? 'reading'
   const { done = 0, of } = progress ?? {}
   const text =
-    of === undefined ? m.bulk_rows({ count: done }) : m.bulk_of({ done: format.count(done), all: format.count(of) })
+    of === undefined
+      ? m.bulk_rows({ count: done, number: format.count(done) })
+      : m.bulk_of({ done: format.count(done), all: format.count(of) })
   return (
     <section className="bulk-working">
       {file && (
@@ -164,7 +166,7 @@ function AskFile({ prefix, format }: { prefix: string; format: Format }) {
   const figures = { size: (bytes: number) => sizeText(bytes, 'up'), count: format.count }
   return (
     <>
-      <Waiting />
+      <Waiting format={format} />
       <DropField onFile={choose}>
         {fileProblem && (
           <Notice
@@ -203,7 +205,7 @@ const How = ({ title, text }: { title: string; text: string }) => (
 )
 
 /** Rows of an earlier file that are still to be placed. */
-function Waiting() {
+function Waiting({ format }: { format: Format }) {
   const draft = useStore(bulk.$draft, { ssr: () => undefined })
   if (!draft) return null
   return (
@@ -211,7 +213,9 @@ function Waiting() {
       <Icon name="file-spreadsheet" />
       <p>
         <b>{m.bulk_draft_title({ name: draft.name || m.bulk_typed_name() })}</b>
-        <span className="muted">{m.bulk_draft_rows({ count: draft.rows.length })}</span>
+        <span className="muted">
+          {m.bulk_draft_rows({ count: draft.rows.length, number: format.count(draft.rows.length) })}
+        </span>
       </p>
       <Button kind="quiet" onClick={() => bulk.discard()}>
         {m.bulk_draft_discard()}

@@ -108,14 +108,14 @@ export function CheckRows({ format }: { format: Format }) {
       name,
     )
   }
-  const text = m.bulk_said_counts({ ready: counts.ready, errors: counts.error })
+  const text = m.bulk_said_counts({ ready: format.count(counts.ready), errors: format.count(counts.error) })
   return (
     <div className="bulk-check">
       <FileLine counts={counts} format={format} />
       <div className="check-bar">
-        <RowFilters counts={counts} filter={filter} onChange={choose} />
+        <RowFilters counts={counts} format={format} filter={filter} onChange={choose} />
         {recentUnknown && <p className="muted">{m.bulk_recent_failed()}</p>}
-        <p className="muted">{unchecked ? m.bulk_upload_failed() : hint(counts)}</p>
+        <p className="muted">{unchecked ? m.bulk_upload_failed() : hint(counts, format)}</p>
         <div className="check-tools">
           {unchecked && <Button onClick={() => void bulk.checkAgain()}>{m.notice_retry()}</Button>}
           {counts.error > 0 && (
@@ -156,20 +156,20 @@ export function CheckRows({ format }: { format: Format }) {
   )
 }
 
-function hint({ error, waiting, all, placed }: Counts): string {
-  if (waiting > 0) return m.bulk_waiting({ count: waiting })
-  if (error > 0) return m.bulk_fix({ count: error })
+function hint({ error, waiting, all, placed }: Counts, { count }: Format): string {
+  if (waiting > 0) return m.bulk_waiting({ count: waiting, number: count(waiting) })
+  if (error > 0) return m.bulk_fix({ count: error, number: count(error) })
   return all > placed ? m.bulk_all_ready() : ''
 }
 
-type FilterProps = { counts: Counts; filter: RowFilter; onChange: (filter: RowFilter) => void }
+type FilterProps = { counts: Counts; format: Format; filter: RowFilter; onChange: (filter: RowFilter) => void }
 
-function RowFilters({ counts, filter, onChange }: FilterProps) {
+function RowFilters({ counts, format, filter, onChange }: FilterProps) {
   const option = (value: RowFilter, word: string) => ({
     value,
     text: (
       <span className={value === 'error' && counts.error > 0 ? 'bad' : undefined}>
-        {word} <span className="num">{counts[value]}</span>
+        {word} <span className="num">{format.count(counts[value])}</span>
       </span>
     ),
   })
@@ -310,7 +310,7 @@ function FileLine({ counts, format }: { counts: Counts; format: Format }) {
   const file = useStore(bulk.$file, { ssr: () => undefined })
   if (!file) return null
   const { name, bytes, readAt, unused, examples, textReading, headings, placed } = file
-  const rows = m.bulk_rows({ count: counts.all })
+  const rows = m.bulk_rows({ count: counts.all, number: format.count(counts.all) })
   const facts =
     bytes === undefined
       ? placed > 0
@@ -395,7 +395,7 @@ function PlaceBar({ rows, counts, format }: Props) {
           pendingText={m.bulk_preparing()}
           onClick={() => void bulk.place()}
         >
-          {m.bulk_place({ count: placement.rows })}
+          {m.bulk_place({ count: placement.rows, number: format.count(placement.rows) })}
         </Button>
       </div>
       {request.showPlaceOrdersConfirmationDialog && (

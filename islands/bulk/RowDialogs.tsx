@@ -26,13 +26,13 @@ export function ConfirmPlacing({ placement: { rows, fees, cash }, left, format }
     <Dialog
       open
       alert
-      title={m.bulk_confirm_title({ count: rows })}
+      title={m.bulk_confirm_title({ count: rows, number: format.count(rows) })}
       onClose={() => bulk.dismiss()}
       footer={
         <>
           <Button onClick={() => bulk.dismiss()}>{m.bulk_confirm_back()}</Button>
           <Button kind="primary" onClick={() => void bulk.confirm()}>
-            {m.bulk_place({ count: rows })}
+            {m.bulk_place({ count: rows, number: format.count(rows) })}
           </Button>
         </>
       }
@@ -53,7 +53,7 @@ export function ConfirmPlacing({ placement: { rows, fees, cash }, left, format }
             },
           ]}
         />
-        {left > 0 && <p className="muted">{m.bulk_confirm_left({ count: left })}</p>}
+        {left > 0 && <p className="muted">{m.bulk_confirm_left({ count: left, number: format.count(left) })}</p>}
       </div>
     </Dialog>
   )

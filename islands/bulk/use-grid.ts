@@ -128,7 +128,7 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
   /** Leads to the copies, which are at the end. */
   function duplicate(): void {
     const copies = bulk.duplicate(selected().map(row => row.number))
-    announce(m.bulk_said_duplicated({ count: copies.length }))
+    announce(m.bulk_said_duplicated({ count: count(copies.length) }))
     if (grows && copies.length > 0) focusOn({ index: shown.length, column: active.column })
     grid.current?.focus({ preventScroll: true })
   }
@@ -197,7 +197,9 @@ export function useGrid(shown: readonly SheetRow[], { grows, grid, announce, cou
       if (read.length > PASTE_ROWS_MAX) bulk.tellPasteCut(count(PASTE_ROWS_MAX))
       const block = filled(read.slice(0, PASTE_ROWS_MAX), area.bottom - area.top + 1, lastColumn - area.first + 1)
       const below = shown.slice(area.top, area.top + block.length).map(row => row.number)
-      void bulk.paste(below, area.first, block, grows).then(() => announce(m.bulk_said_pasted({ count: block.length })))
+      void bulk
+        .paste(below, area.first, block, grows)
+        .then(() => announce(m.bulk_said_pasted({ count: block.length, number: count(block.length) })))
     },
   }
 }

@@ -204,7 +204,7 @@ test('[BLK-101] of a paste with too many rows the first are there, and what is l
     const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
     document.querySelector('.grid')?.dispatchEvent(paste)
   })
-  await page.getByText('Only the first 5,000 rows were pasted. Upload more rows as a file.').waitFor()
+  await page.getByText(/^Only the first 5\s000 rows were pasted. Upload more rows as a file.$/).waitFor()
   await expect.poll(() => page.getByRole('grid').getAttribute('aria-rowcount')).toBe('5001')
   await context.close()
 })
