@@ -117,6 +117,8 @@ function findBrowser() {
   if (!found) return false
   mkdirSync(join(root, '.cache'), { recursive: true })
   writeFileSync(join(root, '.cache', 'chromium-path'), found)
+  // Benches and programs that take pictures start it too.
+  process.env.CHROMIUM_PATH = found
   return true
 }
 
