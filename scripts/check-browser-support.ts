@@ -129,6 +129,8 @@ export function lacksOfSources(program: ts.Program, files: readonly string[], ro
   /** Arguments of a call, and members of those, that are features of their own; and the event that is listened for. */
   function argumentsOf(call: ts.CallExpression | ts.NewExpression): Named[] {
     const callees = namedBy(call.expression)
+    // The checker takes long for which of a function's forms is called: it is asked of what a browser has alone.
+    if (callees.length === 0) return []
     const parameters = checker.getResolvedSignature(call)?.parameters ?? []
     return callees.flatMap(({ name, feature }) => {
       const constructed = ts.isNewExpression(call) ? featureAt(name, name.split('.').at(-1) ?? '') : undefined
