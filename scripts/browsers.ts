@@ -4,22 +4,21 @@
 //   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
 // that says how to get it. Ends with one line `N passed, N failed`, and before it with a line for each driver that died.
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { withLimits } from '../tests/browsers/driver-limits.ts'
-import { areDriversInstalled, DEATHS, DRIVERS, PACKAGES, SKIPPED } from '../tests/browsers/drivers.ts'
+import { DEATHS, DRIVERS, SKIPPED } from '../tests/browsers/drivers.ts'
 import type { Engine } from '../tests/browsers/engine.ts'
 import { engines } from '../tests/browsers/engines/all.ts'
 import { PICTURES_WANTED, putSideBySide } from '../tests/browsers/pictures.ts'
-import { canInstall, installPackages, runQuietly } from './debian-packages.ts'
+import { installDrivers, installMissingBrowsers } from './install-browsers.ts'
 import { endDescendants, startGroup } from './process-group.ts'
 import { ROOT } from './root.ts'
 import { bin, runSteps } from './steps.ts'
 import { failedIn, readReport, reportOf } from './test-reports.ts'
 
 const PROJECT = 'browsers'
-const DEBIAN_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb']
 /** Every command of a driver has a limit of its own; this one ends what nobody thought of. */
 const TOTAL_MAX_MINUTES = 12
 
@@ -27,8 +26,8 @@ const given = process.argv.slice(2)
 const words = given.filter(word => word !== '--install' && word !== '--pictures')
 mkdirSync(DRIVERS, { recursive: true })
 for (const file of [reportOf(PROJECT), DEATHS]) rmSync(file, { force: true })
-if (!areDriversInstalled()) installDrivers()
-if (given.includes('--install') && engines.some(engine => engine.missing())) installBrowsers()
+installDrivers()
+if (given.includes('--install')) installMissingBrowsers()
 for (const engine of engines) {
   const missing = engine.missing()
   if (missing) console.log(`${engine.name} is not on this machine and is skipped. To get it: ${missing}`)
@@ -97,18 +96,4 @@ async function showsPage(engine: Engine): Promise<void> {
   } finally {
     await browser.close()
   }
-}
-
-/** Into a folder of their own, so that nobody waits for them in `npm ci`. */
-function installDrivers(): void {
-  console.log('Fetching what drives the browsers, about a minute …')
-  writeFileSync(join(DRIVERS, 'package.json'), JSON.stringify({ private: true, dependencies: PACKAGES }))
-  // Playwright and Puppeteer would fetch browsers of their own.
-  const env = { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1', PUPPETEER_SKIP_DOWNLOAD: '1' }
-  runQuietly('npm', ['install', '--no-audit', '--no-fund'], { cwd: DRIVERS, env })
-}
-
-/** What cannot be installed is skipped later, with what is missing. */
-function installBrowsers(): void {
-  if (canInstall()) installPackages(DEBIAN_PACKAGES)
 }

@@ -7,10 +7,13 @@ const INSTALL_MAX_MS = 180_000
 
 export const canInstall = (): boolean => process.getuid?.() === 0 && programOnPath('apt-get') !== undefined
 
+let updated = false
+
 /** @returns whether all of it went well; one line is printed if not */
 export function installPackages(packages: readonly string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  if (!runQuietly('apt-get', ['update', '-qq'], { env })) return false
+  updated ||= runQuietly('apt-get', ['update', '-qq'], { env })
+  if (!updated) return false
   return runQuietly('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
 }
 

@@ -1,9 +1,11 @@
-// What the emitted rules and `apply` are tried with: nginx, Caddy, rsync and Swift's object storage, by apt-get where this is root on Debian.
-// CI does this before the tests, which try what is there. Always ends well, and with one line that says what is there.
+// What the tests need besides the packages of the project: browsers, what drives them, and what the emitted rules and `apply` are
+// tried with: nginx, Caddy, rsync and Swift's object storage. CI does this while the sources are checked. Always ends well; tests do
+// without what cannot be installed.
 import { existsSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { programOnPath } from '../tests/browsers/drivers.ts'
 import { canInstall, installPackages } from './debian-packages.ts'
+import { installDrivers, installMissingBrowsers } from './install-browsers.ts'
 
 const PACKAGES = ['nginx', 'caddy', 'rsync', 'python3-swift']
 /** A library of Debian's Python, which may not be the first on the path. */
@@ -13,6 +15,8 @@ process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
 
 const isHere = (name: string) => (name === 'python3-swift' ? existsSync(SWIFT) : programOnPath(name) !== undefined)
 const missing = () => PACKAGES.filter(name => !isHere(name))
+installDrivers()
+installMissingBrowsers()
 const started = performance.now()
 const wanted = missing()
 if (wanted.length > 0 && canInstall()) installPackages(wanted)
