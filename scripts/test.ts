@@ -12,8 +12,10 @@ import { styleText } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { closeTempDir, openTempDir } from '#generator/temp-dir.ts'
 import { touchedBrowserTests } from './changed-tests.ts'
+import { projectsNamed } from './named-tests.ts'
 import { startGroup } from './process-group.ts'
 import { ROOT } from './root.ts'
+import { filesBelow } from './stamps.ts'
 import { bin, runSteps } from './steps.ts'
 import { failedIn, type ProjectRun, readReport, reportOf, slowest, TEST_RUNS } from './test-reports.ts'
 
@@ -41,7 +43,7 @@ const SEEN = ['inherit', 'inherit'] as const
 const KEPT = ['pipe', 'pipe'] as const
 
 const { changed, repeat, load, before, words } = optionsOf(process.argv.slice(2))
-const groups = changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed)
+const groups = withNamed(changed === undefined ? EVERYTHING : touchedBy(filesChangedSince(changed), changed))
 await runSteps([
   { name: 'messages built', command: [process.execPath, 'scripts/compile-messages.ts'] },
   { name: 'demo sites', command: [process.execPath, 'scripts/build-demo.ts'] },
@@ -102,6 +104,14 @@ function vitest(args: readonly string[], atOnce: boolean): Promise<void> {
     }
     program.once('error', ended).once('close', ended)
   })
+}
+
+/** Without the projects that have no test of those that are named. */
+function withNamed(all: readonly (readonly Tests[])[]): readonly (readonly Tests[])[] {
+  const files = filesBelow('tests').filter(path => path.endsWith('.test.ts'))
+  const named = projectsNamed(words, files)
+  const left = all.map(group => group.filter(({ project }) => named?.has(project) ?? true))
+  return left.filter(group => group.length > 0)
 }
 
 /** The tests that these files can touch; `since` is for those whose imports Vitest itself follows. */
