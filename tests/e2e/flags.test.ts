@@ -7,7 +7,7 @@ import { ID, isFlagAnswer, orderNow, serve } from './public-orders.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true })
+  portal = await openPortal()
 })
 afterAll(() => portal.close())
 
@@ -21,8 +21,8 @@ beforeEach(() => {
   turn(false, 'PlannedMaintenance', 'UnplannedMaintenance')
 })
 
-async function requesting() {
-  const visited = await portal.loggedIn('pandago-NO', { who: 'single' })
+async function requesting(map = false) {
+  const visited = await portal.loggedIn('pandago-NO', { who: 'single', map })
   await visited.page.goto(NO('/request-a-rider'))
   await visited.page.waitForSelector('.request-form #destination')
   return visited
@@ -51,12 +51,12 @@ describe('the request form', () => {
   })
 
   test('[FLG-014] delivery areas are drawn on the map while their flag is on', async () => {
-    const on = await requesting()
+    const on = await requesting(true)
     await expect.poll(() => on.asked.filter(call => call.includes('/delivery/area/')).length).toBeGreaterThan(0)
     expect(on.complaints).toEqual([])
     await on.context.close()
     turn(false, 'DrawDeliveryAreas')
-    const off = await requesting()
+    const off = await requesting(true)
     await off.page.waitForSelector('.maplibregl-canvas')
     // Nothing more is asked for.
     await off.page.waitForLoadState('networkidle')
@@ -129,6 +129,7 @@ describe('the public tracking page', () => {
   test('[FLG-011] the settings put the map and the arrival time away, also after a reload, and bring them back', async () => {
     const { page, context, complaints } = await portal.visit('pandago-NO', '/en/faq', {
       viewport: { width: 390, height: 844 },
+      map: true,
     })
     await serve(page, orderNow('PICKED_UP'))
     await page.goto(NO(`/tracking/${ID}`))

@@ -28,7 +28,10 @@ export type Visit = {
   sent: string[]
 }
 
-type Who = BrowserContextOptions & {
+/** A browser, and whether it draws maps; as the portal was opened unless told. */
+type Browsing = BrowserContextOptions & { map?: boolean }
+
+type Who = Browsing & {
   /** The demo user: parent (unless named), single, nolocation and so on. */
   who?: string
   /** What else this browser keeps for the pages of the pair, by key of the local storage. */
@@ -39,7 +42,7 @@ export type Portal = {
   sandbox: Sandbox
   origin: (pair: Pair) => string
   /** A browser profile of its own with one page, which opens `path`. */
-  visit: (pair: Pair, path: string, options?: BrowserContextOptions) => Promise<Visit>
+  visit: (pair: Pair, path: string, options?: Browsing) => Promise<Visit>
   /**
    * A browser profile of somebody who has logged in and has seen the welcome, with one page, which opens `at` (the
    * request form unless named), until its flags are known. Without a walk through the login form, which has tests of its own.
@@ -57,7 +60,10 @@ export type PortalOptions = {
   pairs?: readonly Pair[]
   /** With every language instead of the two that tests read; a page of another language then is in that language. */
   allLanguages?: boolean
-  /** With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. */
+  /**
+   * With maps, which are drawn by the processor here and take most of it; without them the portal has to work too. A visit
+   * whose test looks at a map can ask for it by itself.
+   */
   map?: boolean
   /** With the streets of the maps; without them there is plain ground, which is drawn in a fraction of the time. */
   streets?: boolean
@@ -86,11 +92,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
   const opened = new Set<BrowserContext>()
 
   /** A profile with a page that has opened nothing. */
-  async function prepare(
-    pair: Pair,
-    kept: Readonly<Record<string, string>>,
-    options: BrowserContextOptions,
-  ): Promise<Visit> {
+  async function prepare(pair: Pair, kept: Readonly<Record<string, string>>, options: Browsing): Promise<Visit> {
     const asked: string[] = []
     const sent: string[] = []
     const answer: Answer = (address, init) => {
@@ -123,7 +125,7 @@ export async function openPortal(options: PortalOptions = {}): Promise<Portal> {
     return { context, page, complaints, asked, sent }
   }
 
-  async function visit(pair: Pair, path: string, options: BrowserContextOptions = {}): Promise<Visit> {
+  async function visit(pair: Pair, path: string, options: Browsing = {}): Promise<Visit> {
     const visited = await prepare(pair, {}, options)
     await visited.page.goto(origin(pair) + path)
     return visited

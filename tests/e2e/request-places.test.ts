@@ -6,13 +6,13 @@ import { choose, errors, expectTracked, feeShown, fill, focused, ordersTo, press
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true, pairs: ['pandago-NO'] })
+  portal = await openPortal({ pairs: ['pandago-NO'] })
 })
 beforeEach(() => portal.sandbox.control.faults.clear())
 afterAll(() => portal.close())
 
-const open = async (who = 'single') => {
-  const visit = await portal.login('pandago-NO', { who })
+const open = async (who = 'single', map = false) => {
+  const visit = await portal.login('pandago-NO', { who, map })
   await visit.page.waitForSelector(who === 'nolocation' ? '#origin' : '#destination')
   return visit
 }
@@ -49,7 +49,7 @@ describe('where it goes', () => {
   })
 
   test('[ADR-004] [ADR-008] [REQ-101] a pin, moved with the arrow keys, writes its address back and is confirmed', async () => {
-    const { page, context } = await open()
+    const { page, context } = await open('single', true)
     await page.focus('#destination')
     await page.keyboard.type('qqqqqq')
     await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
@@ -87,7 +87,7 @@ describe('where it goes', () => {
   })
 
   test('[ADR-003] [ADR-009] a saved address comes first, by name, and fills in the customer', async () => {
-    const { page, context } = await open()
+    const { page, context } = await open('single', true)
     await choose(page, 'Storgata 7')
     // Both ends of the way are named on the map.
     await page.locator('.map-pin[data-words^="Storgata 7"]').waitFor()
@@ -168,7 +168,7 @@ describe('where it goes', () => {
 
 describe('where it is collected', () => {
   test('[ADR-004] while no place is known, the pin begins in the first city', async () => {
-    const { page, context } = await open('nolocation')
+    const { page, context } = await open('nolocation', true)
     await page.keyboard.type('qqqqqq')
     await expect.poll(() => page.locator('.options').textContent()).toContain('Unable to find address')
     await page.keyboard.press('ArrowDown')

@@ -10,7 +10,7 @@ const SCRIPT_MAX_BYTES = 225_000
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true, pairs: ['pandago-NO'] })
+  portal = await openPortal({ pairs: ['pandago-NO'] })
 })
 afterAll(() => portal.close())
 
@@ -108,7 +108,7 @@ test('[REQ-109] after a submission no list lies over what is wrong with the addr
 
 describe('light and still', () => {
   test('the page has at most 225 kB of script without the map', async () => {
-    const { page, context } = await portal.login('pandago-NO', { who: 'single' })
+    const { page, context } = await portal.login('pandago-NO', { who: 'single', map: true })
     await page.waitForSelector('#destination')
     const scripts = new Map<string, Promise<number>>()
     page.on('response', response => {
@@ -135,7 +135,7 @@ describe('light and still', () => {
     { viewport: { width: 1440, height: 900 } },
     { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
   ])('nothing moves while the form comes to life at $viewport.width', async device => {
-    const { page, context } = await portal.login('pandago-NO', { who: 'single', ...device })
+    const { page, context } = await portal.login('pandago-NO', { who: 'single', map: true, ...device })
     await page.addInitScript(() => {
       const shifts: number[] = []
       Object.assign(globalThis, { shifts })
@@ -154,7 +154,7 @@ describe('light and still', () => {
   })
 
   test('[NTC-006] a part that fails to load is asked for again, and the map is there', async () => {
-    const { page, context } = await portal.login('pandago-NO', { who: 'single' })
+    const { page, context } = await portal.login('pandago-NO', { who: 'single', map: true })
     let refused = 0
     await page.route(/_assets\/maplibre/, route => (refused++ < 1 ? route.abort() : route.continue()))
     await page.reload()

@@ -4,7 +4,7 @@ import { axe, openPortal, type Portal } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true })
+  portal = await openPortal()
 })
 afterAll(() => portal.close())
 
@@ -126,7 +126,7 @@ describe('requesting a rider', () => {
 
   test('a phone in Arabic: nothing scrolls sideways, the bar stays in sight, axe is content', async () => {
     const viewport = { width: 360, height: 740 }
-    const { page, context } = await portal.login('talabat-AE', { who: 'single', viewport })
+    const { page, context } = await portal.login('talabat-AE', { who: 'single', viewport, map: true })
     await page.waitForSelector('#destination')
     expect(await page.getAttribute('html', 'dir')).toBe('rtl')
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
