@@ -9,8 +9,18 @@ import { build } from 'esbuild'
 import { shortNames, withShortNames } from './generator/render/browser-messages.ts'
 import packageJson from './package.json' with { type: 'json' }
 
+// A filter spares a way from the bundler to the hook for each of two thousand modules that it has nothing to do with.
+
 /** How islands come to life in the browser. */
 const ISLAND_CLIENT = fileURLToPath(new URL('./islands/page/island-client.tsx', import.meta.url))
+
+/** `import code from './x.ts?classic'`, or `?classic=es2015`. */
+const CLASSIC = /^(.*)\?classic(?:=(es2015))?$/
+/** The widgets are given their words in the page's language (src/ui/widget-words.ts); their own translations stay out. */
+const WIDGET_WORDS = {
+  include: /\/react-aria(?:-components)?\/dist\/private\/intl\/.*\/[a-z]{2}-[A-Z]{2}\.mjs$/,
+  exclude: /\/en-US\.mjs$/,
+}
 
 /** The oldest supported browsers as the bundler names them: `safari 16.4` is `safari16.4` (docs/browsers.md). */
 const BROWSERS = packageJson.browserslist.map(name => name.replace('ios_saf', 'ios').replace(' ', ''))
@@ -39,7 +49,7 @@ export default defineConfig({
         name: 'messages-of-the-page',
         applyToEnvironment: env => env.name === 'client',
         enforce: 'pre',
-        resolveId: externalMessages,
+        resolveId: { filter: { id: /^#messages$/ }, handler: externalMessages },
       },
       {
         name: 'short-names-of-messages',
@@ -48,14 +58,18 @@ export default defineConfig({
         enforce: 'pre',
         ...namingMessages(),
       },
-      { name: 'classic-scripts', enforce: 'pre', load: classicScript },
-      { name: 'words-of-widgets', applyToEnvironment: env => env.name === 'client', load: wordsOfWidgets },
+      { name: 'classic-scripts', enforce: 'pre', load: { filter: { id: CLASSIC }, handler: classicScript } },
+      {
+        name: 'words-of-widgets',
+        applyToEnvironment: env => env.name === 'client',
+        load: { filter: { id: WIDGET_WORDS }, handler: () => 'export default undefined' },
+      },
       { name: 'no-dangling-source-maps', generateBundle: withoutSourceMaps },
       {
         name: 'contract-without-its-explanations',
         applyToEnvironment: env => env.name === 'client',
         enforce: 'pre',
-        transform: withoutExplanations,
+        transform: { filter: { id: /\/src\/contract\/calls\/[\w-]+\.ts$/ }, handler: withoutExplanations },
       },
     ],
   },
@@ -113,20 +127,41 @@ function shellGroups() {
   }))
 }
 
+/** What is known of the modules of a bundle: asking the bundler takes long, and every group asks for every module. */
+const known = new WeakMap()
+
+function knownOf(bundle) {
+  if (!known.has(bundle)) known.set(bundle, { importers: new Map(), roots: new Map() })
+  return known.get(bundle)
+}
+
+/** The modules that import this one, and whether static imports begin at it. */
+function importersOf(id, bundle) {
+  const { importers: known } = knownOf(bundle)
+  if (!known.has(id)) {
+    const { isEntry, importers = [], dynamicImporters = [] } = bundle.getModuleInfo(id) ?? {}
+    known.set(id, { importers, isRoot: isEntry || dynamicImporters.length > 0 })
+  }
+  return known.get(id)
+}
+
 /** Where the static imports that lead to a module begin. */
 function rootsOf(id, bundle) {
+  const { roots: known } = knownOf(bundle)
+  if (known.has(id)) return known.get(id)
   const roots = new Set()
   const seen = new Set([id])
   for (const at of seen) {
-    const { isEntry, importers = [], dynamicImporters = [] } = bundle.getModuleInfo(at) ?? {}
-    if (isEntry || dynamicImporters.length > 0) roots.add(at)
+    const { importers, isRoot } = importersOf(at, bundle)
+    if (isRoot) roots.add(at)
     for (const importer of importers) seen.add(importer)
   }
+  known.set(id, roots)
   return roots
 }
 
 function externalMessages(id) {
-  if (id === '#messages') return { id, external: true }
+  return { id, external: true }
 }
 
 /** A built script calls messages by the names that the modules of the languages have for them (generator/emit/messages.ts). */
@@ -136,14 +171,11 @@ function namingMessages() {
     buildStart() {
       names = shortNames(process.cwd(), readFileSync('content/messages/en.json', 'utf8'))
     },
-    transform: code => (code.includes("'#messages'") ? { code: withShortNames(code, names), map: null } : undefined),
+    transform: {
+      filter: { code: /'#messages'/ },
+      handler: code => ({ code: withShortNames(code, names), map: null }),
+    },
   }
-}
-
-/** The widgets are given their words in the page's language (src/ui/widget-words.ts); their own translations stay out. */
-function wordsOfWidgets(id) {
-  if (/\/react-aria(-components)?\/dist\/private\/intl\/.*\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/.test(id))
-    return 'export default undefined'
 }
 
 /**
@@ -151,8 +183,7 @@ function wordsOfWidgets(id) {
  * With `?classic=es2015` it is for browsers of any age.
  */
 async function classicScript(id) {
-  const [, file, language] = /^(.*)\?classic(?:=(es2015))?$/.exec(id) ?? []
-  if (file === undefined) return
+  const [, file = '', language] = CLASSIC.exec(id) ?? []
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,
@@ -175,7 +206,6 @@ function withoutSourceMaps(_, bundle) {
 }
 
 /** What each call is for stands in the contract for its readers and for the OpenAPI document; a browser needs none of it. */
-function withoutExplanations(code, id) {
-  if (!/\/src\/contract\/calls\/[\w-]+\.ts$/.test(id)) return
+function withoutExplanations(code) {
   return { code: code.replace(/^ +(?:does|clause): (?:'(?:[^'\\]|\\.)*'|"[^"]*"),$/gm, ''), map: null }
 }

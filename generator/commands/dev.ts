@@ -26,8 +26,8 @@ export const devCommand = (): Command =>
       const { checkInThread, developmentSites, hostOf, serveWhileEditing } = await import('../dev/index.ts')
       const { textEditor } = await import('../dev/editor.ts')
       const checked = checkInThread({ root: ROOT, colour: isTerminal(process.stderr) })
-      // Checks everything once after the first page, so that after an edit only the edit is checked.
-      const prepare = () => void checked().catch(error => console.error(String(error)))
+      // Checks everything once, next to the start of the server, so that after an edit only the edit is checked.
+      checked().catch(error => console.error(String(error)))
       const sites = await developmentSites(ROOT, inputs, options)
       const isOne = options.country.length === 1
       const editor = textEditor({
@@ -36,7 +36,7 @@ export const devCommand = (): Command =>
         hosts: isOne ? [] : options.country.map(hostOf),
         check: checked,
       })
-      const server = await serveWhileEditing(sites, { root: ROOT, port: options.port, editor, onFirstPage: prepare })
+      const server = await serveWhileEditing(sites, { root: ROOT, port: options.port, editor })
       for (const country of options.country)
         console.log(
           `${strong(`${options.brand}-${country}`)} http://${isOne ? '127.0.0.1' : hostOf(country)}:${server.port}/`,
@@ -45,11 +45,13 @@ export const devCommand = (): Command =>
 
       let printed = ''
       const reload = async () => {
-        const { text, refused } = await checked()
+        // Prepared while the files are checked in the other thread; one with an error may be more than can be shown.
+        const preparing = load(ROOT).then(changed => developmentSites(ROOT, changed, options))
+        const [{ text, refused }] = await Promise.all([checked(), preparing.catch(() => {})])
         if (text !== '' || printed !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
         printed = text
         // While a file has an error, the last good state is shown.
-        if (!refused) server.show(await developmentSites(ROOT, await load(ROOT), options))
+        if (!refused) server.show(await preparing)
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
       let timer: NodeJS.Timeout | undefined

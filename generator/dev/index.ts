@@ -134,15 +134,11 @@ const NOT_WATCHED =
 /** Answers a request if it is for the page where texts are edited; says whether it was. */
 type Editor = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/**
- * Serves pairs; the returned function updates them after their inputs have changed.
- * `onFirstPage` is called once, when the first page has been sent.
- */
+/** Serves pairs; the returned function updates them after their inputs have changed. */
 export async function serveWhileEditing(
   first: DevelopmentSites,
-  { root, port, editor, onFirstPage }: { root: string; port: number; editor: Editor; onFirstPage: () => void },
+  { root, port, editor }: { root: string; port: number; editor: Editor },
 ) {
-  let isFirst = true
   let shown = first.sites
   let reload = () => {}
   const show = (next: DevelopmentSites) => {
@@ -179,8 +175,6 @@ export async function serveWhileEditing(
               const page = belowPair(request.url ?? '/', asked.site, request.headers.accept ?? '')
               if (page.missing) answerNotFound(response)
               request.url = page.url
-              if (isFirst) response.once('close', onFirstPage)
-              isFirst = false
               next()
             })
           },

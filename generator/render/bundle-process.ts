@@ -13,7 +13,7 @@ const messagesOutside = {
   name: 'messages-outside-the-bundle',
   enforce: 'pre' as const,
   applyToEnvironment: (environment: { name: string }) => environment.name !== 'client',
-  resolveId: (id: string) => (/^#messages(\/runtime)?$/.test(id) ? { id, external: true } : undefined),
+  resolveId: { filter: { id: /^#messages(\/runtime)?$/ }, handler: (id: string) => ({ id, external: true }) },
 }
 
 const [root = '', folder = ''] = process.argv.slice(2)
