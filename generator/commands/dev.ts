@@ -44,19 +44,22 @@ export const devCommand = (): Command =>
       console.log(`${strong('texts')} http://127.0.0.1:${server.port}/_content`)
 
       let printed = ''
+      let changes = 0
       const reload = async () => {
+        const before = changes
         // Prepared while the files are checked in the other thread; one with an error may be more than can be shown.
         const preparing = load(ROOT).then(changed => developmentSites(ROOT, changed, options))
         const [{ text, refused }] = await Promise.all([checked(), preparing.catch(() => {})])
         if (text !== '' || printed !== '') process.stderr.write(text === '' ? `${summary([])}\n` : text)
         printed = text
-        // While a file has an error, the last good state is shown.
-        if (!refused) server.show(await preparing)
+        // While a file has an error, the last good state is shown; what changed meanwhile was not checked, and another run follows.
+        if (!refused && changes === before) server.show(await preparing)
       }
       const changed = oneAtATime(() => reload().catch(error => console.error(String(error))))
       let timer: NodeJS.Timeout | undefined
       for (const folder of INPUT_FOLDERS)
         watch(join(ROOT, folder), { recursive: true }, () => {
+          changes += 1
           clearTimeout(timer)
           timer = setTimeout(changed, SETTLE_MS)
         })
