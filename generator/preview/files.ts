@@ -7,7 +7,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { contentTypeOf } from '../emit/hosting/content-types.ts'
 
-export type FoundFile = { path: string; size: number; modifiedMs: number }
+export type FoundFile = {
+  path: string
+  size: number
+  modifiedMs: number
+  /** The same for all names of one file: sites share most of their files (hard links). */
+  inode: string
+}
 
 const COMPRESS_MIN_BYTES = 1024
 /** The path below a folder; undefined for what would lead out of it, and for what is no path. */
@@ -37,7 +43,7 @@ export const findFile = async (folder: string, encodedPath: string): Promise<Fou
     const real = await realpath(join(root, path))
     const found = await stat(real)
     if (!found.isFile() || path.endsWith('/') || !real.startsWith(root + sep)) return undefined
-    return { path: real, size: found.size, modifiedMs: found.mtimeMs }
+    return { path: real, size: found.size, modifiedMs: found.mtimeMs, inode: `${found.dev} ${found.ino}` }
   } catch {
     return undefined
   }
@@ -46,18 +52,17 @@ export const findFile = async (folder: string, encodedPath: string): Promise<Fou
 const FORM_ENDINGS = { br: '.br', gzip: '.gz' }
 
 /** Compressed bytes by file and encoding, from the build or made here; the oldest are dropped above a limit. */
-export const createCompressor = () => {
+const createCompressor = () => {
   const cache = new Map<string, Buffer>()
+  /** Those that are being made: visitors who come at once wait for the same. */
+  const making = new Map<string, Promise<Buffer>>()
   let bytes = 0
   const compress = {
     br: (contents: Buffer) =>
       promisify(brotliCompress)(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     gzip: (contents: Buffer) => promisify(gzip)(contents),
   }
-  return async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
-    const key = `${encoding} ${tagOf(file)} ${file.path}`
-    const known = cache.get(key)
-    if (known) return known
+  const make = async (key: string, file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
     const made = (await builtForm(file, encoding)) ?? (await compress[encoding](await readFile(file.path)))
     cache.set(key, made)
     bytes += made.length
@@ -68,7 +73,16 @@ export const createCompressor = () => {
     }
     return made
   }
+  return async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer> => {
+    const key = `${encoding} ${tagOf(file)} ${file.inode}`
+    const known = cache.get(key) ?? making.get(key)
+    if (known) return known
+    const made = make(key, file, encoding).finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
 }
+
 const builtForm = async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buffer | undefined> => {
   try {
     return await readFile(`${file.path}${FORM_ENDINGS[encoding]}`)
@@ -78,7 +92,8 @@ const builtForm = async (file: FoundFile, encoding: 'br' | 'gzip'): Promise<Buff
   }
 }
 
-export type Compressor = ReturnType<typeof createCompressor>
+/** Of all previews of this process. */
+const compressed = createCompressor()
 
 const tagOf = (file: FoundFile): string => `${Math.round(file.modifiedMs).toString(36)}-${file.size.toString(36)}`
 
@@ -107,14 +122,9 @@ const streamOf = (file: FoundFile, part?: { start: number; end: number }): Reada
  * A file as the answer to a request: 200, 206 or 416 for a range, 304 for a known tag, compressed if requested
  * and worthwhile. With `status` 404 it is always sent whole.
  */
-export const answerWith = async (
-  request: Request,
-  file: FoundFile,
-  compressor: Compressor,
-  status: 200 | 404 = 200,
-): Promise<Response> => {
-  const { type, compressed } = contentTypeOf(file.path)
-  const headers = new Headers({ 'content-type': type, ...(compressed ? { vary: 'Accept-Encoding' } : {}) })
+export const answerWith = async (request: Request, file: FoundFile, status: 200 | 404 = 200): Promise<Response> => {
+  const { type, compressed: isCompressed } = contentTypeOf(file.path)
+  const headers = new Headers({ 'content-type': type, ...(isCompressed ? { vary: 'Accept-Encoding' } : {}) })
   const asked = request.headers
   const encoding = asked.has('range') ? undefined : encodingFor(file, asked.get('accept-encoding') ?? '')
   const tag = `${tagOf(file)}${encoding ? `-${encoding}` : ''}`
@@ -134,7 +144,7 @@ export const answerWith = async (
     }
   }
   if (encoding) {
-    const contents = await compressor(file, encoding)
+    const contents = await compressed(file, encoding)
     headers.set('content-encoding', encoding)
     headers.set('content-length', String(contents.length))
     return new Response(new Uint8Array(contents), { status, headers })

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { answerWith, createCompressor, findFile } from './files.ts'
+import { answerWith, findFile } from './files.ts'
 import { answerHeaders, parseRules, type Rules, routed } from './rules.ts'
 
 export type PreviewOptions = {
@@ -44,7 +44,6 @@ const createRulesReader = (folder: string): (() => Promise<Rules>) => {
  */
 export const createPreviewApp = (folder: string): Hono => {
   const readRules = createRulesReader(folder)
-  const compressor = createCompressor()
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', async context => {
     const rules = await readRules()
@@ -55,7 +54,7 @@ export const createPreviewApp = (folder: string): Hono => {
         ? new Response(null, { status, headers: { location: location + search } })
         : file === undefined
           ? new Response('Not found', { status })
-          : await answerWith(context.req.raw, file, compressor, status === 404 ? 404 : 200)
+          : await answerWith(context.req.raw, file, status === 404 ? 404 : 200)
     for (const [name, value] of answerHeaders(rules, pathname, response.status)) response.headers.set(name, value)
     return response
   })

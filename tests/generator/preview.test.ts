@@ -1,4 +1,4 @@
-import { mkdir, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { link, mkdir, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +48,25 @@ describe('files', () => {
       expect(response.headers.get('content-length')).toBe(String(bytes.length))
       expect(brotliDecompressSync(bytes).toString()).toBe(fixtureFiles['faq/index.html'])
     }
+  })
+
+  test('a file that two sites share is sent compressed by both, and replaced in one is new there alone', async () => {
+    const words = (text: string) => `${text} `.repeat(600)
+    const [one, other] = await Promise.all([writeFixture(), writeFixture()])
+    const [at, from] = [join(other.folder, '_assets', 'shared.js'), join(one.folder, '_assets', 'shared.js')]
+    await writeFile(from, words('shared'))
+    await link(from, at)
+    const [first, second] = [one, other].map(({ folder }) => createPreviewApp(folder))
+    const sent = async (app = first) => {
+      const response = await app?.request('/_assets/shared.js', { headers: { 'accept-encoding': 'br' } })
+      return brotliDecompressSync(Buffer.from((await response?.arrayBuffer()) ?? '')).toString()
+    }
+    expect(await Promise.all([sent(first), sent(second)])).toEqual([words('shared'), words('shared')])
+    await writeFile(`${at}.new`, words('mended'))
+    await utimes(`${at}.new`, (await stat(from)).atime, (await stat(from)).mtime)
+    await rename(`${at}.new`, at)
+    expect(await Promise.all([sent(first), sent(second)])).toEqual([words('shared'), words('mended')])
+    await Promise.all([one.remove(), other.remove()])
   })
 
   test.for(['identity', 'br;q=0', 'deflate', ''])('are sent plain with accept-encoding %j', async accepted => {
