@@ -12,7 +12,7 @@ const STEPS_MAX = 60
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'], live: true })
+  portal = await openPortal({ pairs: ['pandago-NO', 'talabat-AE'], live: true, map: true })
   for (const code of ['NO', 'AE'] as const) portal.sandbox.sites.open(code)
 })
 afterAll(() => portal?.close())
@@ -48,7 +48,6 @@ test('[RTM-004] [TRK-034] [TRK-035] the vendor sees the rider move, the minutes 
   const { page, context, complaints } = await portal.loggedIn('pandago-NO', {
     who: vendor === 'no2000' ? 'single' : 'parent',
     viewport: { width: 1440, height: 900 },
-    map: true,
   })
   await page.clock.install()
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking/${vendor}?order=${id}`)
@@ -85,7 +84,7 @@ test('[PUB-001] [PUB-002] [TRK-037] a receiver in Arabic on a phone follows the 
   control.reset()
   control.setFlag('AE', 'ProofOfDelivery', true)
   const { order_id: id } = orderIn('AE', 'PICKED_UP')
-  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, map: true }
+  const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
   const { page, context, complaints } = await portal.visit('talabat-AE', '/prohibiteditems-c2c', phone)
   await page.clock.install()
   await page.goto(`${portal.origin('talabat-AE')}/tracking/${id}`)
