@@ -13,7 +13,11 @@ export type App = {
 }
 export type RouteData = { type: string; route: string; component: string }
 
-/** @param folder of a bundle */
+/**
+ * Whoever loads it first decides which build of React renders every page of this process.
+ *
+ * @param folder of a bundle
+ */
 export async function loadApp(folder: string): Promise<App> {
   process.env['NODE_ENV'] = 'production'
   const { app } = (await import(pathToFileURL(join(bundleParts(folder).server, 'entry.mjs')).href)) as { app: App }

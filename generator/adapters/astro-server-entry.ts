@@ -2,10 +2,9 @@
 // styles that it names, and what these load. A change of a component changes only the pages that use it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { hashOf } from '../cache/build-cache.ts'
 import { contentHash } from '../cache/content-hash.ts'
-import { bundleParts } from './astro-app.ts'
+import { bundleParts, loadApp } from './astro-app.ts'
 import { namedIn, sharedFiles } from './vite-assets.ts'
 
 /** The part of Astro's manifest that decides how pages are rendered. */
@@ -34,8 +33,7 @@ export async function pageKeys(folder: string): Promise<Record<string, string>> 
       .filter(name => name.endsWith('.mjs'))
       .map(name => [name.replaceAll('\\', '/'), readFileSync(join(server, name), 'utf8')]),
   )
-  const { app } = (await import(pathToFileURL(join(server, 'entry.mjs')).href)) as { app: { manifest: Manifest } }
-  const { manifest } = app
+  const { manifest } = (await loadApp(folder)) as unknown as { manifest: Manifest }
   const entry = entryOf(code)
   const reach = sharedFiles(client)
 

@@ -1,11 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { pageKeys } from '#generator/adapters/astro-server-entry.ts'
 
 const work = mkdtempSync(join(tmpdir(), 'astro-server-entry-'))
 afterAll(() => rmSync(work, { recursive: true, force: true }))
+// A bundle is read as for production, which other tests are not.
+beforeAll(() => vi.stubEnv('NODE_ENV', 'test'))
+afterAll(() => vi.unstubAllEnvs())
 
 /** A bundle in the form that Astro 7.3.4 gives it: two pages, one island, one shared chunk. */
 const BUNDLE: Record<string, string> = {
@@ -60,6 +63,13 @@ test.each([
   const before = await keysOf()
   const after = await keysOf({ [path]: `${BUNDLE[path]}/* changed */` })
   expect(Object.keys(before).filter(page => before[page] !== after[page])).toEqual(expected)
+})
+
+test('libraries are loaded as for production: this process renders the pages with the same ones', async () => {
+  await keysOf({
+    'server/entry.mjs': `${BUNDLE['server/entry.mjs']}\nprocess.env.LOADED_FOR = process.env.NODE_ENV`,
+  })
+  expect(process.env['LOADED_FOR']).toBe('production')
 })
 
 test('the same bundle has the same keys, under other names of its pages too', async () => {
