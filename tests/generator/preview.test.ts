@@ -56,10 +56,10 @@ describe('files', () => {
     const [at, from] = [join(other.folder, '_assets', 'shared.js'), join(one.folder, '_assets', 'shared.js')]
     await writeFile(from, words('shared'))
     await link(from, at)
-    const [first, second] = [one, other].map(({ folder }) => createPreviewApp(folder))
-    const sent = async (app = first) => {
-      const response = await app?.request('/_assets/shared.js', { headers: { 'accept-encoding': 'br' } })
-      return brotliDecompressSync(Buffer.from((await response?.arrayBuffer()) ?? '')).toString()
+    const [first, second] = [createPreviewApp(one.folder), createPreviewApp(other.folder)]
+    const sent = async (app: typeof first) => {
+      const response = await app.request('/_assets/shared.js', { headers: { 'accept-encoding': 'br' } })
+      return brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()
     }
     expect(await Promise.all([sent(first), sent(second)])).toEqual([words('shared'), words('shared')])
     await writeFile(`${at}.new`, words('mended'))
