@@ -4,7 +4,7 @@ import { axeInBothSchemes, openPortal, type Pair, type Portal, ready } from './p
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true })
+  portal = await openPortal()
 })
 afterAll(() => portal.close())
 beforeEach(() => {
@@ -127,7 +127,7 @@ describe('in English', () => {
   })
 
   test('[ADR-004] [ADR-008] the pin of the outlet map moves with the arrow keys and writes the address; marker 65 by 65', async () => {
-    const { page, context, complaints } = await portal.login('pandago-NO')
+    const { page, context, complaints } = await portal.login('pandago-NO', { map: true })
     await openList(page)
     await page.locator('.outlets .button').first().click()
     const pin = page.locator('.outlet-map [role=application]')
@@ -160,7 +160,7 @@ describe('in English', () => {
   })
 
   test('without a map the form works all the same', async () => {
-    const { page, context } = await portal.login('pandago-NO')
+    const { page, context } = await portal.login('pandago-NO', { map: true })
     await page.route(/_assets\/canvas/, route => route.abort())
     // The form to request a rider has a map too, and may have had its program before the route stood.
     await page.reload()
@@ -201,7 +201,7 @@ test.each<[Pair, number]>([
   ['talabat-AE', 1440],
   ['talabat-AE', 360],
 ])('axe finds nothing in the collection points of %s at %i', async (pair, width) => {
-  const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 800 } })
+  const { page, context, complaints } = await portal.login(pair, { viewport: { width, height: 800 }, map: true })
   await openList(page)
   expect(await axeInBothSchemes(page)).toEqual([])
   await page.click('.drawer > .dialog-foot .button')

@@ -6,7 +6,7 @@ import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
 beforeAll(async () => {
-  portal = await openPortal({ map: true })
+  portal = await openPortal()
 }, 300_000)
 afterAll(() => portal?.close())
 
@@ -32,7 +32,7 @@ async function openOrder(page: Page, list: string): Promise<void> {
 const openMenu = (page: Page) => page.getByRole('button', { name: 'More options for this order' }).click()
 
 describe('on a wide window', () => {
-  const open = () => openLists({ viewport: { width: 1440, height: 900 } })
+  const open = (map = false) => openLists({ viewport: { width: 1440, height: 900 }, map })
 
   test('[TRK-017] the lists are one under another, each with its count', async () => {
     const { page, context } = await open()
@@ -139,7 +139,7 @@ describe('on a wide window', () => {
   })
 
   test('opening orders one after the other keeps one map and leaves nothing behind', async () => {
-    const { page, context } = await open()
+    const { page, context } = await open(true)
     const devtools = await page.context().newCDPSession(page)
     const left = async () => {
       await devtools.send('HeapProfiler.collectGarbage')
@@ -393,7 +393,7 @@ describe('on a wide window', () => {
   })
 
   test('nothing is wrong for axe', async () => {
-    const { page, context } = await open()
+    const { page, context } = await open(true)
     expect(await axe(page)).toEqual([])
     await openOrder(page, 'Collected')
     expect(await axe(page)).toEqual([])
@@ -431,7 +431,7 @@ test('[TRK-039] an order is not said to be of another day while the orders canno
 })
 
 test('[TRK-017] on a phone the lists are tabs, and an order opens over them', async () => {
-  const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true })
+  const { page, context } = await openLists({ viewport: { width: 390, height: 780 }, hasTouch: true, map: true })
   expect(await page.getByRole('tab').count()).toBe(5)
   await page.getByRole('tab', { name: /Collected/ }).click()
   await page.locator('.order').first().click()
