@@ -1,19 +1,10 @@
 // Money as people write it in each country (REQ-108). The table says what each spelling means; nothing may be read as another
 // amount.
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { currencyDecimals } from '#features/formats/currency-decimals.ts'
 import { decimalSignIn, type MoneySpelling, moneyText, parseMoney, spellingIn } from '#features/pricing/money.ts'
+import { isMisread, spelledIn, spellings } from './money-spellings.ts'
 
-type CountryFile = { code: string; currency: string; languages: { default: string; supported: string[] } }
-
-const files = readdirSync('countries').map(name => JSON.parse(readFileSync(`countries/${name}`, 'utf8')) as CountryFile)
-const spellings = new Map(
-  files.map(({ code, currency, languages }): [string, MoneySpelling] => {
-    const tags = [languages.default, ...languages.supported].map(tag => tag.replace('_', '-'))
-    return [code, { country: code, currency, languages: [...new Set(tags)] }]
-  }),
-)
 const spellingOf = (country: string): MoneySpelling => {
   const spelling = spellings.get(country)
   if (!spelling) throw new Error(`no country ${country}`)
@@ -183,6 +174,12 @@ test.each(
   ),
 )('[REQ-108] %s: "%s" is %j', (country, text, expected) => {
   expect(outcome(text, country)).toEqual(expected)
+})
+
+test.each([...spellings.keys()])('[REQ-108] %s: of at least 200 spellings none is misread', country => {
+  const written = spelledIn(country)
+  expect(written.length).toBeGreaterThanOrEqual(200)
+  expect(written.filter(one => isMisread(one, country))).toEqual([])
 })
 
 /** Amounts that a misread sign would change. */

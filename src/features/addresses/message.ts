@@ -7,21 +7,21 @@ export type ReadMessage = { address: string; name?: string; phone?: string; note
 
 type Part = 'address' | 'name' | 'phone' | 'notes'
 
-/** Labels that people put before a line, in the languages of the portal. */
+/** Words of the portal's languages that people put before a part, and what such a part is. */
 const LABELS: Readonly<Record<Part, readonly string[]>> = {
   address:
-    'address|adresse|adress|osoite|adres|adresa|cím|διεύθυνση|alamat|العنوان|ঠিকানা|ที่อยู่|tirahan|住所|地址|pata|پتہ|адреса'.split(
+    'address|adresse|adress|osoite|adres|adresa|cím|διεύθυνση|alamat|العنوان|ঠিকানা|ที่อยู่|tirahan|住所|地址|pata|پتہ|адреса|postcode|postnr|postnummer|plz|zip|city|sted|ort|town|by'.split(
       '|',
     ),
-  name: 'name|navn|namn|nimi|nazwa|imię|jméno|név|nume|όνομα|nama|الاسم|নাম|ชื่อ|pangalan|名前|姓名|naam|نام|име'.split(
+  name: 'name|navn|namn|nimi|nazwa|imię|jméno|név|nume|όνομα|nama|الاسم|নাম|ชื่อ|pangalan|名前|姓名|naam|نام|име|receiver|recipient|customer|mottaker|kunde|mottagare|empfänger|modtager|vastaanottaja|odbiorca|příjemce|destinatar|címzett|παραλήπτης|penerima|المستلم|প্রাপক|ผู้รับ|tatanggap|お名前|収件人|收件人|受取人|وصول کنندہ|primalac'.split(
     '|',
   ),
   phone:
-    'phone|tel|telephone|mobile|mob|mobil|tlf|telefon|telefonnummer|puh|puhelin|τηλ|τηλέφωνο|telepon|هاتف|جوال|ফোন|โทร|電話|电话|فون|телефон'.split(
+    'phone|phone number|tel|telephone|mobile|mob|mobil|mobilnummer|handy|tlf|telefon|telefonnummer|puh|puhelin|gsm|komórka|τηλ|τηλέφωνο|κινητό|telepon|هاتف|جوال|ফোন|মোবাইল|โทร|เบอร์|มือถือ|電話|手機|手机|携帯|电话|فون|телефон|whatsapp|viber|contact|call|ring'.split(
       '|',
     ),
   notes:
-    'note|notes|merknad|obs|hinweis|huom|uwaga|poznámka|megjegyzés|notă|σημείωση|nota|ملاحظة|নোট|หมายเหตุ|備考|备注|نوٹ|напомена'.split(
+    'note|notes|instructions|comment|merknad|beskjed|obs|hinweis|huom|uwaga|poznámka|megjegyzés|notă|σημείωση|nota|ملاحظة|নোট|หมายเหตุ|備考|备注|備註|نوٹ|напомена'.split(
       '|',
     ),
 }
@@ -30,23 +30,71 @@ const labelOf = new Map(
   (Object.keys(LABELS) as Part[]).flatMap(part => LABELS[part].map(word => [word, part] as const)),
 )
 
-const PHONE = /(?:\+|00)?\(?\d[\d ().\-/]{5,20}\d/g
+/** Parts that say nothing of an order. */
+const COURTESIES = new Set(
+  'hi|hello|hey|hei|hej|heisann|hallo|hallå|moi|terve|cześć|dzień dobry|ahoj|dobrý den|bună|bună ziua|salut|γεια|γεια σας|καλημέρα|szia|jó napot|zdravo|dobar dan|halo|selamat pagi|kumusta|salam|assalamualaikum|السلام عليكم|مرحبا|مرحباً|أهلا|হ্যালো|নমস্কার|আসসালামু আলাইকুম|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|こんにちは|你好|您好|សួស្តី|ສະບາຍດີ|မင်္ဂလာပါ|ہیلو|سلام|thanks|thank you|thanks a lot|please|takk|tusen takk|tack|tack så mycket|tak|mange tak|danke|vielen dank|bitte|kiitos|dziękuję|dzięki|děkuji|díky|mulțumesc|mersi|ευχαριστώ|köszönöm|hvala|terima kasih|salamat|شكرا|شكراً|ধন্যবাদ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|ありがとう|ありがとうございます|谢谢|謝謝|អរគុណ|ຂອບໃຈ|ကျေးဇူး|شکریہ'.split(
+    '|',
+  ),
+)
+
+/** Which floor it is: a number and one of these words is no street. */
+const FLOOR =
+  /^(?:(?:st|nd|rd|th|floor|level|fl|etg|etasje|etage|etaj|etajul|sal|stock|og|våning|vån|tr|krs|kerros|piętro|patro|emelet|όροφος|sprat|tingkat|aras|lantai|palapag|ชั้น|ชั้นที่|الطابق|طابق|الدور|তলা|منزل|階|楼|樓|ជាន់|ຊັ້ນ|ထပ်)\s?)+$/u
+
+/** Time and sender before a message that was copied out of a chat. */
+const COPIED =
+  /^(?:\[[^\]\n]*\d[:.]\d\d[^\]\n]*\]|\d{1,4}[./-]\d{1,2}[./-]\d{1,4},? \d{1,2}[:.]\d\d[^-\n]{0,8} -)\s*([^:\n]{1,60}):\s*/gmu
+/** Where one part ends. */
+const BETWEEN = /[\n\r,;|،、，]+|(?<=\p{L}{4}|[\p{L}\p{Nd}] \p{Nd}{1,4}|\p{Nd}{5})\.\s+(?=\p{Lu})/u
+/** A dash with room around it; between two numbers it may be a part of one. */
+const DASH = /\s[-–—]\s/
+/** Bullets, and pictures in place of labels. */
+const ORNAMENTS = /^(?:\p{Extended_Pictographic}|\u200d|\ufe0f|[\s•·*▪●>–—-])+/u
+const NUMBERED = /^\s*\(?(\d{1,2})[.)]\s+/
+
+const PHONE = /(?:\+|00)?\(?\d(?:[\d ()\-/]|\.(?=\d)){5,20}\d/g
 const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Numbers in a message that can be dialled; an amount or a postcode is too short. */
+/**
+ * Numbers in a part that can be dialled; an amount or a postcode is too short. "Street 4 171 2345678" may begin with the number of a
+ * house, "171 2345678 9 times" end with something else: such a one is left out.
+ */
 function phonesIn(text: string, phones: Pick<Phones, 'isPossible'>): string[] {
-  const found = [...text.matchAll(PHONE)].map(([number]) => number.trim())
-  return found.filter(number => digitsOf(number).length >= 7 && phones.isPossible(number))
+  const canBe = (number: string) => digitsOf(number).length >= 7 && phones.isPossible(number)
+  return [...text.matchAll(PHONE)].flatMap(({ 0: found, index }) => {
+    const number = found.trim().replace(/^\((?![^(]*\))/, '')
+    if (!canBe(number)) return []
+    const isBehindWords = /\p{L}[\p{L}\p{M}.'’\- ]*$/u.test(text.slice(0, index))
+    const rest = /^[1-9]\d{0,2} +(.+)$/.exec(number)?.[1]
+    const isHouseFirst = isBehindWords && rest !== undefined && canBe(rest)
+    const start = /^(.+) \d{1,2}$/.exec(number)?.[1]
+    const isCountLast = start !== undefined && canBe(start) && /^ ?\p{L}/u.test(text.slice(index + found.length))
+    return isHouseFirst || isCountLast ? [] : [number]
+  })
 }
 
 /** Only words, and few enough for a name. */
 const isName = (text: string): boolean => /^[\p{L}\p{M}'’.\- ]{2,60}$/u.test(text) && text.split(' ').length <= 4
 
+/** Whether each word has a capital, which tells a name from other words in scripts that have capitals. */
+const hasCapitals = (text: string): boolean => text.split(' ').every(word => /^\p{Lu}/u.test(word))
+
+const isFloor = (text: string): boolean =>
+  FLOOR.test(
+    text
+      .replace(/[\p{Nd}.]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+      .replace(/\s+/g, ' '),
+  )
+
 /** A street has a number and words; scripts without spaces write them together. */
-const isStreet = (text: string): boolean => /\p{Nd}/u.test(text) && /\p{L}{2,}/u.test(text)
+const isStreet = (text: string): boolean => /\p{Nd}/u.test(text) && /\p{L}{2,}/u.test(text) && !isFloor(text)
 
 /** A postcode with its town. */
-const isTown = (text: string): boolean => /^[A-Z]{0,2}-?\d{3,6}[ -]?\d{0,3} \p{L}/u.test(text)
+const isTown = (text: string): boolean => /^[A-Z]{0,2}-?(?:\d{3,6}[ -]?\d{0,3}|\d\d-\d{3}) \p{L}/u.test(text)
+
+const wordsOf = (text: string): string => text.toLowerCase().replace(/[.!:]+$/u, '')
 
 function labelled(part: string): { as?: Part; text: string } {
   const [, word = '', text = ''] = /^([\p{L}\p{M} ]{2,20}?)\.?\s*[:：]\s*(.+)$/u.exec(part) ?? []
@@ -54,45 +102,90 @@ function labelled(part: string): { as?: Part; text: string } {
   return as ? { as, text: text.trim() } : { text: part }
 }
 
+/** The message without what a chat program has put before each line, and who sent it, if it is one person. */
+function withoutSenders(message: string): { text: string; sender: string | undefined } {
+  const senders = new Set<string>()
+  const text = message.replace(COPIED, (_, sender: string) => {
+    senders.add(sender.trim())
+    return ''
+  })
+  const [sender] = senders.size === 1 ? senders : []
+  return { text, sender: sender !== undefined && isName(sender) ? sender : undefined }
+}
+
+/** A list that is numbered from one, without its numbers. */
+function withoutNumbers(text: string): string {
+  const lines = text.split(/\n+/).filter(line => line.trim() !== '')
+  const isList = lines.length > 1 && lines.every((line, index) => NUMBERED.exec(line)?.[1] === String(index + 1))
+  return isList ? lines.map(line => line.replace(NUMBERED, '')).join('\n') : text
+}
+
+/** Split where dashes are between the parts: not within a number, and not where there is no other part to be told from. */
+function splitAtDashes(text: string): string[] {
+  const isNumber = (one: string | undefined) => one !== undefined && !/\p{L}/u.test(one)
+  return text.split(DASH).reduce<string[]>((parts, one) => {
+    const before = parts.at(-1)
+    const isWithinNumber = isNumber(one) && (isNumber(before) || (parts.length === 1 && /\p{Nd}$/u.test(before ?? '')))
+    if (before !== undefined && isWithinNumber) parts[parts.length - 1] = `${before} - ${one}`
+    else parts.push(one)
+    return parts
+  }, [])
+}
+
+const partsOf = (text: string): string[] =>
+  withoutNumbers(text)
+    .split(BETWEEN)
+    .flatMap(splitAtDashes)
+    .map(part => part.replace(/\s+/g, ' ').trim().replace(ORNAMENTS, ''))
+    .filter(part => part !== '' && !COURTESIES.has(wordsOf(part)))
+
 /**
  * Reads a message of several parts. Undefined if it holds only an address, or none that is certain.
  * @param text as it was pasted
  */
 export function readMessage(text: string, phones: Pick<Phones, 'isPossible'>): ReadMessage | undefined {
-  const parts = text
-    .slice(0, 1000)
-    .split(/[\n\r,;،、，]+/)
-    .map(part => labelled(part.replace(/\s+/g, ' ').trim()))
-    .filter(part => part.text !== '')
-  const found: { [Name in Part]?: string[] } = {}
-  const add = (as: Part, part: string) => {
-    found[as] = [...(found[as] ?? []), part]
-  }
+  const { text: message, sender } = withoutSenders(text.slice(0, 1000))
   const numbers = new Set<string>()
-  for (const { as, text: part } of parts) {
+  const found: { [Name in Part]: string[] } = { address: [], name: [], phone: [], notes: [] }
+  /** Parts without a label, in their order, the customer's name among them. */
+  const others: string[] = []
+  /** What stands next to a number: "Kari 41 23 45 67". */
+  const besideNumber = new Set<string>()
+  /** Parts since the street; a name may stand between it and its town. */
+  let sinceStreet = 0
+  for (const { as, text: part } of partsOf(message).map(labelled)) {
     const plain = asciiDigits(part)
     const dialled = as === undefined || as === 'phone' ? phonesIn(plain, phones) : []
     for (const number of dialled) numbers.add(number)
-    const rest = dialled.length === 0 ? part : dialled.reduce((left, number) => left.replace(number, ''), plain).trim()
-    if (dialled.length > 0 && !/\p{L}/u.test(rest)) continue
-    if (dialled.length > 0 && as === undefined) {
-      // "Kari 41 23 45 67": the text next to the number is a name, or a word for "phone".
-      const words = rest.replace(/[^\p{L}\p{M}'’.\- ]/gu, '').trim()
-      if (isName(words) && !labelOf.has(words.toLowerCase().replace(/\.$/, '')) && !found.name) add('name', words)
-      continue
+    const rest = dialled.reduce((left, number) => left.replace(number, ''), plain)
+    const isAddress =
+      as === 'address' ||
+      (as === undefined &&
+        dialled.length === 0 &&
+        (found.address.length === 0 ? isStreet(part) : sinceStreet < 2 && isTown(part)))
+    sinceStreet = isAddress ? 0 : sinceStreet + 1
+    if (isAddress) found.address.push(part)
+    else if (as) found[as].push(part)
+    else if (dialled.length === 0) others.push(part)
+    else {
+      const words = rest
+        .replace(/[^\p{L}\p{M}'’.\- ]/gu, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+      if (words === '' || labelOf.has(wordsOf(words))) continue
+      others.push(words)
+      besideNumber.add(words)
     }
-    if (as) add(as, rest)
-    else if (found.address && !found.notes && isTown(part)) add('address', part)
-    else if (!found.address && isStreet(part)) add('address', part)
-    else if (!found.name && isName(part)) add('name', part)
-    else add('notes', part)
   }
-  const address = found.address?.join(', ')
-  if (address === undefined) return undefined
+  if (found.address.length === 0) return undefined
+  const likely = (text: string) =>
+    (hasCapitals(text) ? 4 : 0) + (besideNumber.has(text) ? 2 : 0) + (text.includes(' ') ? 1 : 0)
+  const [best] = others.filter(isName).sort((one, other) => likely(other) - likely(one))
+  const name = found.name[0] ?? (sender !== undefined && (!best || likely(best) < 2) ? sender : best)
+  if (name !== undefined && name === best) others.splice(others.indexOf(best), 1)
   // Two numbers: it is unclear which of them is the customer's.
   const [phone] = numbers.size === 1 ? numbers : []
-  const name = found.name?.[0]
   if (phone === undefined && name === undefined) return undefined
-  const notes = found.notes?.join(', ')
-  return { address, ...(name && { name }), ...(phone && { phone }), ...(notes && { notes }) }
+  const notes = [...others, ...found.notes].join(', ')
+  return { address: found.address.join(', '), ...(name && { name }), ...(phone && { phone }), ...(notes && { notes }) }
 }
