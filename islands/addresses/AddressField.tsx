@@ -1,6 +1,6 @@
 // An address: saved ones first, then suggestions, then the way out (ADR-001 to ADR-006, ADR-101).
 import { useStore } from '@nanostores/react'
-import { type Ref, useState } from 'react'
+import { type Ref, useRef, useState } from 'react'
 import { sitePhones } from '#app/phones.ts'
 import type { RequestStores } from '#app/request.ts'
 import { deployment } from '#deployment'
@@ -39,8 +39,8 @@ type Props = {
   onWanted?(): void
   /** An address was taken with the keyboard. */
   onTaken?(): void
-  /** Something was pasted; it is typed in as usual, too. */
-  onPasted?(text: string): void
+  /** Something was pasted; it is typed in as usual, too. Tells whether it is a message, which is not searched (REQ-111). */
+  onPasted?(text: string): Promise<boolean>
   ref?: Ref<HTMLInputElement>
 }
 
@@ -62,6 +62,20 @@ export function AddressField(props: Props) {
     if (text.trim() !== '' || !onWanted) return
     onWanted()
     setAsked(true)
+  }
+
+  const pasted = useRef<Promise<boolean>>(undefined)
+  const latest = useRef(text)
+  const type = (next: string) => {
+    onText(next)
+    latest.current = next
+    const isMessage = pasted.current
+    pasted.current = undefined
+    if (!isMessage) search.type(next)
+    else
+      void isMessage.then(found => {
+        if (latest.current === next) found ? search.settle(next) : search.type(next)
+      })
   }
 
   const choose = (id: string, byKeyboard: boolean) => {
@@ -92,14 +106,13 @@ export function AddressField(props: Props) {
       {...rest}
       name={rest.id}
       icon="search"
-      onPaste={event => onPasted?.(event.clipboardData.getData('text'))}
+      onPaste={event => {
+        pasted.current = onPasted?.(event.clipboardData.getData('text'))
+      }}
       placeholder={m.request_to_placeholder()}
       clearLabel={m.request_to_clear()}
       text={text}
-      onText={next => {
-        onText(next)
-        search.type(next)
-      }}
+      onText={type}
       // A list that nobody asked for would hide what is wrong.
       opensOnFocus={!error && offered.length > 0}
       opened={opened || (asked && offered.length > 0)}

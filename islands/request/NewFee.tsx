@@ -38,8 +38,15 @@ export function NewFee({ screen }: { screen: RequestScreen }) {
 }
 
 /** What somebody else has filled in, else when a closed shop opens. */
-export function FormNotice({ screen, offer }: { screen: RequestScreen; offer?: Offer }) {
-  return offer ? <Offered screen={screen} offer={offer} /> : <Closed screen={screen} />
+export function FormNotice({ screen, offer, onAnswered }: NoticeProps) {
+  return offer ? <Offered {...{ screen, offer, onAnswered }} /> : <Closed screen={screen} />
+}
+
+type NoticeProps = {
+  screen: RequestScreen
+  offer?: Offer
+  /** It was taken or declined, and disappears with the focus in it. */
+  onAnswered?: ((offer: Offer) => void) | undefined
 }
 
 // Outside service hours what is filled in stays, and the next opening is shown (REQ-016 to REQ-018, REQ-106).
@@ -123,7 +130,7 @@ function HoursBar({ hours, from, to, now }: Props) {
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`
 
 /** A preview of what would be filled in (REQ-111 to REQ-113). */
-function Offered({ screen, offer }: { screen: RequestScreen; offer: Offer }) {
+function Offered({ screen, offer, onAnswered }: NoticeProps & { offer: Offer }) {
   const { request, destination } = screen
   const { changes, address } = offer
   const phone = changes.phone && sitePhones(deployment().country.code).national(changes.phone)
@@ -132,9 +139,15 @@ function Offered({ screen, offer }: { screen: RequestScreen; offer: Offer }) {
   const lines = [customer, ...rest.filter(text => text !== undefined && text !== '')]
   const take = () => {
     request.takeOffer()
-    if (address === undefined) return
-    request.typeDestination(address)
-    destination.type(address)
+    if (address !== undefined) {
+      request.typeDestination(address)
+      destination.type(address)
+    }
+    onAnswered?.(offer)
+  }
+  const decline = () => {
+    request.declineOffer()
+    onAnswered?.(offer)
   }
   return (
     <Notice
@@ -145,7 +158,7 @@ function Offered({ screen, offer }: { screen: RequestScreen; offer: Offer }) {
           <Button id="use-offer" onClick={take}>
             {m.request_offer_use()}
           </Button>
-          <Button kind="quiet" onClick={() => request.declineOffer()}>
+          <Button kind="quiet" onClick={decline}>
             {m.request_offer_keep()}
           </Button>
         </p>

@@ -101,6 +101,8 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   const { houseNumber, problem } = useStore(destination.$search, { ssr: () => initialSearch })
   const goOn = useGoOn(screen, required, wrong('destination') ?? problem)
   const recent = useRecentCustomers()
+  // The buttons of an offer disappear with it; an address that was offered is looked at next.
+  const [answered, setAnswered] = useState(false)
   const door = [form.building, form.unit, form.notes].map(text => text.trim()).filter(Boolean)
   return (
     <Fold
@@ -128,15 +130,21 @@ function DeliverTo({ screen, onPin, opened }: Props) {
         onLocated={address => request.chooseDestination(address)}
         onPin={onPin}
         onTaken={goOn}
-        onPasted={text => void offerMessage(screen, text)}
-        opened={opened}
+        onPasted={text => offerMessage(screen, text)}
+        opened={opened || (answered && !state.offer)}
         error={wrong('destination')}
         hint={moved ? m.address_pin_moved({ address: state.destination.query }) : undefined}
       />
       {moved && view.step === 'ASK_FOR_DESTINATION_ADDRESS' && (
         <DeliverHere pending={view.loading} onPress={() => request.proceed()} />
       )}
-      {state.offer && <FormNotice screen={screen} offer={state.offer} />}
+      {state.offer && (
+        <FormNotice
+          screen={screen}
+          offer={state.offer}
+          onAnswered={({ address }) => (address === undefined ? goOn() : setAnswered(true))}
+        />
+      )}
       <div className="pair">
         <TextField
           {...field('unit')}
@@ -164,10 +172,12 @@ function useGoOn({ request }: RequestScreen, unitRequired: boolean, wrong: unkno
   }, [wrong])
   return () => {
     const { form, offer } = request.$state.get()
-    const needed = [unitRequired && 'unit', 'name', 'phone', 'description'] as const
-    const next = needed.find(field => field && !form[field])
     // A question about the address comes first.
-    if (next && !offer) reached.current = focus(next)
+    if (offer) return
+    const needed = [unitRequired && 'unit', 'name', 'phone', 'description', 'amount'] as const
+    const next = needed.find(field => field && !form[field])
+    if (next) reached.current = focus(next)
+    else document.querySelector<HTMLElement>('.summary [type=submit]')?.focus()
   }
 }
 
@@ -191,13 +201,14 @@ function useRecentCustomers() {
 }
 
 /** A pasted message is offered as fields; nothing is filled in before the reader accepts (REQ-111). */
-async function offerMessage({ request }: RequestScreen, text: string): Promise<void> {
+async function offerMessage({ request }: RequestScreen, text: string): Promise<boolean> {
   // The page reports a part that is missing.
   const part = await importWithRetry(() => import('#features/addresses/message.ts')).catch(() => undefined)
   const found = part?.readMessage(text, sitePhones(deployment().country.code))
-  if (!found) return
+  if (!found) return false
   const { address, ...changes } = found
   request.offer({ from: 'message', address, changes })
+  return true
 }
 
 // Where riders collect, for a vendor without an address and for guests (REQ-015, ADR-010 to ADR-015).

@@ -109,6 +109,81 @@ describe('where it goes', () => {
     await context.close()
   })
 
+  test('[REQ-113] a saved address asks before it replaces a name; after the answer the focus is where something is needed', async () => {
+    const { page, context } = await open()
+    await choose(page, 'Storgata 7')
+    await rest(page, 'Ylva Spurt')
+    await press(page)
+    await expectTracked(page, 'Ylva Spurt')
+    for (const [answer, name] of [
+      ['Use it', 'Ylva Spurt'],
+      ['Keep what’s here', 'Kari Egen'],
+    ] as const) {
+      await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
+      await page.waitForSelector('#destination')
+      await page.fill('#name', 'Kari Egen')
+      await page.focus('#destination')
+      await page.keyboard.type('Ylva Sp')
+      await page.locator('[role=option]', { hasText: 'Ylva Spurt' }).waitFor()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      const button = page.getByRole('button', { name: answer })
+      await button.waitFor()
+      expect(await page.inputValue('#name')).toBe('Kari Egen')
+      await button.press('Enter')
+      await expect.poll(() => focused(page)).toBe('description')
+      expect(await page.inputValue('#name')).toBe(name)
+      // The next turn begins with an empty form.
+      await page.locator('.request-form .extras > .link').last().click()
+    }
+    await context.close()
+  })
+
+  const MESSAGE = 'Hei!\nKari Nordmann\nStorgata 5, 0155 Oslo\n41 23 45 67, ring doorbell 2'
+  test('[REQ-111] a pasted message is offered and neither searched nor sent; once it is taken, its address is searched', async () => {
+    const { page, context, sent } = await open()
+    await page.focus('#destination')
+    await page.locator('#destination').evaluate((field, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      document.execCommand('insertText', false, text)
+    }, MESSAGE)
+    const use = page.getByRole('button', { name: 'Use it' })
+    await use.waitFor()
+    expect(await page.inputValue('#name')).toBe('')
+    await use.press('Enter')
+    await page.locator('[role=option]', { hasText: 'Storgata 5' }).first().waitFor()
+    expect(await focused(page)).toBe('destination')
+    const fields = ['destination', 'name', 'phone', 'notes'].map(id => page.inputValue(`#${id}`))
+    expect(await Promise.all(fields)).toEqual([
+      'Storgata 5, 0155 Oslo',
+      'Kari Nordmann',
+      '41 23 45 67',
+      'ring doorbell 2',
+    ])
+    expect(sent.filter(call => /doorbell|Nordmann/.test(decodeURIComponent(call)))).toEqual([])
+    await context.close()
+  })
+
+  test('[REQ-112] what a shop system hands over is out of the address, is sent nowhere, and leads to its address once it is taken', async () => {
+    const { page, context, sent } = await portal.loggedIn('pandago-NO', { who: 'single' })
+    await page.goto(
+      `${portal.origin('pandago-NO')}/request-a-rider#to=Storgata%205&name=Kari%20Nordmann&phone=%2B4741234567&value=649%2C50&ref=A-1047`,
+    )
+    const use = page.getByRole('button', { name: 'Use it' })
+    await use.waitFor()
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.locator('.request-form .notice').textContent()).toContain('From your shop system')
+    expect(sent.filter(call => /Storgata|Nordmann|1047/.test(decodeURIComponent(call)))).toEqual([])
+    await use.press('Enter')
+    await page.locator('[role=option]', { hasText: 'Storgata 5' }).first().waitFor()
+    expect(await focused(page)).toBe('destination')
+    const fields = ['name', 'phone', 'amount', 'description'].map(id => page.inputValue(`#${id}`))
+    expect(await Promise.all(fields)).toEqual(['Kari Nordmann', '+4741234567', '649,50', 'A-1047'])
+    await context.close()
+  })
+
   test('[REQ-026] [REQ-102] too far away is shown at the field, and everything else stays', async () => {
     const { page, context } = await open()
     await page.fill('#name', 'Ylva Langt')
