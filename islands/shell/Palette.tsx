@@ -161,7 +161,7 @@ function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: stri
   const recent = useStore(recentOrders.$recent, { ssr: () => noOrders })
   const branches = useStore(vendors.$list, { ssr: () => noVendors })
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (row: Command) => words.every(word => row.text.toLowerCase().includes(word))
+  const fits = ({ text, detail = '' }: Command) => words.every(word => `${text} ${detail}`.toLowerCase().includes(word))
   const orders = recent.state === 'ready' ? recent.orders : []
   const [newest] = orders
   const again: Command[] = newest ? [againCommand(newest)] : []
@@ -171,7 +171,9 @@ function useGroups({ page, commands, onChoose }: Omit<Props, 'open'>, text: stri
     icon: 'keyboard',
     run: () => shortcuts.open('keys'),
   }
-  const actions = [...screenCommands(commands), ...again, ...moreCommands(commands), keys].filter(fits)
+  // The form is known by its heading, too.
+  const heading = (row: Command) => (row.icon === 'plus' ? { ...row, detail: m.portal_title_request() } : row)
+  const actions = [...screenCommands(commands).map(heading), ...again, ...moreCommands(commands), keys].filter(fits)
   const groups: Group[] = [{ id: 'actions', title: undefined, rows: actions }]
   if (words.length === 0) return groups
   const isSought = matchesKey(text)

@@ -264,6 +264,8 @@ describe('the palette', () => {
       'Bulk orders',
     ])
     expect(await axe(page)).toEqual([])
+    await palette(page).getByRole('combobox').fill('new deliv')
+    await expect.poll(async () => (await options(page).allInnerTexts())[0]).toMatch(/^Request\n/)
     for (const key of [order.customer.name, order.customer.phone_number, order.order_id]) {
       await palette(page).getByRole('combobox').fill(key)
       await palette(page).getByRole('group', { name: 'Orders' }).getByRole('option').first().waitFor()
