@@ -431,6 +431,24 @@ describe('on a phone the map is a sheet', () => {
   })
 })
 
+test('enlarged to 400 %, the form begins at once; its map comes when it is pulled down, and for a pin', async () => {
+  const low = { width: 320, height: 256 }
+  const { page, context } = await portal.login('pandago-NO', { viewport: low })
+  const room = page.locator('.request .map-room')
+  await page.waitForSelector('#destination')
+  expect(await room.isVisible()).toBe(false)
+  await grip(page).click()
+  await room.waitFor()
+  await grip(page).click()
+  await room.waitFor({ state: 'hidden' })
+  await page.locator('#destination').fill('qqqqqq')
+  await page.locator('.options-message').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('map-pin')
+  await context.close()
+})
+
 test('enlarged to 400 %, the first field of the form is in sight with its focus', async () => {
   const low = { width: 320, height: 256 }
   const { page, context } = await portal.login('pandago-NO', { viewport: low })
