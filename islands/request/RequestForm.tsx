@@ -197,7 +197,8 @@ function placePin(screen: RequestScreen, origin: boolean): void {
   const { latitude, longitude } = spot
   if (origin) request.moveOriginPin({ latitude, longitude })
   else request.movePin({ latitude, longitude })
-  document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' })
+  // In a low window the map comes with the pin.
+  requestAnimationFrame(() => document.querySelector('.request-map')?.scrollIntoView({ block: 'nearest' }))
   // From now on arrow keys move the pin, once the map shows it (REQ-101).
   focusOnceThere(mapMark('receiver'), performance.now() + MAP_WAIT_MS)
 }
@@ -315,18 +316,24 @@ function useFocusOnProblem({ problem, faults }: Pick<RequestState, 'problem' | '
 /** With a keyboard, the first empty field takes the focus; on phones a keyboard would cover the form. */
 function useFocusOnFirst(form: React.RefObject<HTMLFormElement | null>, ready: boolean): void {
   useEffect(() => {
-    // A screen that replaced another one begins at its heading.
-    const before = document.activeElement
-    if (!ready || !matchMedia('(pointer: fine)').matches || !before?.matches('body, h1')) return
-    const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
-    const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
-    // Nothing is missing: only the button is left.
-    const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
-    if (!next) return
-    // As on a page that was just loaded, nothing has the focus.
-    if (before instanceof HTMLElement) before.blur()
-    // The page stays where it begins, unless a low or enlarged window would have the focus below its edge.
-    next.focus({ preventScroll: next.getBoundingClientRect().bottom <= innerHeight })
+    if (!ready || !matchMedia('(pointer: fine)').matches) return
+    begin()
+    function begin(): void {
+      const before = document.activeElement
+      // Behind the welcome it begins when that is closed.
+      before?.closest('dialog[open]')?.addEventListener('close', begin, { once: true })
+      // A screen that replaced another one begins at its heading.
+      if (!before?.matches('body, h1, dialog:not([open]) *')) return
+      const fields = [...(form.current?.querySelectorAll<HTMLInputElement>('input[type=text], input[type=tel]') ?? [])]
+      const empty = fields.find(field => field.value === '' && !field.readOnly && isVisible(field))
+      // Nothing is missing: only the button is left.
+      const next = empty ?? form.current?.querySelector<HTMLElement>('.summary [type=submit]')
+      if (!next) return
+      // As on a page that was just loaded, nothing has the focus.
+      if (before instanceof HTMLElement) before.blur()
+      // The page stays where it begins, unless a low or enlarged window would have the focus below its edge.
+      next.focus({ preventScroll: next.getBoundingClientRect().bottom <= innerHeight })
+    }
   }, [form, ready])
 }
 

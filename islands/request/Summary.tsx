@@ -2,6 +2,7 @@
 import { useStore } from '@nanostores/react'
 import { clock } from '#app/services.ts'
 import { requestWindow } from '#features/request/estimates.ts'
+import { feeHoldsWords } from '#features/request/text.ts'
 import { m } from '#messages'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -90,7 +91,7 @@ function Fee({ screen }: { screen: RequestScreen }) {
           )}
           {seconds !== undefined && seconds <= 60 && (
             <small className="muted" aria-live="off">
-              {m.request_fee_holds({ time: `0:${String(Math.max(seconds, 0)).padStart(2, '0')}` })}
+              {feeHoldsWords(seconds)}
             </small>
           )}
         </>

@@ -79,6 +79,16 @@ describe('requesting a rider', () => {
     await context.close()
   })
 
+  test('[REQ-101] the welcome, closed with Escape, leads to the first field', async () => {
+    const { page, context } = await portal.loggedIn('pandago-NO', { kept: { 'walkthrough-done': 'false' } })
+    await page.goto(`${portal.origin('pandago-NO')}/request-a-rider`)
+    await page.locator('.walkthrough[open]').waitFor()
+    await page.waitForSelector('#destination')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe('destination')
+    await context.close()
+  })
+
   test('characters that cannot be sent are removed from a field, with a message next to it if they were visible', async () => {
     const { page, context } = await portal.login('pandasend-SG', { who: 'single' })
     await page.waitForSelector('#destination')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CountryForms } from '#features/formats/country-forms.ts'
-import { createLocalFormat } from '#features/formats/local-format-text.ts'
+import { createLocalFormat, moneyIn } from '#features/formats/local-format-text.ts'
 
 const formsOf = (country: string, language: string): CountryForms => ({ country, language, dateOrder: 'dayFirst' })
 
@@ -38,4 +38,9 @@ test('a window reads from left to right, an amount names its currency', () => {
   expect(format.window(AT, AT + 900)).toBe('00:05–00:20')
   expect(format.money(320, 'AED')).toMatch(/AED/)
   expect(format.money(320, 'AED')).toMatch(/320\.00/)
+})
+
+test('[REQ-108] a reading with more decimals than the currency is named with all of them', () => {
+  const exactly = moneyIn('nb', formsOf('NO', 'nb'), 'NOK', 3)
+  expect([1.234, 1234].map(amount => exactly(amount).replace(/\s/g, ' '))).toEqual(['1,234 NOK', '1 234,00 NOK'])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestNoticeWords } from '#features/request/notices-text.ts'
 import type { AnyRequestProblem, RequestNotice } from '#features/request/problems.ts'
-import { newFeeWords, paymentChoiceWords, requestWords } from '#features/request/text.ts'
+import { feeHoldsWords, newFeeWords, paymentChoiceWords, requestWords } from '#features/request/text.ts'
 
 const money = (amount: number) => `NOK ${amount}`
 const moment = (ms: number) => new Date(ms).toISOString().slice(11, 16)
@@ -77,4 +77,13 @@ test('[FEE-003] [REQ-104] the question about a new fee names it, and the old one
 test('[PAY-003] the choices on screen', () => {
   expect(paymentChoiceWords('cash_on_delivery')).toBe('Cash on delivery')
   expect(paymentChoiceWords('cash_on_pickup')).toBe('Cash on pick-up')
+})
+
+test.each([
+  [60, '1:00'],
+  [59, '0:59'],
+  [5, '0:05'],
+  [0, '0:00'],
+])('[REQ-104] the fee holds for %i s more: %s', (seconds, time) => {
+  expect(feeHoldsWords(seconds)).toContain(time)
 })

@@ -37,10 +37,15 @@ export const hasWordsFor = (locale: Intl.Locale): boolean => Intl.DateTimeFormat
 
 const knownOr = (locale: Intl.Locale, other: string): Intl.Locale | string => (hasWordsFor(locale) ? locale : other)
 
-/** Amounts of a currency with its code, such as AED 320.00. */
-export function moneyIn(language: string, forms: CountryForms, currency: string): (amount: number) => string {
+/** Amounts of a currency with its code, such as AED 320.00. @param shown decimals at most, where an amount has more than the currency */
+export function moneyIn(
+  language: string,
+  forms: CountryForms,
+  currency: string,
+  shown = 0,
+): (amount: number) => string {
   const decimals = currencyDecimals(currency)
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: Math.max(decimals, shown) }
   return numbersIn(language, forms, { style: 'currency', currency, currencyDisplay: 'code', ...digits })
 }
 

@@ -6,6 +6,10 @@ import type { ParcelType } from './form.ts'
 import type { PaymentChoice } from './payment-choices.ts'
 import type { AnyRequestProblem } from './problems.ts'
 
+/** How long the fee still holds, as minutes and seconds. */
+export const feeHoldsWords = (seconds: number): string =>
+  m.request_fee_holds({ time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}` })
+
 /** How amounts are written, from the screen's local format. */
 export type Money = (amount: number) => string
 
