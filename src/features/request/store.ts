@@ -236,7 +236,10 @@ export function createRequest(ports: RequestPorts): RequestStore {
     const contents = contentsOf(draft)
     if (contents === followed || contents === contentsOf(draftIn(state))) return
     // What is being asked for here comes first.
-    if (!takesInput(state)) return followLater()
+    if (!takesInput(state)) {
+      followLater()
+      return
+    }
     followed = contents
     begin({ vendorId: draft.vendorId })
   }
