@@ -111,5 +111,5 @@ export function current(): PageContext & {
   const page = pages.getStore()
   if (!page) throw new Error('page not set')
   const href = (path: string, locale = page.locale) => addressOf(locale.prefix, path)
-  return { ...page, href, url: (path, locale) => page.deployment.origin + href(path, locale).replace(/^\/$/, '') }
+  return { ...page, href, url: (path, locale) => page.deployment.origin + href(path, locale) }
 }

@@ -21,7 +21,19 @@ class ContentError extends Error {
   override name = 'ContentError'
 }
 
-const plain = (nodes: readonly MarkdownNode[]): string => nodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim()
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+const plain = (nodes: readonly MarkdownNode[]): string => oneLine(nodes.map(textOf).join(' '))
+
+/** Plain text with a line for each paragraph and item: on one line, an answer such as "3 km: SGD 9" would run into the next. */
+const plainLines = (nodes: readonly MarkdownNode[]): string =>
+  nodes
+    .flatMap(node => {
+      if (node.type !== 'list') return [oneLine(textOf(node))]
+      const mark = (index: number) => (node.ordered ? `${index + 1}.` : '-')
+      return node.children.map((item, index) => `${mark(index)} ${oneLine(textOf(item))}`)
+    })
+    .join('\n')
 
 /**
  * One FAQ topic or legal text for one pair. `file` is Markdown below content/, whose name gives its language;
@@ -49,7 +61,7 @@ export const renderContent = (
       id,
       heading: fillPlain(title, heading, filling),
       html: safeHtml(filled, prefix),
-      text: plain(filled),
+      text: plainLines(filled),
     }
   }
   return {

@@ -15,12 +15,12 @@ import { current } from '#site'
 import { pageFigures } from './page-figures.ts'
 
 /** The brand, the site, and delivery as its service with this country's prices. */
-export function landingData(title: string, description: string): JsonLd {
+export function landingData(description: string): JsonLd {
   const { url, path, deployment } = current()
   const { brand, country, cities } = pageFigures()
   const { currency, pricing } = deployment.settings
   const serviceType = m.landing_service_type()
-  const facts = { name: title, description, serviceType, country, cities, currency, url: url(path) }
+  const facts = { name: serviceType, description, serviceType, country, cities, currency, url: url(path) }
   return graph(
     ...owner(),
     service({ origin: deployment.origin, ...facts, ...(pricing ? { pricing } : {}) }),
@@ -38,6 +38,11 @@ export function faqData(subject: string): JsonLd {
 /** A page with a subject and nothing more special. */
 export function pageData(subject: string): JsonLd {
   return graph(...owner(), page(subject), trail(subject))
+}
+
+/** The same of a page that no search engine may list: a way to it would be shown nowhere. */
+export function unlistedPageData(subject: string): JsonLd {
+  return graph(...owner(), page(subject))
 }
 
 function owner(): JsonLd[] {

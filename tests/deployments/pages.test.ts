@@ -42,6 +42,20 @@ describe.each(pairs)('%s', pair => {
     }
   })
 
+  test('[GEN-008] the homepage has one address, and no page kept out of search has a way to it', () => {
+    for (const { html, file } of pages) {
+      expect(attribute(html, /<meta property="og:locale"[^>]*>/, 'content'), file).toMatch(/^[a-z]{2,3}_[A-Z]{2}$/)
+      const data = structuredData(html)
+      // An address that ends with the origin itself: "https://sg.example.com" without the slash.
+      expect(JSON.stringify(data), file).not.toContain(`"${deployment.origin}"`)
+      if (html.includes('content="noindex"'))
+        expect(
+          data.map(node => node['@type']),
+          file,
+        ).not.toContain('BreadcrumbList')
+    }
+  })
+
   test('[GEN-013 LND-003] registration and privacy links are the country’s, and the footer leads to account and FAQ', () => {
     for (const prefix of prefixes) {
       const html = textOf(pair, `${prefix}index.html`)

@@ -151,9 +151,9 @@ describe('what is allowed comes through', () => {
     ['a & b < c', '<p>a &#x26; b &#x3C; c</p>'],
   ])('%s', (answer, html) => expect(htmlOf(answer)).toBe(html))
 
-  test('the plain text has neither marks nor markup', () => {
+  test('the plain text has a line for each paragraph and item, and neither marks nor markup', () => {
     const { sections } = render('{when: !prices} **{{brand}}**, see\n[here](/faq).\n\n- one\n- two')
-    expect(sections[0]?.text).toBe('Riders, see here. one two')
+    expect(sections[0]?.text).toBe('Riders, see here.\n- one\n- two')
   })
 
   test('a figure that a pair lacks is named', () => {

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
 import { describe, expect, test } from 'vitest'
-import { alternates, canonicalUrl, isAnnounced } from '#features/search-engines/search-engines.ts'
+import { alternates, canonicalUrl, isAnnounced, sharedLocale } from '#features/search-engines/search-engines.ts'
 import { emitRobots, emitSitemap } from '#generator/emit/seo.ts'
 
 const origin = 'https://no.example.com'
@@ -144,4 +144,13 @@ describe('[GEN-108] robots', () => {
   test.for(['stg', 'san'] as const)('%s may not be read', environmentId => {
     expect(emitRobots(environmentId, origin)[0]?.contents).toBe('User-agent: *\nDisallow: /\n')
   })
+})
+
+test.each([
+  ['en', 'SG', 'en_SG'],
+  ['zh-HK', 'HK', 'zh_HK'],
+  ['ar-SA', 'AE', 'ar_SA'],
+  ['ur-Latn', 'PK', 'ur_PK'],
+])('texts in %s on a site of %s are shared as %s', (content, country, shared) => {
+  expect(sharedLocale(content, country)).toBe(shared)
 })

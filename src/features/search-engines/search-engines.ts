@@ -65,6 +65,12 @@ export const alternates = (page: string, locales: readonly Language[], origin: s
   ]
 }
 
+/** The language of a page as messengers read it, language and territory: `en_SG`, `zh_HK`. The site's country fills in for a language without one. */
+export const sharedLocale = (content: string, country: string): string => {
+  const { language, region = country } = new Intl.Locale(content)
+  return `${language}_${region}`
+}
+
 // Structured data: JSON-LD in the vocabulary of schema.org (GEN-008).
 
 export type JsonLd = { [key: string]: string | number | boolean | string[] | JsonLd | JsonLd[] }
