@@ -11,6 +11,7 @@ import { locales } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
 import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
+import { csv } from '../translation/csv.ts'
 import { type MessagePicture, picturesIn } from '../translation/message-pictures.ts'
 import { notesOf, placeNotes, placesOfMessages } from '../translation/notes.ts'
 import { PLACE_RECORD, type RecordedPlace, recordedPlaces } from '../translation/place-record.ts'
@@ -23,7 +24,7 @@ import { CliError } from './cli-error.ts'
 import { PICTURES } from './message-pictures.ts'
 import { isTerminal, strong, textIn } from './terminal.ts'
 
-const FORMATS: readonly Format[] = [xliff, po]
+const FORMATS: readonly Format[] = [xliff, po, csv]
 
 /** Tools add markup and history of their own; anything larger than this is not a set of messages. */
 const TRANSLATION_FILE_MAX_BYTES = 8_388_608
@@ -32,11 +33,11 @@ export const exportCommand = (): Command =>
   new Command('export')
     .description('write a file for translators per locale: English, translation, and notes for each message')
     .addOption(
-      new Option('--format <name>', 'XLIFF 1.2 or gettext PO')
+      new Option('--format <name>', 'XLIFF 1.2, gettext PO, or CSV for spreadsheets')
         .choices(FORMATS.map(({ name }) => name))
         .makeOptionMandatory(),
     )
-    .requiredOption('--out <folder>', 'where the files go, as <locale>.xlf or <locale>.po')
+    .requiredOption('--out <folder>', 'where the files go, as <locale>.xlf, <locale>.po or <locale>.csv')
     .option('--locale <tags...>', 'only these locales; one without messages begins empty')
     .option('--pictures <folder>', 'pictures of "messages pictures", which are named in the notes', PICTURES)
     .action(async ({ format, out, locale, pictures: from }: ExportOptions) => {
@@ -45,7 +46,7 @@ export const exportCommand = (): Command =>
       const accepted = locales(inputs).filter(tag => tag !== 'en')
       const strange = wanted.find(tag => !accepted.includes(tag))
       if (strange !== undefined)
-        throw new Error(`"${strange}" is no language to translate to; there are ${accepted.join(', ')}`)
+        throw new Error(`"${strange}" is not a language to translate to; there are ${accepted.join(', ')}`)
       const { extensions, write } = FORMATS.find(({ name }) => name === format) ?? xliff
       const folder = resolve(out)
       const paths = new Map(wanted.map(tag => [tag, join(folder, `${tag}${extensions[0]}`)]))
@@ -88,7 +89,7 @@ export const importCommand = (): Command =>
     .description(
       'take over translations from files of "messages export"; with a fault in one of them nothing is written',
     )
-    .addArgument(new Argument('<files...>', '.xlf, .xliff and .po files'))
+    .addArgument(new Argument('<files...>', '.xlf, .xliff, .po and .csv files'))
     .option('--unfinished', 'take over changed texts too that are marked as unfinished')
     .action(async (names: string[], { unfinished = false }: { unfinished?: boolean }) => {
       const inputs = await usableInputs()
@@ -134,7 +135,7 @@ function incomingFile(path: string): IncomingFile {
     return unusable(empty, 0, notOurs(what, 'Give each language a file of its own, as the export does.'))
   }
   const bytes = readFileSync(path)
-  // XLIFF and PO may begin with a byte order mark; the project's own files may not.
+  // These files may begin with a byte order mark; the project's own files may not.
   const hasMark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const { file, problems } = readText(path, hasMark ? bytes.subarray(3) : bytes)
   if (!file) return { file: empty, locale: { tag: '', offset: 0 }, units: [], problems }

@@ -6,6 +6,7 @@ import { CODES, formatProblems } from '#generator/diagnostics.ts'
 import { load } from '#generator/load/index.ts'
 import type { Inputs } from '#generator/load/inputs.ts'
 import { readJson } from '#generator/load/json.ts'
+import { csv } from '#generator/translation/csv.ts'
 import { notesOf, type Place, placesOfMessages } from '#generator/translation/notes.ts'
 import { po } from '#generator/translation/po.ts'
 import { takeOver } from '#generator/translation/take-over.ts'
@@ -19,7 +20,7 @@ import { fixture, inputsOf, plant } from './faults/fixture.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
-const FORMATS = [xliff, po]
+const FORMATS = [xliff, po, csv]
 const EN = 'content/messages/en.json'
 const AR = 'content/messages/ar.json'
 const RECORD = 'content/messages/translated-from.json'
@@ -130,7 +131,7 @@ describe.each(FORMATS)('$name', format => {
     const confirmed = imported(
       inputs,
       format,
-      text.replace('needs-review-translation', 'final').replace('#, fuzzy\n', ''),
+      text.replace('needs-review-translation', 'final').replace('#, fuzzy\n', '').replace('"check"', '""'),
     )
     expect(confirmed.taken).toEqual([{ locale: 'ar', changed: [], renewed: ['greeting'] }])
     expect([...confirmed.writes.keys()]).toEqual([RECORD])
@@ -142,15 +143,27 @@ describe.each(FORMATS)('$name', format => {
   })
 
   test.each([
-    ['TRN003', 'another language than the name says', text => text.replace(/(target-language="|Language: )ar/, '$1th')],
-    ['TRN003', 'a language that there is not', text => text.replace(/(target-language="|Language: )ar/, '$1tlh')],
-    ['TRN003', 'no language', text => text.replace(/ target-language="ar"|"Language: ar\\n"\n/, '')],
+    [
+      'TRN003',
+      'another language than the name says',
+      text => text.replace(/(target-language="|Language: |"en",")ar/, '$1th'),
+    ],
+    [
+      'TRN003',
+      'a language that there is not',
+      text => text.replace(/(target-language="|Language: |"en",")ar/, '$1tlh'),
+    ],
+    [
+      'TRN003',
+      'no language',
+      text => text.replace(/ target-language="ar"|"Language: ar\\n"\n|(?<=,")ar(?=","state)/, ''),
+    ],
     ['TRN004', 'an unknown id', text => text.replaceAll('order_created', 'order_create')],
     ['TRN004', 'a plural form that the language has not', text => text.replaceAll('form=few', 'form=several')],
     ['TRN005', 'a changed English text', text => text.replace('Welcome to', 'Hello from')],
     ['TRN006', 'a unit twice', text => text.replaceAll('riders_near[form=one]', 'riders_near[form=two]')],
     ['TRN007', 'an empty translation', text => text.replace('مرحبًا بك في {brand}', '')],
-    ['TRN009', 'a line break', text => text.replace('بك في', written(text.startsWith('<') ? xliff : po, '\n'))],
+    ['TRN009', 'a line break', text => text.replace('بك في', text.startsWith('msgid') ? '\\n' : '\n')],
     ['TRN009', 'a letter that was lost', text => text.replace('بك في', 'بك \uFFFDي')],
     ['MSG003', 'a missing placeholder', text => text.replace('مرحبًا بك في {brand}', 'مرحبًا بك')],
     ['MSG003', 'a placeholder misspelt', text => text.replace('بك في {brand}', 'بك في {brnad}')],
@@ -218,10 +231,15 @@ test.each([
   ['TRN001', 'po', 'msgid ""\nmsgstr ""\n"Language: ar\\n"\n\nmsgctxt "ok"\nmsgid "OK"\n', 5],
   ['TRN001', 'po', 'Dear translator', 1],
   ['TRN002', 'po', '', 1],
+  ['TRN001', 'csv', '"id","en","ar"\n"ok","OK","a\n', 2],
+  ['TRN001', 'csv', '"id","en","ar"\n"ok","OK","a "b" c"\n', 2],
+  ['TRN001', 'csv', 'id,en,ar\nok,OK\n', 2],
+  ['TRN002', 'csv', 'order;price\n', 1],
+  ['TRN002', 'csv', '', 1],
 ] satisfies [string, string, string, number][])(
   '[I18-102] %s: a broken %s is told at its line',
   (code, name, text, line) => {
-    const format = name === 'po' ? po : xliff
+    const format = FORMATS.find(one => one.name === name) ?? xliff
     const { problems, writes } = imported(inputsOf(fixture()), format, text)
     expect(problems).toMatchObject([{ code, line }])
     expect(writes).toEqual(new Map())
@@ -239,6 +257,14 @@ test('[I18-102] elements in a translation are refused, marks of sentences are re
   expect(codes(imported(inputs, xliff, text.replace(/\n/, `\n${bomb}\n`).replace('بك في {brand}', '&b;')))).toEqual([
     'TRN001',
   ])
+})
+
+test('[I18-102] a spreadsheet of another country comes back: other separators, cells without marks, empty rows', () => {
+  const inputs = inputsOf(fixture())
+  const text = '\uFEFFid;en;ar\nok;OK;نعم، تم\n;;\ngreeting;"Welcome to {brand}";"مرحبًا; {brand} ""هنا"""'
+  const { problems, taken } = imported(inputs, csv, text)
+  expect(problems).toEqual([])
+  expect(taken).toEqual([{ locale: 'ar', changed: ['greeting', 'ok'], renewed: [] }])
 })
 
 test('[I18-102] translators get notes on placeholders, numbers of a plural form and places', () => {
@@ -259,8 +285,8 @@ test('every code of translation files is tried here', () => {
 
 /** A sign as the format writes it inside a text. */
 function written(format: Format, sign: string): string {
-  const signs: Record<string, string> =
-    format === xliff ? { '&': '&amp;', '"': '&quot;', '\n': '\n' } : { '&': '&', '"': '\\"', '\n': '\\n' }
+  if (format === csv) return sign.replace('"', '""')
+  const signs: Record<string, string> = format === xliff ? { '&': '&amp;', '"': '&quot;' } : { '"': '\\"' }
   return signs[sign] ?? sign
 }
 
@@ -270,6 +296,10 @@ function filled(text: string, format: Format, id: string, target: string): strin
     const start = text.indexOf(`id="${id}"`)
     const at = text.indexOf('</source>', start) + '</source>'.length
     return `${text.slice(0, at)}<target>${target}</target>${text.slice(at)}`
+  }
+  if (format === csv) {
+    const start = text.indexOf(`\n"${id}",`)
+    return text.slice(0, start) + text.slice(start).replace(',"",', `,"${target}",`)
   }
   const start = text.indexOf(`msgctxt "${id}"`)
   return text.slice(0, start) + text.slice(start).replace('msgstr ""', `msgstr "${target}"`)
