@@ -36,6 +36,7 @@ const commands: Record<string, () => Promise<Command>> = {
   gallery: async () => (await import('./commands/gallery.ts')).galleryCommand(),
   sandbox: async () => (await import('./commands/sandbox.ts')).sandboxCommand(),
   messages: async () => (await import('./commands/messages.ts')).messagesCommand(),
+  cms: async () => (await import('./commands/cms.ts')).cmsCommand(),
   flags: async () => (await import('./commands/flags.ts')).flagsCommand(),
   new: async () => (await import('./commands/new.ts')).newCommand(),
   doctor: async () => (await import('./commands/doctor.ts')).doctorCommand(),

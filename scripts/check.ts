@@ -30,6 +30,7 @@ await runSteps(
     { name: 'messages built', command: [node, 'scripts/compile-messages.ts'] },
     { name: 'format, lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
     { name: 'clauses', command: [node, 'scripts/check-clauses.ts'] },
+    { name: 'reading grade', command: [node, 'scripts/check-reading-grade.ts'], tells: true },
     { name: 'late parts', command: [node, 'scripts/check-late-parts.ts'] },
     { name: 'page layers', command: [node, 'scripts/check-page-layers.ts'] },
     // Each of these reads the whole project and changes none of it.

@@ -19,6 +19,8 @@ export type Inputs = { files: readonly string[]; words?: readonly string[] }
 export type Step = {
   name: string
   command: readonly [program: string, ...args: string[]]
+  /** What it prints is shown when it passes too: a figure that somebody wants to see. */
+  tells?: boolean
   /**
    * Files and folders that decide how it goes, and words that do; with them a step that passed is left out while they stay
    * as they are. A function is asked when the steps before have ended.
@@ -55,7 +57,7 @@ async function runUnlessPassed(step: Step, stamps?: Stamps): Promise<boolean> {
   return well
 }
 
-function runStep({ name, command }: Step): Promise<boolean> {
+function runStep({ name, command, tells = false }: Step): Promise<boolean> {
   const started = performance.now()
   const [program, ...args] = command
   return new Promise(resolve => {
@@ -66,7 +68,8 @@ function runStep({ name, command }: Step): Promise<boolean> {
       (error, output, complaints) => {
         const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(7)
         const mark = error ? styleText('red', '✗') : styleText('green', '✓')
-        console.log(`${mark} ${name.padEnd(14)} ${styleText('dim', seconds)}`)
+        const told = tells && !error ? `  ${output.trim()}` : ''
+        console.log(`${mark} ${name.padEnd(14)} ${styleText('dim', seconds)}${told}`)
         if (error) {
           process.stdout.write(`\n${output}`)
           process.stderr.write(complaints)
