@@ -32,7 +32,7 @@ export const affectedCommand = (): Command =>
         return
       }
       for (const name of names) console.log(name)
-      for (const name of affected.gone) console.error(`${name} was a market and is none now: nothing removes its site`)
+      for (const name of affected.gone) console.error(`${name} used to be a market: nothing removes its site`)
       const why = affected.inputs.length > 0 ? `: ${affected.inputs.join(', ')}` : ''
       console.error(`${names.length} of ${pairs.length} pairs have other inputs than at ${ref}${why}`)
     })

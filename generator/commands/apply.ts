@@ -38,7 +38,7 @@ export const applyCommand = (): Command =>
     .option(...THEN_OPTION)
     .action(async (file: string, { approve = [], canary, canaryPort, to, then }: Options) => {
       const plan = JSON.parse(readFileSync(resolve(file), 'utf8')) as Plan
-      if (plan.version !== 1 || !Array.isArray(plan.groups)) throw new Error(`${file} is no plan of this program.`)
+      if (plan.version !== 1 || !Array.isArray(plan.groups)) throw new Error(`${file} is not a plan of this program.`)
       for (const group of plan.groups) if (approve.includes('all') || approve.includes(group.id)) group.approved = true
       const target = to === undefined ? undefined : targetOf(to)
       const project = { inputs: await checkedInputs(), program: programHash(ROOT) }

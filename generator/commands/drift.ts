@@ -92,7 +92,7 @@ function listed(file: string, options: Options): Target[] {
     .filter(line => line !== '')
     .map(line => {
       const [host = '', pair] = line.split(/\s+/)
-      if (!isAddress(host)) throw new Error(`${file}: "${host}" is no http or https address.`)
+      if (!isAddress(host)) throw new Error(`${file}: "${host}" is not an http or https address.`)
       return { host, release: releaseOf(host, pair, options) }
     })
 }

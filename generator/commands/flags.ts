@@ -28,7 +28,7 @@ export const flagsCommand = (): Command =>
         const pairs = plannedPairs(inputs, selection)
         const providers = stringsAt(inputs.schemas.get('settings'), ['$defs', 'flagProviders', 'items', 'enum'])
         if (provider !== undefined && !providers.includes(provider))
-          throw new Error(`"${provider}" is no flag provider; there are ${providers.join(', ')}`)
+          throw new Error(`"${provider}" is not a flag provider; there are ${providers.join(', ')}`)
         const { changes, refusals } = await flagSnapshot(inputs, pairs, selection.env, {
           ...(provider && { provider }),
           ...(ignore && { ignored: ignore }),

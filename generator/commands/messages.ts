@@ -40,7 +40,7 @@ const pullCommand = (): Command =>
       const strange = wanted.find(tag => !accepted.includes(tag))
       if (strange !== undefined)
         throw new Error(`"${strange}" is not an accepted locale; see schema/locale.schema.json`)
-      if (addressOfCatalogue(from, 'en') === undefined) throw new Error(`"${from}" is no http or https address`)
+      if (addressOfCatalogue(from, 'en') === undefined) throw new Error(`"${from}" is not an http or https address`)
       // Catalogues are compared with English; a set with new messages is compared with its own English.
       const english = await pull(inputs, from, wanted.filter(isEnglish))
       const others = await pull(

@@ -58,7 +58,7 @@ async function complete<A extends Record<string, string>>(questions: Question<A>
   if (!process.stdin.isTTY) {
     const missing = unanswered(questions, given)
     if (missing.length > 0) {
-      console.error(`Nobody is here to ask. Give ${missing.map(key => `--${dashed(key)}`).join(', ')} too.`)
+      console.error(`There is no terminal to ask at. Give ${missing.map(key => `--${dashed(key)}`).join(', ')} too.`)
       throw new CliError()
     }
     return await answered(questions, given, async (_text, suggestion) => suggestion ?? '')

@@ -31,7 +31,7 @@ export function builtPairs(out: string, named: readonly string[] = []): string[]
   const built = existsSync(out) ? readdirSync(out).sort().filter(isBuilt) : []
   const missing = named.find(pair => !isBuilt(pair))
   if (missing !== undefined) {
-    const sentences = [`${join(out, missing)} is no built pair.`, didYouMean(missing, built)]
+    const sentences = [`${join(out, missing)} is not a built pair.`, didYouMean(missing, built)]
     throw new Error([...sentences, `Build it first: ${commandFor(missing)}`].filter(Boolean).join(' '))
   }
   if (named.length > 0) return [...named]

@@ -245,7 +245,7 @@ async function bodyOf(request: IncomingMessage): Promise<Record<string, unknown>
     parts.push(part)
   }
   const given: unknown = JSON.parse(Buffer.concat(parts).toString('utf8'))
-  if (typeof given !== 'object' || given === null) throw new Error('This is no JSON object')
+  if (typeof given !== 'object' || given === null) throw new Error('This is not a JSON object')
   return given as Record<string, unknown>
 }
 

@@ -19,7 +19,7 @@ export const MANIFEST = 'manifest.json'
 /** The manifest of a pair's folder. Throws an Error if there is none. */
 export function readManifest(folder: string): Manifest {
   const path = join(folder, MANIFEST)
-  if (!existsSync(path)) throw new Error(`${folder} is no built pair: it has no ${MANIFEST}.`)
+  if (!existsSync(path)) throw new Error(`${folder} is not a built pair: it has no ${MANIFEST}.`)
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Partial<Manifest>
   if (!manifest.files || !manifest.settings) throw new Error(`${path} is not the manifest of a pair.`)
   return manifest as Manifest

@@ -55,7 +55,7 @@ export async function makeGallery(request: GalleryRequest): Promise<Picture[]> {
 async function picturesOf(browser: Browser, pair: string, request: GalleryRequest): Promise<Picture[]> {
   const folder = join(request.out, pair)
   if (!existsSync(join(folder, 'manifest.json')))
-    throw new Error(`${folder} is no built pair. Build it first: npm run portal -- build --help`)
+    throw new Error(`${folder} is not a built pair. Build it first: npm run portal -- build --help`)
   const { settings } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')) as Manifest
   const { default: first, supported } = settings.settings.languages
   const preview = await startPreview({ folder, port: 0 })

@@ -7,7 +7,7 @@ const FETCH_TIMEOUT_MS = 10_000
 /** The text of a locale's catalogue, or what went wrong in a few words. */
 export async function fetchCatalogue(from: string, locale: string): Promise<{ text: string } | { failure: string }> {
   const address = addressOfCatalogue(from, locale)
-  if (!address) return { failure: `"${from}" is no http or https address` }
+  if (!address) return { failure: `"${from}" is not an http or https address` }
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) })
     if (!response.ok) return { failure: `${address} answered ${response.status}` }

@@ -80,6 +80,6 @@ function parse(file: TextFile): { tree: Node } | { problem: Problem } {
 function treeOf(path: string, text: string): Node {
   const parsed = parse({ path, text })
   if ('problem' in parsed)
-    throw new Error(`The migration of ${path} makes a file that is no JSON: ${parsed.problem.what}`)
+    throw new Error(`The migration of ${path} makes a file that is not JSON: ${parsed.problem.what}`)
   return parsed.tree
 }

@@ -44,7 +44,7 @@ export function applyCanary(plan: Plan, project: Project, rule: { share: number;
   for (const planned of open) {
     const target = targetOf(plan, planned)
     if (lstatSync(target, { throwIfNoEntry: false })?.isSymbolicLink()) continue
-    throw new Error(`${target} is no link to a release: publish it once without --canary. Nothing was published.`)
+    throw new Error(`${target} is not a link to a release: publish it once without --canary. Nothing was published.`)
   }
   for (const planned of open) stage(plan, planned)
   for (const planned of open) beginCanary(targetOf(plan, planned), releaseOf(plan, planned, planned.after), rule)

@@ -35,7 +35,7 @@ const ASKED_AT_ONCE = 16
  */
 export async function planFromHost(host: string, to: string, inputs: Inputs, work: string): Promise<Plan> {
   const [built] = (await manifestsIn(to)).values()
-  if (!built) throw new Error(`${to} is no built pair.`)
+  if (!built) throw new Error(`${to} is not a built pair.`)
   const base = host.replace(/\/+$/, '')
   const client = await openClient(base)
   const folder = openTempDir(work)

@@ -139,7 +139,7 @@ export function endCanary(published: string): boolean {
  */
 export async function rollBack(published: string, release?: string, target?: Target): Promise<string> {
   if (!existsSync(published) || !lstatSync(published).isSymbolicLink())
-    throw new Error(`${published} is no link to a release: apply has not published it.`)
+    throw new Error(`${published} is not a link to a release: apply has not published it.`)
   const current = basename(realpathSync(published))
   const folder = dirname(realpathSync(published))
   const kept = readdirSync(folder, { withFileTypes: true })

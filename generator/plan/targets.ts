@@ -30,7 +30,7 @@ export function targetOf(text: string, env: NodeJS.ProcessEnv = process.env): Ta
   if (kind === 'rsync:') return rsyncTarget(rest.replace(/\/+$/, ''))
   if (kind === 's3://') return s3Target(rest.replace(/\/+$/, ''), env)
   if (kind === 'command:') return commandTarget(rest)
-  throw new Error(`"${text}" is no target: rsync:host:/srv/sites, s3://bucket/folder or command:./publish.sh`)
+  throw new Error(`"${text}" is not a target: rsync:host:/srv/sites, s3://bucket/folder or command:./publish.sh`)
 }
 
 const isAsset = (path: string): boolean => path.startsWith('_assets/')

@@ -65,7 +65,7 @@ function ed25519(read: () => KeyObject, kind: 'private' | 'public'): KeyObject {
   try {
     key = read()
   } catch (error) {
-    throw new Error(`This is no ${kind} key in PEM form: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`This is not a ${kind} key in PEM form: ${error instanceof Error ? error.message : error}`)
   }
   if (key.asymmetricKeyType !== 'ed25519') throw new Error(`The key is of ${key.asymmetricKeyType}, not of Ed25519.`)
   return key

@@ -70,7 +70,7 @@ function localeOf(inputs: Inputs, { file, locale }: IncomingFile, problems: Prob
   }
   if (found === undefined) {
     const what =
-      locale.tag === '' ? 'The file does not say its language' : `"${locale.tag}" is no language to translate to`
+      locale.tag === '' ? 'The file does not say its language' : `"${locale.tag}" is not a language to translate to`
     return refuse(what, didYouMean(locale.tag, all) ?? `Languages are ${listed(all, 40)}.`)
   }
   const name =

@@ -95,15 +95,15 @@ test.each([
   [['explain', 'pandago', 'NO', 'settings.lniks'], /Did you mean "settings.links"\?/],
   [
     ['preview', 'pandago-NO', '--out', 'nowhere'],
-    /is no built pair\. Build it first: .* --brand pandago --country NO /,
+    /is not a built pair\. Build it first: .* --brand pandago --country NO /,
   ],
   [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
-  [['drift', 'nowhere'], /is no built pair: it has no manifest\.json/],
+  [['drift', 'nowhere'], /is not a built pair: it has no manifest\.json/],
   [['drift', 'https://no.brand.example', '--out', 'nowhere'], /No built pair in /],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
-  [['messages', 'pull', '--from', 'content/messages'], /is no http or https address/],
-  [['new', 'country', '--code', 'IS'], /Nobody is here to ask\. Give --currency/],
+  [['messages', 'pull', '--from', 'content/messages'], /is not an http or https address/],
+  [['new', 'country', '--code', 'IS'], /There is no terminal to ask at\. Give --currency/],
 ] as const)('%j is a wrong use: status 1, said once, nothing on standard output', async (args, expected) => {
   const { status, stdout, stderr } = await cli(...args)
   expect(stderr).toMatch(expected)
@@ -117,7 +117,7 @@ test('[GEN-111] preview serves nothing when one of the pairs is not built, and n
   mkdirSync(join(out, 'pandago-NO'), { recursive: true })
   writeFileSync(join(out, 'pandago-NO', 'manifest.json'), '{}')
   const { status, stdout, stderr } = await cli('preview', 'pandago-NO', 'pandago-no', '--out', out, '--port', '0')
-  expect(stderr).toMatch(/pandago-no is no built pair\. Did you mean "pandago-NO"\?/)
+  expect(stderr).toMatch(/pandago-no is not a built pair\. Did you mean "pandago-NO"\?/)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
 })
 

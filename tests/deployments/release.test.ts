@@ -120,7 +120,7 @@ test('[GEN-118] the whole release verifies with its key, and with no other', () 
   expect(foreign.status).toBe(1)
   expect(foreign.stdout).toContain(`efood-GR: ${ENVELOPE}: the signature is not one of this key`)
   const none = cli('verify', release, '--key', join(keys, 'text.txt'))
-  expect(none.stderr).toContain('This is no public key in PEM form')
+  expect(none.stderr).toContain('This is not a public key in PEM form')
 })
 
 test('[GEN-118] a job of CI signs as itself, and the folder verifies offline as signed by it, beside the key', async () => {

@@ -195,7 +195,7 @@ test('[GEN-115] no canary without a release that others get, nor with a share th
   cpSync(first, join(folder, PAIR), { recursive: true })
   const other = { ...plan, from: folder }
   expect(() => applyCanary({ ...other, digest: digestOf(other) }, project, { share: 10, port: 1 })).toThrow(
-    /is no link to a release: publish it once without --canary/,
+    /is not a link to a release: publish it once without --canary/,
   )
   expect(existsSync(join(folder, '.releases'))).toBe(false)
 })

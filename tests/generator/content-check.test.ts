@@ -95,7 +95,7 @@ const faults: [keyof typeof CONTENT_CODES, string, (text: string) => string, str
   ['CNT013', PRICES, behind(SURGE, '\n\n{each: areas} x'), 'Braces stand where they have no effect'],
   ['CNT013', PRICES, behind(SURGE, '\n\n{{area_name}}'), '"area_name" is known in an item of {each: areas} only'],
   ['CNT013', PRICES, instead('{#surge}', '{#surge} really?'), 'Braces stand where they have no effect'],
-  ['CNT013', PRICES, behind(SURGE, '\n\n[x]({{brand}})'), '"{{brand}}" is no address'],
+  ['CNT013', PRICES, behind(SURGE, '\n\n[x]({{brand}})'), '"{{brand}}" is not an address'],
   ['CNT014', PRICES, atEnd('## Nothing? {#nothing}'), '"Nothing?" has no answer'],
   [
     'CNT014',
@@ -149,7 +149,7 @@ describe('every fault is found and named', () => {
   test('CNT001 a file that is no content file', () => {
     for (const path of ['content/faq/pricing/en.md', 'content/legal/terms/EN.md', 'content/notes.md']) {
       expect(printed(checkContent([...contentFiles, { path, text: '' }], countries), path)).toEqual([
-        'CNT001 This is no content file',
+        'CNT001 This is not a content file',
       ])
     }
   })

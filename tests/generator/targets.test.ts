@@ -71,7 +71,7 @@ test('[GEN-115] a rollback publishes the release before, or one that is named, a
   await expect(rollBack(published, basename(two))).rejects.toThrow(/robots\.txt in .* is not what its manifest names/)
   expect(current()).toBe('one')
   mkdirSync(join(work, 'plain', PAIR), { recursive: true })
-  await expect(rollBack(join(work, 'plain', PAIR))).rejects.toThrow(/is no link to a release/)
+  await expect(rollBack(join(work, 'plain', PAIR))).rejects.toThrow(/is not a link to a release/)
 })
 
 test('[GEN-115] what was replaced long ago is removed; the present release, fresh ones and those for a rollback stay', async () => {
@@ -188,7 +188,7 @@ test('[GEN-115] object storage gets assets, then other files, then pages, each p
     const refused = targetOf('s3://refused', env)
     await expect(refused.upload(deliveryOf(published, two))).rejects.toThrow(/was answered 403: no/)
     expect(() => targetOf('s3://bucket', {})).toThrow(/needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY/)
-    expect(() => targetOf('ftp://host')).toThrow(/is no target: rsync:/)
+    expect(() => targetOf('ftp://host')).toThrow(/is not a target: rsync:/)
   } finally {
     server.closeAllConnections()
     await new Promise(done => server.close(done))

@@ -59,7 +59,7 @@ const checkBody = (document: ContentDocument, nodes: readonly MarkdownNode[], re
         const alone = mark.kind === 'fact' && mark.length === node.url.length
         const fact = mark.kind === 'fact' ? factNamed(mark.fact) : undefined
         if (mark.kind === 'fact' && !fact) checkFact({ ...mark, ...spanOf(node) }, false, report)
-        else if (!alone || !fact?.isAddress) report('CNT013', spanOf(node), `"${node.url}" is no address`)
+        else if (!alone || !fact?.isAddress) report('CNT013', spanOf(node), `"${node.url}" is not an address`)
       }
     }
     if (node.type !== 'text') return

@@ -36,7 +36,7 @@ export const checkContent = (
   const problems = [
     ...strangers.map(({ path }) => {
       const { why, cure: hint } = CONTENT_CODES.CNT001
-      return problemOfFile(path, { code: 'CNT001', what: 'This is no content file', why, hint })
+      return problemOfFile(path, { code: 'CNT001', what: 'This is not a content file', why, hint })
     }),
     ...checkPresence(files, withStatement),
     ...documents.flatMap(document =>

@@ -69,7 +69,7 @@ const BUILD_TYPE = 'urn:rider-portal:build:v1'
  */
 export function statementOf(manifest: Manifest, hash: string): string {
   const { pair, source, compressed, settings, inputs } = manifest
-  if (!source) throw new Error(`${pair} is no release: its manifest names no commit.`)
+  if (!source) throw new Error(`${pair} is not a release: its manifest names no commit.`)
   const sha256 = (value: string | undefined) => ({ digest: { sha256: value } })
   const statement = {
     _type: 'https://in-toto.io/Statement/v1',
