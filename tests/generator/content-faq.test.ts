@@ -72,10 +72,12 @@ describe('prices and limits of each country', () => {
   })
 
   test('[GEN-010] examples are fares of the country, in each area, and none is beyond its limit', () => {
-    expect(answer(faqOf('SG'), 'examples')).toContain('3 km: SGD 9 8 km: SGD 14')
+    expect(answer(faqOf('SG'), 'examples')).toContain('- 3 km: SGD 9\n- 8 km: SGD 14')
     expect(answer(faqOf('TH'), 'examples')).toContain('Bangkok: ฿49 for 3 km, ฿84 for 8 km')
     expect(answer(faqOf('TH'), 'examples')).toContain('Other cities: ฿35 for 3 km, ฿63 for 8 km')
-    expect(answer(faqOf('MM'), 'examples')?.replaceAll('\u00A0', ' ')).toContain('A delivery costs from: 3 km: K 1,900')
+    expect(answer(faqOf('MM'), 'examples')?.replaceAll('\u00A0', ' ')).toContain(
+      'A delivery costs from:\n- 3 km: K 1,900',
+    )
     expect(answer(faqOf('MM'), 'examples')).not.toContain('8 km')
   })
 
@@ -127,8 +129,12 @@ describe('pages', () => {
     const { heading, sections } = legalOf('MY', 'prohibited-items')
     expect(heading).toBe('Prohibited items')
     expect(sections[0]?.text.replaceAll('\u00A0', ' ')).toBe(
-      'These items are restricted and cannot be sent in Malaysia: Items that weigh more than 15 kg. ' +
-        'Items worth more than RM 200. Written communication under 500 g, such as letters and cards.',
+      [
+        'These items are restricted and cannot be sent in Malaysia:',
+        '- Items that weigh more than 15 kg.',
+        '- Items worth more than RM 200.',
+        '- Written communication under 500 g, such as letters and cards.',
+      ].join('\n'),
     )
     expect(sections.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['weapons', 'drugs', 'valuables', 'living', 'dangerous', 'unlawful']),
