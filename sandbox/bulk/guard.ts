@@ -48,11 +48,13 @@ export function isSafeXlsx(bytes: Uint8Array): boolean {
   if (!isZip) return false
   let unpacked = 0
   let files = 0
-  let hasWorkbook = false
   let broken = false
+  const names = new Set<string>()
   const unzip = new Unzip(file => {
     files += 1
-    if (file.name === 'xl/workbook.xml') hasWorkbook = true
+    // Programs differ in which of two parts of the same name they read.
+    if (names.has(file.name)) broken = true
+    names.add(file.name)
     const isHarmless = /\.(xml|rels)$/i.test(file.name)
       ? shapeOf(file.name === 'xl/styles.xml' ? STYLE_MAX_BYTES : UNPACKED_MAX_BYTES)
       : () => true
@@ -72,5 +74,5 @@ export function isSafeXlsx(bytes: Uint8Array): boolean {
   } catch {
     return false
   }
-  return hasWorkbook
+  return names.has('xl/workbook.xml') && !broken
 }

@@ -1,5 +1,5 @@
 // What spreadsheets write in their own ways, and files that were made to keep a reader busy.
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, unzipSync, Zip, ZipDeflate, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { type BulkColumn, bulkColumns, templateHeadings } from '#features/bulk/columns.ts'
 import { failedRows } from '#features/bulk/failed-rows.ts'
@@ -179,6 +179,20 @@ const hostile: Record<string, () => Uint8Array> = {
   'rows that go back up': () =>
     workbook({ rows: `<row r="5">${text('A5', 'x')}</row><row r="3">${text('A3', 'y')}</row>` }),
   'a row without a number that is one': () => workbook({ rows: `<row r="x">${text('A2', 'x')}</row>` }),
+  'a number of millions of signs, each written by its code': () =>
+    workbook({ rows: `<row r="2"><c><v>${'&#x41;'.repeat(4_000_000)}</v></c></row>` }),
+  'a shared text without end': () => workbook({ texts: `<si><t>${'a'.repeat(20_000_000)}</t></si>` }),
+  'millions of remarks': () => workbook({ rows: '<!---->'.repeat(3_000_000) }),
+  'millions of instructions': () => workbook({ rows: '<??>'.repeat(5_000_000) }),
+  'ends of millions of elements that never began': () => workbook({ rows: '</a>'.repeat(5_000_000) }),
+  'relations by the million': () =>
+    withPart(
+      workbook({}),
+      'xl/_rels/workbook.xml.rels',
+      `<Relationships>${'<Relationship Id="a"/>'.repeat(1_000_000)}`,
+    ),
+  'elements with all the attributes that one may have': () =>
+    workbook({ workbook: `<a${attributes.slice(0, 1300)}/>`.repeat(15_000) }),
 }
 
 describe('[BLK-105] a small file that would keep a reader busy is refused within 2 s and 300 MB', () => {
@@ -210,6 +224,28 @@ describe('[BLK-105] a small file that would keep a reader busy is refused within
     expect(hostile['a sheet of nested elements']?.().length).toBeLessThan(5000)
     expect(isSafeXlsx(workbook({}))).toBe(true)
   })
+})
+
+test('[BLK-105] a part that is there twice is refused: programs differ in which of the two they show', () => {
+  const sheet = 'xl/worksheets/sheet1.xml'
+  const rowOf = (name: string) => workbook({ rows: `<row r="2">${text('A2', name)}</row>` })
+  const parts = Object.entries(unzipSync(rowOf('Kari')))
+  const again = unzipSync(rowOf('Ola'))[sheet] ?? new Uint8Array()
+  const packed = (all: [string, Uint8Array][]): Uint8Array => {
+    const pieces: Uint8Array[] = []
+    const zip = new Zip((_, piece) => pieces.push(piece))
+    for (const [name, bytes] of all) {
+      const part = new ZipDeflate(name)
+      zip.add(part)
+      part.push(bytes, true)
+    }
+    zip.end()
+    return Buffer.concat(pieces)
+  }
+  expect(read(packed(parts)).rows).toHaveLength(1)
+  expect(isSafeXlsx(packed(parts))).toBe(true)
+  expect(read(packed([...parts, [sheet, again]]))).toEqual({ rows: [], problem: { code: 'broken' } })
+  expect(isSafeXlsx(packed([...parts, [sheet, again]]))).toBe(false)
 })
 
 /** The same file with another part. */

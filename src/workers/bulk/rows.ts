@@ -4,7 +4,7 @@ import type { BulkWords } from '#features/bulk/columns.ts'
 import { type BulkFormat, type ReadAs, SHEET_COLUMNS_MAX, SHEET_ROWS_MAX } from '#features/bulk/file-problems.ts'
 import type { RawCell } from '#features/bulk/normalizer.ts'
 import { type PartReader, Refusal } from './unpack.ts'
-import { type Workbook, writtenText, xmlReader } from './workbook.ts'
+import { type Workbook, withPiece, writtenText, xmlReader } from './workbook.ts'
 
 export type ReadingContext = CheckContext &
   Partial<ReadAs> & {
@@ -136,8 +136,8 @@ export function rowReader(
       }
     },
     text(piece) {
-      if (element === 'v') value += piece
-      else if (element === 't') inline += piece
+      if (element === 'v') value = withPiece(value, piece)
+      else if (element === 't') inline = withPiece(inline, piece)
     },
     close(name) {
       if (name === 'v' || name === 't') element = ''

@@ -4,6 +4,9 @@ import type { FileProblem } from '#features/bulk/file-problems.ts'
 
 /** Honest sheets of 5 MB unpack to some 25 to 45 MB. */
 export const UNPACKED_MAX_BYTES = 64_000_000
+/** A file that unpacks to more than this much shrinks at most so many times: honest sheets five to thirty times. */
+const BOMB_BYTES = 8_000_000
+const SHRINKS_MAX = 150
 const PARTS_MAX = 2000
 /** One piece unpacks to at most a thousand times as much, which is all that is held at once. */
 const CHUNK_BYTES = 16_384
@@ -42,20 +45,26 @@ export function openPacked(bytes: Uint8Array, now: () => number = () => performa
   return {
     read(readerOf) {
       const names: string[] = []
+      let pushed = 0
+      let here = 0
       // What a reader throws would be caught by the unpacking itself, and is kept here until that has come back.
       let stopped: unknown
       const unzip = new Unzip(file => {
+        const isTwice = names.includes(file.name)
         names.push(file.name)
         if (names.length > PARTS_MAX) stopped ??= new Refusal({ code: 'unpacks_too_large' })
         const reader = readerOf(file.name)
         if (!reader) return
+        // Programs differ in which of the two they show.
+        if (isTwice) stopped ??= new Refusal({ code: 'broken' })
         const decoder = new TextDecoder()
         file.ondata = (error, part, last) => {
           if (stopped) return
           try {
             if (error) throw new Refusal({ code: 'broken' })
             unpacked += part.length
-            if (unpacked > UNPACKED_MAX_BYTES) throw new Refusal({ code: 'unpacks_too_large' })
+            here += part.length
+            if (unpacked > UNPACKED_MAX_BYTES || here > BOMB_BYTES + SHRINKS_MAX * pushed) throw new Refusal({ code: 'unpacks_too_large' })
             reader(decoder.decode(part, { stream: !last }), last)
           } catch (reason) {
             stopped = reason
@@ -66,6 +75,7 @@ export function openPacked(bytes: Uint8Array, now: () => number = () => performa
       unzip.register(UnzipInflate)
       try {
         for (let at = 0; at < bytes.length && !stopped; at += CHUNK_BYTES) {
+          pushed = Math.min(at + CHUNK_BYTES, bytes.length)
           unzip.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length)
           if (now() - begun > READING_MAX_MS) throw new Refusal({ code: 'too_slow' })
         }

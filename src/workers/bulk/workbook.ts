@@ -24,13 +24,20 @@ export type XmlReader = {
   attribute?(name: string, value: string): void
   close?(name: string): void
   text?(text: string): void
+  /** For parts that name few things. */
+  elementsMax?: number
 }
 
 /** Elements within each other; a sheet has some ten. The parser's own time grows with the square of it. */
 const DEPTH_MAX = 64
 const ATTRIBUTES_MAX = 200
-/** More than a sheet of the largest size has. */
+/** Of all elements on average. */
+const ATTRIBUTES_EACH_MAX = 4
+/** More than a sheet of the largest size has, and more than a part that lists sheets or styles. */
 const ELEMENTS_MAX = 5_000_000
+const LISTING_ELEMENTS_MAX = 400_000
+/** Remarks and instructions in a part; spreadsheets write one or none. */
+const ASIDES_MAX = 10_000
 
 /** Name of an element without the prefix of the part; undefined for an extension. */
 type OwnName = (name: string) => string | undefined
@@ -50,11 +57,17 @@ function ownNames(): OwnName {
  * A reader of a part that is XML; document types and their entities are left unread, and extensions. Throws Refusal for
  * what no spreadsheet writes (BLK-105).
  */
-export function xmlReader({ qualified, open, start, attribute, close, text }: XmlReader): PartReader {
+export function xmlReader(reader: XmlReader): PartReader {
+  const { qualified, open, start, attribute, close, text, elementsMax = ELEMENTS_MAX } = reader
   const ownName: OwnName = qualified ? name => name : ownNames()
   let depth = 0
   let elements = 0
   let attributes = 0
+  let allAttributes = 0
+  let asides = 0
+  const countAside = () => {
+    if (++asides > ASIDES_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+  }
   const parser = new Parser(
     {
       // The parser gathers attributes only for who asks for them all.
@@ -67,11 +80,12 @@ export function xmlReader({ qualified, open, start, attribute, close, text }: Xm
       onopentagname(name) {
         attributes = 0
         if (++depth > DEPTH_MAX) throw new Refusal({ code: 'broken' })
-        if (++elements > ELEMENTS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
+        if (++elements > elementsMax) throw new Refusal({ code: 'unpacks_too_large' })
         start?.(ownName(name) ?? '')
       },
       onattribute(name, value) {
         if (++attributes > ATTRIBUTES_MAX) throw new Refusal({ code: 'broken' })
+        if (++allAttributes > elementsMax * ATTRIBUTES_EACH_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         attribute?.(name, value)
       },
       onclosetag(name) {
@@ -79,6 +93,11 @@ export function xmlReader({ qualified, open, start, attribute, close, text }: Xm
         close?.(ownName(name) ?? '')
       },
       ...(text && { ontext: text }),
+      oncommentend: countAside,
+      onprocessinginstruction: countAside,
+      oncdatastart() {
+        if (++elements > elementsMax) throw new Refusal({ code: 'unpacks_too_large' })
+      },
     },
     { xmlMode: true, decodeEntities: true },
   )
@@ -97,9 +116,14 @@ export const CELL_MAX_CHARACTERS = 32_767
 
 const ESCAPED = /_x([0-9a-f]{4})_/gi
 
+/** A text and its next piece; refused as soon as it is longer than any cell, however it is written. */
+export function withPiece(text: string, piece: string): string {
+  if (text.length + piece.length > CELL_MAX_CHARACTERS * 2) throw new Refusal({ code: 'unpacks_too_large' })
+  return text + piece
+}
+
 /** The text that a part writes: signs that XML cannot hold are written as `_x000D_`, and CR LF is one end of line. */
 export function writtenText(written: string): string {
-  if (written.length > CELL_MAX_CHARACTERS * 2) throw new Refusal({ code: 'unpacks_too_large' })
   const text = written.includes('_x')
     ? written.replace(ESCAPED, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     : written
@@ -119,6 +143,7 @@ export function readWorkbook(packed: Packed): Workbook {
 
   const workbook = () =>
     xmlReader({
+      elementsMax: LISTING_ELEMENTS_MAX,
       open(name, attributes) {
         if (name === 'workbookPr') from1904 = isOn(attributes['date1904'])
         if (name !== 'sheet') return
@@ -129,6 +154,7 @@ export function readWorkbook(packed: Packed): Workbook {
     })
   const relations = () =>
     xmlReader({
+      elementsMax: LISTING_ELEMENTS_MAX,
       open(name, { Id = '', Target = '' }) {
         if (targets.size > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
         if (name === 'Relationship') targets.set(Id, Target)
@@ -156,6 +182,7 @@ const partOf = (target: string): string => (target.startsWith('/') ? target.slic
 function styleReader(formats: Map<number, string>, styles: number[]): PartReader {
   let inCells = false
   return xmlReader({
+    elementsMax: LISTING_ELEMENTS_MAX,
     open(name, attributes) {
       if (Math.max(formats.size, styles.length) > LISTED_MAX) throw new Refusal({ code: 'unpacks_too_large' })
       const code = attributes['formatCode'] ?? ''
@@ -208,7 +235,7 @@ function textReader(texts: string[]): PartReader {
       else if (name === 't') wanted = !aloud
     },
     text(piece) {
-      if (wanted) text += piece
+      if (wanted) text = withPiece(text, piece)
     },
     close(name) {
       if (name === 'si' && texts.push(writtenText(text)) > TEXTS_MAX) throw new Refusal({ code: 'unpacks_too_large' })
