@@ -18,6 +18,13 @@ export const isForbidden = (problem: CallProblem): boolean => problem.code === '
 
 const TOO_MANY_REQUESTS = 429
 
-/** The server understood and said no: asking again alike would not help. */
+/**
+ * The server understood and said no: asking again alike would not help. A refusal that cannot be read may come from something on
+ * the way to the server, save for 401, which ends a session whoever says it.
+ */
 export const isFinalRefusal = (problem: CallProblem): boolean =>
-  problem.code === 'refused' && problem.status >= 400 && problem.status < 500 && problem.status !== TOO_MANY_REQUESTS
+  problem.code === 'refused' &&
+  problem.status >= 400 &&
+  problem.status < 500 &&
+  problem.status !== TOO_MANY_REQUESTS &&
+  (problem.message !== '' || isUnauthorized(problem))

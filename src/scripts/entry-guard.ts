@@ -54,7 +54,8 @@ function takeToken(): boolean {
   if (token !== null) {
     query.delete('token')
     const left = String(query)
-    history.replaceState(null, '', pathname + (left && `?${left}`) + hash)
+    // With its origin: a path that begins with two slashes would be an address on another host.
+    history.replaceState(null, '', origin + pathname + (left && `?${left}`) + hash)
     writeStored('sessionStorage', 'offered-token', token)
   }
   const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`

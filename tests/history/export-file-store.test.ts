@@ -48,6 +48,15 @@ describe('[HIS-101] the file of an export', () => {
       "v1-1;'=cmd|' /C calc'!A0;2026-03-02 21:48;71,1",
     ])
   })
+  test.each([
+    ['.', ';'],
+    [',', ','],
+  ] as const)('CSV with %s before the decimals runs nothing in a program that cuts at %s either', (decimal, other) => {
+    const cell = `Kari;=1+1,=1+1,${'\n'}=1+1`
+    const text = new TextDecoder().decode(csvFile({ ...table, rows: [{ cells: ['v1-1', cell, '', 1] }] }, decimal))
+    const cells = text.split(/\r\n|\n/).flatMap(line => line.split(other))
+    expect(cells.filter(one => /^[\s"]*=/.test(one))).toEqual([])
+  })
   test('XLSX: texts as they are, moments and money as numbers with their formats, the sums, nothing else is a formula', () => {
     const book = read(writeSheet(table), { type: 'array', cellFormula: true, cellNF: true })
     const [name = ''] = book.SheetNames

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { matchRoute } from '#contract/routes.ts'
 import {
   askedPage,
   clockOffsetOf,
@@ -150,6 +152,27 @@ describe('[RTE-102] an address of the site leads to no other host', () => {
     '/en/nowhere',
   ])('%s stays where it is', path => {
     expect(entry(path, 'vendor', moves)).toEqual({})
+  })
+  test('however it is written', () => {
+    const piece = fc.constantFrom(
+      ...['/', '//', '\\', '%2F', '%2f%2F', '%5C', '%09', '%0A', '%00', '%', '.', '..', '/..', '@', ':', ';', '／', '。'],
+      ...['en', 'EN', 'history', 'faq', 'order-tracking', 'evil.example', 'https:', 'javascript:alert(1)'],
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 7 }), fc.constantFrom('/en/', '/', '//'), (pieces, start) => {
+        // As a browser shows it.
+        const { pathname } = new URL(`https://site.example${start}${pieces.join('')}`)
+        for (const presence of ['nobody', 'guest', 'vendor', 'embedded', 'unsure'] as const)
+          for (const more of [moves, { locale: 'nb-NO', storedLocale: 'en' }]) {
+            const { to, asked } = entry(pathname, presence, more)
+            for (const place of [to ?? '/', asked ?? '/', askedPage(pathname) ?? '/'])
+              expect(new URL(place, 'https://site.example').origin).toBe('https://site.example')
+            const path = new URL(to ?? '/', 'https://site.example').pathname.replace(/^\/en(?=\/|$)/, '') || '/'
+            expect(path === '/404' || matchRoute(path) !== undefined).toBe(true)
+          }
+      }),
+      { numRuns: 2000 },
+    )
   })
   test('a page of the site is moved to its language', () => {
     expect(entry('/en/history/no-1', 'vendor', moves)).toEqual({ to: '/history/no-1' })

@@ -60,6 +60,24 @@ describe('logging out', () => {
     expect(later.session.$session.get()).toEqual({ mode: 'CLASSIC', login: null })
   })
 
+  test('[SES-102] the page that is opened next tells the server, and a refusal that cannot be read is no answer', async () => {
+    const browser = fakeBrowser(NOW)
+    keep(browser, HOUR_MS)
+    const server = fakeServer()
+    server.server.between = true
+    const tab = openTab(browser, server)
+    await turn()
+    await tab.session.logout()
+    await turn()
+    tab.stop()
+    expect([...browser.device.keys()]).toEqual(['pending-logout'])
+    server.server.between = false
+    openTab(browser, server, '/connect')
+    await turn()
+    expect(server.server.revoked).toEqual(['refresh'])
+    expect([...browser.device.keys()]).toEqual([])
+  })
+
   test('[SES-102] a page that comes back from the browser’s memory notices that another tab logged out', async () => {
     const browser = fakeBrowser(NOW)
     keep(browser, HOUR_MS)

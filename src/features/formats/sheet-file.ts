@@ -42,3 +42,9 @@ const FORMULA = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\n\r]/u
  * such as CSV: a text cell of a workbook is never run.
  */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
+
+/** Where a program that takes another sign for the separator would begin a cell, with what it would run. */
+const FORMULA_WITHIN = /([,;\t\r\n][\p{Zs}\p{Cf}]*)(?=[=@\uff1d\uff20]|[+\-\uff0b\uff0d][^,;\t\r\n]*[(|!])/gu
+
+/** A cell of a text file, which a spreadsheet of another country may cut at other signs. */
+export const neutralisedCell = (text: string): string => neutralised(text.replace(FORMULA_WITHIN, "$1'"))

@@ -1,7 +1,7 @@
 // Writes the file of an export away from the page's own thread, so that the page stays usable meanwhile.
 
 import { zipSync } from 'fflate'
-import { neutralised, type SheetCell, type SheetTask } from '#features/formats/sheet-file.ts'
+import { neutralisedCell, type SheetCell, type SheetTask } from '#features/formats/sheet-file.ts'
 import { type ExportContext, exportTable } from '#features/history/export-rows.ts'
 import type { ProofFile } from '#features/history/proofs.ts'
 import type { Sign } from '#features/pricing/money.ts'
@@ -51,7 +51,7 @@ export function csvFile({ columns, rows }: SheetTask, decimal: Sign): Uint8Array
   const separator = decimal === ',' ? ';' : ','
   const quoted = (cell: SheetCell): string => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
-    const text = neutralised(cell)
+    const text = neutralisedCell(cell)
     return /[",\t\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
   }
   const line = (cells: readonly SheetCell[]): string => `${cells.map(quoted).join(separator)}\r\n`
