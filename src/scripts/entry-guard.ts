@@ -47,7 +47,7 @@ function knownFlags() {
  * tried on the odwp page (SES-012, Q112). True when the page is left.
  */
 function takeToken(): boolean {
-  const { pathname, search, hash } = location
+  const { origin, pathname, search, hash } = location
   if (!/\/odwp\/?$/.test(pathname)) return false
   const query = new URLSearchParams(search)
   const token = query.get('token')

@@ -155,8 +155,8 @@ describe('[RTE-102] an address of the site leads to no other host', () => {
   })
   test('however it is written', () => {
     const piece = fc.constantFrom(
-      ...['/', '//', '\\', '%2F', '%2f%2F', '%5C', '%09', '%0A', '%00', '%', '.', '..', '/..', '@', ':', ';', '／', '。'],
-      ...['en', 'EN', 'history', 'faq', 'order-tracking', 'evil.example', 'https:', 'javascript:alert(1)'],
+      ...'/ // \\ %2F %2f%2F %5C %09 %0A %00 % . .. /.. @ : ; ／ 。'.split(' '),
+      ...'en EN history faq order-tracking evil.example https: javascript:alert(1)'.split(' '),
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 7 }), fc.constantFrom('/en/', '/', '//'), (pieces, start) => {

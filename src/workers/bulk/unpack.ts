@@ -64,7 +64,8 @@ export function openPacked(bytes: Uint8Array, now: () => number = () => performa
             if (error) throw new Refusal({ code: 'broken' })
             unpacked += part.length
             here += part.length
-            if (unpacked > UNPACKED_MAX_BYTES || here > BOMB_BYTES + SHRINKS_MAX * pushed) throw new Refusal({ code: 'unpacks_too_large' })
+            if (unpacked > UNPACKED_MAX_BYTES || here > BOMB_BYTES + SHRINKS_MAX * pushed)
+              throw new Refusal({ code: 'unpacks_too_large' })
             reader(decoder.decode(part, { stream: !last }), last)
           } catch (reason) {
             stopped = reason
