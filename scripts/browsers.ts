@@ -1,7 +1,7 @@
 // `npm run browsers`: the journeys in Chromium, in the last Chromium for Windows 7, in Firefox and in WebKit.
 //   --install    also installs the browsers by apt-get, as root on Debian; one that this machine then cannot start is skipped and
 //                reported, which by hand is a failure. CI does this
-//   --pictures   also photographs six screens in each browser, side by side in .cache/browsers/pictures
+//   --pictures   also photographs eight screens in each browser, side by side in .cache/browsers/pictures
 // Whatever else is given goes to Vitest, such as `firefox` or `-t login`. What is not on this machine is skipped, with one line
 // that says how to get it. Ends with one line `N passed, N failed`, and before it with a line for each driver that died.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'

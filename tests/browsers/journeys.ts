@@ -76,8 +76,8 @@ export function runJourneys(engine: Engine): void {
     await page.at(/[?&]order=/)
   }
 
-  async function chooseInMenu(page: Page, name: string): Promise<void> {
-    await page.press({ role: 'button', name: 'More options for this order' })
+  async function chooseInMenu(page: Page, name: string, menu = 'More options for this order'): Promise<void> {
+    await page.press({ role: 'button', name: menu })
     await page.press({ role: 'menuitem', name })
   }
 
@@ -369,15 +369,20 @@ export function runJourneys(engine: Engine): void {
     await keep('tracking')
     await open('/en/history', '.history-table tbody tr')
     await keep('history')
+    await chooseInMenu(page, 'Statement', 'More for these orders')
+    await page.see({ css: '[role=dialog] .statement' })
+    await keep('statement')
     await open('/en/bulk-order', 'main h1')
     await keep('bulk orders')
     await open('/en/faq', 'main h1')
     await keep('questions')
+    await open('/en', 'main h1')
+    await keep('landing page')
     const receiver = await portal.visit(NO, `/en/tracking/${idOf('Kari Bilde')}`, { width: 1440, height: 900 })
     await receiver.page.until('document.querySelector("main[data-state=known]")')
     await keepScreen('public tracking', engine.name, receiver.page)
   }
-  if (isAskedForPictures) journey('pictures of six screens', pictures)
+  if (isAskedForPictures) journey('pictures of eight screens', pictures)
 }
 
 /** Types an address and presses the first suggestion that was found for it. */
