@@ -198,7 +198,7 @@ documentChanged.push(
 )
 
 /** No text that the portal writes under any key. */
-const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1e999', '\u0000\ud800', 'x'.repeat(100_000)]
+const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1000000000000000', '\u0000\ud800', 'x'.repeat(100_000)]
 const storage: Condition[] = [
   {
     family: 'storage',
