@@ -67,6 +67,7 @@ const tracking = createTracking({
     const { sitePhones } = await importWithRetry(() => import('./phones.ts'))
     return sitePhones(deployment().country.code)
   },
+  pause: yieldToMain,
 })
 
 let followers = 0

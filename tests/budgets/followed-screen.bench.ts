@@ -166,7 +166,7 @@ async function boardOnce(): Promise<[what: string, longestMs: number][]> {
   const found: [string, number][] = []
   const orders = ordersOf(BOARD, now - 60)
   const { page, context } = await portal.loggedIn('pandago-NO', { viewport: { width: 1440, height: 900 } })
-  await serve(page, orders)
+  await serve(page, orders, { paged: true })
   let socket: WebSocketRoute | undefined
   await page.routeWebSocket(/\/socket\?/, route => {
     route.onMessage(() => {
@@ -208,7 +208,8 @@ async function boardOnce(): Promise<[what: string, longestMs: number][]> {
         dispatchEvent(new Event('online'))
       })
       await answer
-      await page.waitForTimeout(3000)
+      await page.locator('.freshness [aria-busy="false"]').waitFor()
+      await page.waitForTimeout(1000)
     },
   }
   for (const [what, step] of Object.entries(steps)) {
@@ -294,13 +295,17 @@ async function openOrdersInTurn(times: number): Promise<void> {
   }
 }
 
-/** Answers the list of orders with these. */
-async function serve(page: Page, orders: readonly Order[]): Promise<void> {
+/** Answers the list of orders with these: all at once, or page by page, as servers do. */
+async function serve(page: Page, orders: readonly Order[], { paged = false } = {}): Promise<void> {
   await page.route(/\/orders\/api\/v1\/vendor\/[^/]+\/orders/, route => {
-    const scheduled = new URL(route.request().url()).searchParams.get('scheduled') === 'true'
+    const { searchParams } = new URL(route.request().url())
+    const all = searchParams.get('scheduled') === 'true' ? [] : orders
+    const from = Number(searchParams.get('pagination_key') ?? 0)
+    const to = paged ? from + Number(searchParams.get('count')) : all.length
+    const next = to < all.length ? { pagination_key: String(to) } : {}
     return route.fulfill({
       headers: { 'access-control-allow-origin': '*' },
-      json: { data: { result: { data: scheduled ? [] : orders } } },
+      json: { data: { result: { data: all.slice(from, to) }, ...next } },
     })
   })
 }

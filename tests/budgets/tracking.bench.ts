@@ -93,6 +93,7 @@ async function halfMinute(): Promise<number[]> {
     dynamicTimeEstimation: () => false,
     notify: () => {},
     phones: async () => ({ isPossible: () => false, international: text => text }),
+    pause: async () => {},
   })
   let drawn = 0
   tracking.$lists.listen(() => {

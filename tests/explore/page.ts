@@ -347,6 +347,7 @@ export function openPage(settings: PageSettings) {
     dynamicTimeEstimation: () => flags.$flags.get()?.DynamicTimeEstimation ?? false,
     notify,
     phones: async () => phones,
+    pause: async () => {},
   })
   const cancelling = createCancelling({ send, uuid, notify, apply: tracking.apply })
   const riders = createRiders({

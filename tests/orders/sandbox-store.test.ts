@@ -80,6 +80,7 @@ function openPortal() {
     ...around,
     dynamicTimeEstimation: () => false,
     phones: async () => ({ isPossible: () => false, international: text => text }),
+    pause: async () => {},
   })
   const realtime = createRealtime({
     open,

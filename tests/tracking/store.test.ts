@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Order, OrderStatus } from '#schema/wire.ts'
 import { orderOf, SECONDS } from '../orders/examples.ts'
 import { turn } from '../platform/fake-time.ts'
@@ -145,6 +145,40 @@ describe('[RTM-010] the fallback poll', () => {
     clock.jump(86_400_000)
     await tracking.refresh()
     expect(shown()).toBeUndefined()
+  })
+})
+
+describe('[TRK-103] hundreds of orders that are fetched again', () => {
+  const many = Array.from({ length: 450 }, () => orderOf())
+  const [one, other] = many as [Order, Order]
+  const moved = (order: Order, status: OrderStatus): Order => ({ ...order, status, updated_at: SECONDS + 60 })
+  test('are compared in parts, and what is told between two of them is kept', async () => {
+    const pause = vi.fn(async () => {})
+    const { server, tracking } = await started({ pause }, many)
+    const before = tracking.$orders.get()
+    server.orders = many.map(order => (order === one ? moved(one, 'PICKED_UP') : { ...order }))
+    pause.mockClear().mockImplementation(async () => tracking.apply(moved(other, 'RECEIVED')))
+    await tracking.refresh()
+    expect(pause).toHaveBeenCalledTimes(2)
+    const after = tracking.$orders.get()
+    expect([one, other].map(({ order_id }) => after.get(order_id)?.status)).toEqual(['PICKED_UP', 'RECEIVED'])
+    const drawnAgain = [...after].filter(([id, order]) => before.get(id) !== order)
+    expect(drawnAgain.map(([id]) => id)).toEqual([one.order_id, other.order_id])
+  })
+  test('are dropped when another vendor is chosen between two parts', async () => {
+    let leave = false
+    const { $audience, tracking, ids } = await started(
+      {
+        pause: async () => {
+          if (leave) $audience.set({ vendorId: 'v2', allOutlets: false, guest: false })
+        },
+      },
+      many,
+    )
+    leave = true
+    await tracking.refresh()
+    await turn()
+    expect(ids()).toEqual([])
   })
 })
 

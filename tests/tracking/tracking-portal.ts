@@ -4,7 +4,9 @@ import { createPhones } from '#features/phones/phones.ts'
 import { createTracking } from '#features/tracking/store.ts'
 import { orderServer, screen } from '../orders/kit.ts'
 
-export function open(settings: { guest?: boolean; allOutlets?: boolean; dynamic?: boolean } = {}) {
+export function open(
+  settings: { guest?: boolean; allOutlets?: boolean; dynamic?: boolean; pause?: () => Promise<void> } = {},
+) {
   const server = orderServer()
   const around = screen({ guest: settings.guest ?? false, allOutlets: settings.allOutlets ?? false })
   const tracking = createTracking({
@@ -12,6 +14,7 @@ export function open(settings: { guest?: boolean; allOutlets?: boolean; dynamic?
     send: server.send,
     dynamicTimeEstimation: () => settings.dynamic ?? false,
     phones: async () => createPhones('NO', metadata as unknown as MetadataJson),
+    pause: settings.pause ?? (async () => {}),
   })
   const ids = () => [...tracking.$orders.get().keys()]
   return { ...server, ...around, tracking, ids }

@@ -103,20 +103,18 @@ export function later(one: Order, other: Order): Order {
 export function merged(orders: Orders, states: readonly Order[]): Orders {
   let next: Map<string, Order> | undefined
   for (const state of states) {
-    const known = (next ?? orders).get(state.order_id)
-    const chosen = known ? later(known, state) : state
-    if (chosen === known || (known && sameState(known, chosen))) continue
+    if (!isNews(next ?? orders, state)) continue
     next ??= new Map(orders)
-    next.set(state.order_id, chosen)
+    next.set(state.order_id, state)
   }
   return next ?? orders
 }
 
-/** A fetched list has every order as a new object; most of them are unchanged. */
-const sameState = (one: Order, other: Order): boolean =>
-  one.status === other.status &&
-  momentMs(one.updated_at) === momentMs(other.updated_at) &&
-  JSON.stringify(one) === JSON.stringify(other)
+/** Whether this state takes the place of what is known of its order. */
+export function isNews(orders: Orders, state: Order): boolean {
+  const known = orders.get(state.order_id)
+  return !known || later(known, state) !== known
+}
 
 // The history of an order for display, and its five stops.
 

@@ -4,7 +4,7 @@ import type { CallProblem } from '#contract/call-problem.ts'
 import { startOfToday } from '#features/orders/days.ts'
 import { isLikePhone, type Lists, lists } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
-import { completed, merged, type Orders } from '#features/orders/order.ts'
+import { completed, isNews, merged, type Orders } from '#features/orders/order.ts'
 import { momentOfStatus } from '#features/orders/order-time.ts'
 import { fetchActive, fetchEach, type Gathered } from '#features/orders/pages-store.ts'
 import { AGE_CHECK_MS, isOutOfDate } from '#features/orders/realtime-flow.ts'
@@ -41,6 +41,8 @@ export type TrackingPorts = {
   notify(notice: OrdersNotice): void
   /** The telephone rules, loaded for the first search by number. */
   phones(): Promise<Pick<Phones, 'isPossible' | 'international'>>
+  /** Lets the page draw and answer before what comes next. */
+  pause(): Promise<void>
 }
 
 /** A new row, or one with a new status; it is announced politely and highlighted once. */
@@ -77,6 +79,8 @@ const SECOND_MS = 1000
 /** Only scheduled orders move between lists by time, and they may do so this late. */
 const REGROUP_MS = 5000
 const NEWS_MAX = 100
+/** Orders of a fetched list that are compared with what is known without a pause. */
+const COMPARED_AT_ONCE = 200
 
 const none: Orders = new Map()
 const never: Freshness = { fetchedAt: undefined, fetching: false, problem: undefined }
@@ -131,7 +135,9 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     // Notified once, not at every attempt.
     if (problem && !alreadyNotified && problem.code !== 'cancelled') notify({ code: 'orders_failed', problem })
     if (answer.state === 'failed') return $freshness.set({ fetchedAt, fetching: false, problem: answer.problem })
-    take(answer.value, { quiet: first })
+    const states = await newOf(answer.value)
+    if (mine !== run) return
+    take(states, { quiet: first })
     forget()
     // An incomplete list is as old as before.
     const at = problem && fetchedAt !== undefined ? fetchedAt : clock.now()
@@ -156,6 +162,17 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
     const rest = await fetchEach(send, left, signal)
     if (rest.state === 'failed') return { ...answer, missed: rest.problem }
     return { ...rest, value: [...answer.value, ...rest.value] }
+  }
+
+  /** Those of a fetched list that are news: most are not, and to compare thousands at once takes long on a slow device (TRK-103). */
+  async function newOf(states: readonly Order[]): Promise<Order[]> {
+    const found: Order[] = []
+    for (let from = 0; from < states.length; from += COMPARED_AT_ONCE) {
+      if (from > 0) await ports.pause()
+      const known = $orders.get()
+      found.push(...states.slice(from, from + COMPARED_AT_ONCE).filter(state => isNews(known, state)))
+    }
+    return found
   }
 
   function take(states: readonly Order[], { quiet }: { quiet: boolean }): void {
