@@ -331,7 +331,8 @@ async function watch(page: Page): Promise<void> {
 }
 
 async function scroll(page: Page, turns: number, by: number): Promise<void> {
-  await page.mouse.move(400, 500)
+  // Over the rows: next to them the wheel would draw the map nearer.
+  await page.mouse.move(200, 500)
   for (let turn = 0; turn < turns; turn++) {
     await page.mouse.wheel(0, turn % 20 < 14 ? by : -by)
     await page.waitForTimeout(50)
