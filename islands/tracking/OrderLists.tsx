@@ -253,7 +253,8 @@ function useIncrementalRows(first: number): readonly [count: number, mark: RefCa
         // Between the rows, keys and the wheel are handled.
         if (entries.some(entry => entry.isIntersecting)) startTransition(() => setCount(before => before + SLICE))
       },
-      { rootMargin: AHEAD },
+      // What scrolls would cut the margin off if it were not the root; on a phone the page scrolls.
+      { root: element.closest('.orders-scroll'), rootMargin: AHEAD },
     )
     observer.observe(element)
     return () => observer.disconnect()
