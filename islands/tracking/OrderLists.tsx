@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  memo,
-  type ReactNode,
-  type RefCallback,
-  startTransition,
-  useCallback,
-  useId,
-  useState,
-} from 'react'
+import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
 import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
@@ -231,10 +222,12 @@ const OrderRow = memo(function OrderRow({
   )
 })
 
-/** Rows drawn at once: more than a window shows, and few enough for a slow till to draw without a noticeable delay. A taller window asks for more at once. */
-export const SLICE = 12
+/** Rows drawn at once: more than a tall window shows, and few enough for a slow till to draw without a noticeable delay. */
+const SLICE = 28
 /** Rows of the other lists, most of which begin below the window. */
 const SLICE_BELOW = 6
+/** Rows of the results of a search, which change with each letter. */
+export const SLICE_FOUND = 12
 /** More rows are drawn when the end of the drawn ones is this close to the window. */
 const AHEAD = '800px'
 
@@ -250,8 +243,7 @@ function useIncrementalRows(first: number): readonly [count: number, mark: RefCa
     if (!element) return
     const observer = new IntersectionObserver(
       entries => {
-        // Between the rows, keys and the wheel are handled.
-        if (entries.some(entry => entry.isIntersecting)) startTransition(() => setCount(before => before + SLICE))
+        if (entries.some(entry => entry.isIntersecting)) setCount(before => before + SLICE)
       },
       // What scrolls would cut the margin off if it were not the root; on a phone the page scrolls.
       { root: element.closest('.orders-scroll'), rootMargin: AHEAD },

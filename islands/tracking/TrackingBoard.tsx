@@ -36,7 +36,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { ListActions } from './ListActions.tsx'
-import { OrderLists, Rows, type RowsLook, SLICE, steerRows } from './OrderLists.tsx'
+import { OrderLists, Rows, type RowsLook, SLICE_FOUND, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
 import { OrderSearch } from './OrderSearch.tsx'
 
@@ -197,7 +197,13 @@ const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefi
       </p>
       <ListActions orders={lists.found} again format={rows.format} prefix={prefix} />
       {lists.found.length > 0 ? (
-        <Rows {...rows} selected={selected} orders={lists.found} first={SLICE} reachable={lists.found[0]?.order_id} />
+        <Rows
+          {...rows}
+          selected={selected}
+          orders={lists.found}
+          first={SLICE_FOUND}
+          reachable={lists.found[0]?.order_id}
+        />
       ) : (
         <EmptyState motif="search" title={m.tracking_found_none({ text: searched })}>
           {m.tracking_found_none_text()}

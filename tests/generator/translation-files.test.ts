@@ -271,7 +271,7 @@ test('[I18-102] translators get notes on placeholders, numbers of a plural form 
   const units = unitsOf(project, 'pl')
   const few = units.find(({ id }) => id === 'bulk_rows[many=few]')
   expect(few && notesOf(project, 'pl', few)).toEqual([
-    'Keep {count} as written: the portal puts a value there.',
+    'Keep {number} as written: the portal puts a value there.',
     'For numbers such as 2, 3, 4, 22, 23 (plural form "few").',
   ])
   const shown = units.filter(({ key }) => places.has(key)).length / units.length
