@@ -33,7 +33,7 @@ describe('the request form', () => {
     const on = await requesting()
     const { page, asked } = on
     for (const words of ['Later', 'Add voucher', 'Add VAT number'])
-      await expect.poll(() => page.getByText(words, { exact: true }).count(), words).toBeGreaterThan(0)
+      await expect.poll(() => page.getByText(words, { exact: true }).count(), { message: words }).toBeGreaterThan(0)
     await page.fill('#destination', 'gate')
     await expect.poll(() => asked.some(call => call.includes('/addressbook/'))).toBe(true)
     await on.context.close()
