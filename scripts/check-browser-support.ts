@@ -1,14 +1,14 @@
 // What the sources of the site ask of a browser (Q120): every member, global, argument and event of the language or of a page that
 // they name is looked up by its type in MDN's browser-compat-data. The check over what was built
 // (tests/deployments/browsers.test.ts) knows no types: it sees calls, and also those of packages.
-import { join, relative } from 'node:path'
+// Names of files ask for those alone.
+import { join } from 'node:path'
 import bcd from '@mdn/browser-compat-data' with { type: 'json' }
 import type { Identifier } from '@mdn/browser-compat-data/types'
 import ts from 'typescript'
 import { ROOT } from './root.ts'
+import { siteSources } from './stamps.ts'
 import { lacking } from './supported-browsers.ts'
-
-const FOLDERS = ['src', 'islands']
 
 /** What is used all the same, in one file or in all, and why nobody misses it where it is not. */
 const ACCEPTED: Readonly<Record<string, string>> = {
@@ -237,16 +237,18 @@ function scopeOf(node: ts.Node): ts.Node {
 const isWithin = (node: ts.Node, scope: ts.Node): boolean => node.pos >= scope.pos && node.end <= scope.end
 
 if (import.meta.main) {
-  const files = FOLDERS.flatMap(folder => ts.sys.readDirectory(join(ROOT, folder), ['.ts', '.tsx'])).map(path =>
-    relative(ROOT, path),
-  )
-  const uses = lacksOfSources(programOf(files), files)
+  const named = process.argv.slice(2)
+  const files = named.length > 0 ? named : siteSources()
+  const declared = siteSources().filter(path => path.endsWith('.d.ts'))
+  const uses = lacksOfSources(programOf([...declared, ...files]), files)
   const keysOf = ({ file, feature }: Use) => [feature, `${file} ${feature}`]
   const keys = new Set(uses.flatMap(keysOf))
   const refused = uses.filter(use => !keysOf(use).some(key => key in ACCEPTED))
   for (const { place, feature, browsers } of refused)
     console.error(`${place}: ${feature} is missing in ${browsers.join(', ')}`)
-  const unused = Object.keys(ACCEPTED).filter(key => !keys.has(key))
+  // What is accepted in one file is known by that file, the rest by all of them.
+  const isLookedAt = (key: string) => named.length === 0 || named.some(file => key.startsWith(`${file} `))
+  const unused = Object.keys(ACCEPTED).filter(key => isLookedAt(key) && !keys.has(key))
   for (const key of unused) console.error(`scripts/check-browser-support.ts accepts what is not there: ${key}`)
   if (refused.length + unused.length > 0) process.exitCode = 1
 }

@@ -1,10 +1,21 @@
 // `npm run check`: everything that can be said without a browser, in the order of how fast it speaks. A check whose files did not
 // change since it passed is left out; `npm run check -- --all` runs every one.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { reachableFrom } from '#generator/cache/reachable.ts'
 import { ROOT } from './root.ts'
-import { DECLARATIONS, declarationsOf, filesBelow, importsBelow, openStamps } from './stamps.ts'
-import { bin, runSteps } from './steps.ts'
+import {
+  DECLARATIONS,
+  declarationsOf,
+  filesBelow,
+  importsBelow,
+  openStamps,
+  projectNames,
+  reached,
+  siteSources,
+  usesBelow,
+} from './stamps.ts'
+import { bin, type Part, runSteps } from './steps.ts'
 
 const node = process.execPath
 const { values } = parseArgs({
@@ -20,15 +31,33 @@ const stamps = openStamps()
 const CODE = ['generator', 'islands', 'sandbox', 'scripts', 'src', 'tests', 'astro.config.mjs', 'vitest.config.ts']
 /** What `#messages` and the schemas say to the type checker. */
 const TYPES = ['.generated/messages/messages/_index.d.ts', 'schema/generated']
-const PAGES = reachableFrom(
-  ROOT,
-  filesBelow('src').filter(path => /\.astro$|\.d\.ts$/.test(path)),
-)
+const PAGES = reached(...filesBelow('src').filter(path => /\.astro$|\.d\.ts$/.test(path)))
+
+/** What the formatter reads. */
+const FORMATTED = /\.(?:[cm]?[jt]sx?|jsonc?|css|astro|html)$/
+
+const alike = (files: readonly string[], reads: readonly string[]): Part[] => files.map(file => ({ file, reads }))
+
+function spelledFiles(): string[] {
+  const { files } = JSON.parse(readFileSync(join(ROOT, 'cspell.json'), 'utf8')) as { files: string[] }
+  return globSync(files, { cwd: ROOT }).sort()
+}
 
 await runSteps(
   [
     { name: 'messages built', command: [node, 'scripts/compile-messages.ts'] },
-    { name: 'format, lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+    {
+      name: 'format, lint',
+      command: [bin('biome'), 'check', '--error-on-warnings', '--no-errors-on-unmatched'],
+      wholeWords: ['.'],
+      parts: () =>
+        alike(
+          projectNames()
+            .flatMap(filesBelow)
+            .filter(path => FORMATTED.test(path)),
+          ['biome.json'],
+        ),
+    },
     { name: 'clauses', command: [node, 'scripts/check-clauses.ts'] },
     { name: 'reading grade', command: [node, 'scripts/check-reading-grade.ts'], tells: true },
     { name: 'late parts', command: [node, 'scripts/check-late-parts.ts'] },
@@ -56,15 +85,6 @@ await runSteps(
         inputs: { files: [...CODE, ...TYPES, 'tsconfig.json'] },
       },
       {
-        name: 'browser support',
-        command: [node, 'scripts/check-browser-support.ts'],
-        inputs: () => ({
-          files: [...filesBelow('src'), ...filesBelow('islands')]
-            .filter(path => /\.tsx?$/.test(path))
-            .concat('scripts/check-browser-support.ts', 'scripts/supported-browsers.ts', 'tsconfig.json', ...TYPES),
-        }),
-      },
-      {
         name: 'layers',
         command: [
           bin('depcruise'),
@@ -80,6 +100,18 @@ await runSteps(
       },
     ],
     [
+      {
+        name: 'browser support',
+        command: [node, 'scripts/check-browser-support.ts'],
+        // What a file uses is known by its own text and by what the modules that it works with show to others.
+        parts: () => {
+          const own = ['scripts/check-browser-support.ts', 'scripts/supported-browsers.ts', 'tsconfig.json', ...TYPES]
+          return siteSources().map(file => ({
+            file,
+            reads: [...own.flatMap(filesBelow), ...declarationsOf(reached(file))],
+          }))
+        },
+      },
       // Of the pages alone: what they import is checked by the step above, and they see its declarations.
       {
         name: 'page types',
@@ -89,42 +121,25 @@ await runSteps(
       {
         name: 'dead code',
         command: [bin('knip')],
-        inputs: { files: [...CODE, 'knip.json', 'schema', 'tsconfig.json'] },
+        inputs: () => ({ files: ['knip.json', 'schema', 'tsconfig.json', '.github'], words: usesBelow(CODE) }),
       },
       {
         name: 'spelling',
-        command: [
-          bin('cspell'),
-          '--no-progress',
-          '--no-summary',
-          '--cache',
-          '--cache-location',
-          '.cache/spelling.json',
-        ],
-        inputs: {
-          files: [
-            ...CODE,
-            'cspell.json',
-            'cspell-words.txt',
-            'README.md',
-            'docs',
-            'content',
-            '.dependency-cruiser.cjs',
-          ],
-        },
+        command: [bin('cspell'), '--no-progress', '--no-summary', '--no-must-find-files'],
+        parts: () => alike(spelledFiles(), ['cspell.json', 'cspell-words.txt']),
       },
     ],
     [
       {
         name: 'schema drift',
         command: [node, 'scripts/generate-schema.ts', '--check'],
-        inputs: { files: ['schema', ...reachableFrom(ROOT, ['scripts/generate-schema.ts'])] },
+        inputs: { files: ['schema', ...reached('scripts/generate-schema.ts')] },
       },
       {
         name: 'telephone drift',
         command: [node, 'scripts/build-phone-metadata.ts', '--check'],
         inputs: {
-          files: ['countries', 'schema', 'src', ...reachableFrom(ROOT, ['scripts/build-phone-metadata.ts'])],
+          files: ['countries', 'schema', 'src', ...reached('scripts/build-phone-metadata.ts')],
         },
       },
       { name: 'configuration', command: [node, 'generator/cli.ts', 'validate'] },
@@ -134,6 +149,6 @@ await runSteps(
       : []),
   ],
   // With --all nothing is left out, and what passed is remembered for the next run.
-  all ? { ...stamps, hasPassed: () => false } : stamps,
+  all ? { ...stamps, hasPassed: () => false, changed: (_name, _words, parts) => [...parts] } : stamps,
 )
 stamps.save()

@@ -10,9 +10,16 @@ export type Stamps = {
   of: (name: string, words: readonly string[], inputs: readonly string[]) => string
   hasPassed: (stamp: string) => boolean
   passed: (stamp: string) => void
+  /** Those of the files that did not pass as they are, with the same program and words; all, where none is known. */
+  changed: (name: string, words: readonly string[], parts: readonly Part[]) => Part[]
+  /** Remembers these as all files of a check that passed. */
+  allPassed: (name: string, words: readonly string[], parts: readonly Part[]) => void
   /** Keeps the hashes of the files that were looked at. */
   save: () => void
 }
+
+/** A file that a check looks at by itself, and what else decides how that goes: other files. */
+export type Part = { file: string; reads?: readonly string[] }
 
 export type Inputs = { files: readonly string[]; words?: readonly string[] }
 
@@ -26,6 +33,10 @@ export type Step = {
    * as they are. A function is asked when the steps before have ended.
    */
   inputs?: Inputs | (() => Inputs)
+  /** In place of `inputs`, where each file is looked at by itself: the program is given the names of those that changed. */
+  parts?: () => readonly Part[]
+  /** What it is given in place of names to look at all files. */
+  wholeWords?: readonly string[]
 }
 
 /** Path of a program that a dependency brings. */
@@ -45,16 +56,31 @@ export async function runSteps(steps: readonly (Step | readonly Step[])[], stamp
   }
 }
 
+/** More names than this are no shorter to check than all files, and no command line may be endless. */
+const MOST_NAMED = 200
+
 async function runUnlessPassed(step: Step, stamps?: Stamps): Promise<boolean> {
+  if (step.parts && stamps) return await runChanged(step, step.parts(), stamps)
   const inputs = typeof step.inputs === 'function' ? step.inputs() : step.inputs
   const stamp = inputs && stamps?.of(step.name, [...step.command, ...(inputs.words ?? [])], inputs.files)
-  if (stamp !== undefined && stamps?.hasPassed(stamp)) {
-    console.log(`${styleText('green', '=')} ${step.name.padEnd(14)} ${styleText('dim', 'unchanged')}`)
-    return true
-  }
+  if (stamp !== undefined && stamps?.hasPassed(stamp)) return sayUnchanged(step)
   const well = await runStep(step)
   if (well && stamp !== undefined) stamps?.passed(stamp)
   return well
+}
+
+async function runChanged(step: Step, parts: readonly Part[], stamps: Stamps): Promise<boolean> {
+  const changed = stamps.changed(step.name, step.command, parts)
+  if (changed.length === 0) return sayUnchanged(step)
+  const names = changed.length <= MOST_NAMED ? changed.map(({ file }) => file) : (step.wholeWords ?? [])
+  const well = await runStep({ ...step, command: [...step.command, ...names] })
+  if (well) stamps.allPassed(step.name, step.command, parts)
+  return well
+}
+
+function sayUnchanged({ name }: Step): true {
+  console.log(`${styleText('green', '=')} ${name.padEnd(14)} ${styleText('dim', 'unchanged')}`)
+  return true
 }
 
 function runStep({ name, command, tells = false }: Step): Promise<boolean> {

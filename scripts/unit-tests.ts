@@ -1,16 +1,13 @@
 // Runs the unit tests whose files changed since they passed. What a test depends on is found by its imports; one that may read
 // files by itself (or whose rules do) depends on every folder of the project that it or its rules name. `--all` runs every test.
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { BUILD_CACHE_FOLDER, openBuildCache } from '#generator/cache/build-cache.ts'
-import { reachableFrom } from '#generator/cache/reachable.ts'
 import { ROOT } from './root.ts'
-import { namedIn, openStamps, readsFiles } from './stamps.ts'
+import { namedIn, openStamps, projectNames, reached, readsFiles } from './stamps.ts'
 import { bin } from './steps.ts'
 
-/** Not part of the project, or made of it. */
-const OUTSIDE = new Set(['node_modules', 'dist', 'coverage', '.astro', '.cache', '.generated', '.git', '.vitest'])
 const REPORT = join(ROOT, '.cache', 'test-report-changed.json')
 
 type Report = { testResults: { name: string; status: string }[] }
@@ -27,7 +24,7 @@ const listed = execFileSync(bin('vitest'), ['list', '--project', 'unit', '--file
   cwd: ROOT,
 })
 const files = (JSON.parse(listed) as { file: string }[]).map(({ file }) => relative(ROOT, file)).sort()
-const names = readdirSync(ROOT).filter(name => !OUTSIDE.has(name))
+const names = projectNames()
 const contents = new Map(names.map(name => [name, stamps.of('contents', [], [name])]))
 const sources = new Map<string, string>()
 const now = new Map(files.map(file => [file, stampOf(file)]))
@@ -56,8 +53,8 @@ stamps.save()
 
 /** Hash of everything that decides how the tests of a file go. */
 function stampOf(file: string): string {
-  const reached = reachableFrom(ROOT, [file])
-  const texts = reached.filter(path => /\.(?:tsx?|mjs)$/.test(path)).map(sourceOf)
+  const imported = reached(file)
+  const texts = imported.filter(path => /\.(?:tsx?|mjs)$/.test(path)).map(sourceOf)
   // Whatever a module reads is named by it or by those that it works with.
   const read = texts.some(readsFiles) ? [...new Set(texts.flatMap(text => namedIn(text, names)))].sort() : []
   const messages = texts.some(text => text.includes("'#messages")) ? ['content/messages'] : []
@@ -65,7 +62,7 @@ function stampOf(file: string): string {
   return stamps.of(
     'unit tests',
     [file, ...read.flatMap(name => contents.get(name) ?? [])],
-    [...reached, ...messages, snapshots, 'vitest.config.ts', 'tsconfig.json'],
+    [...imported, ...messages, snapshots, 'vitest.config.ts', 'tsconfig.json'],
   )
 }
 

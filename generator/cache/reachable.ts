@@ -8,11 +8,11 @@ const ENDINGS = ['', '.ts', '.tsx', '.astro', '.mjs', '/index.ts']
 /**
  * @param root the project's folder
  * @param starts paths below it
+ * @param importsOf whoever asks for many remembers what a file imports
  * @returns these and every file of the project that they import by a path or by an alias of package.json; types too, since telling
  * them apart would gain nothing. Packages are not followed: the lockfile represents them.
  */
-export function reachableFrom(root: string, starts: Iterable<string>): string[] {
-  const importsOf = importReader(root)
+export function reachableFrom(root: string, starts: Iterable<string>, importsOf = importReader(root)): string[] {
   const reached = new Set(starts)
   for (const path of reached) for (const found of importsOf(path)) reached.add(found)
   return [...reached].sort()

@@ -42,13 +42,23 @@ function knownFlags() {
   }
 }
 
+/** A path as hosts read it: `/%6fdwp` is `/odwp`. One that cannot be read stays as it is. */
+function readPath(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
+}
+
 /**
  * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once, and is
  * tried on the odwp page (SES-012, Q112). True when the page is left.
  */
 function takeToken(): boolean {
   const { origin, pathname, search, hash } = location
-  if (!/\/odwp\/?$/.test(pathname)) return false
+  const path = readPath(pathname)
+  if (!/\/odwp\/?$/.test(path)) return false
   const query = new URLSearchParams(search)
   const token = query.get('token')
   if (token !== null) {
@@ -58,7 +68,7 @@ function takeToken(): boolean {
     history.replaceState(null, '', origin + pathname + (left && `?${left}`) + hash)
     writeStored('sessionStorage', 'offered-token', token)
   }
-  const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`
+  const page = `${splitPrefix(path, Object.values(facts.prefixes)).prefix}/odwp`
   const elsewhere = pathname !== page
   if (elsewhere) leave(page)
   return elsewhere

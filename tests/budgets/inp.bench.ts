@@ -56,7 +56,7 @@ function screens(): Screen[] {
 
 async function suggestions(page: Page): Promise<void> {
   await page.focus('#destination')
-  await page.keyboard.type('Storgata 7')
+  await page.keyboard.type('Storgata')
   await page.waitForSelector('[role=option] >> nth=1')
 }
 

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../scripts/root.ts'
+import { isInOneOf } from './file-language.ts'
 
 // Compiled messages and bundles belong to texts and program by their names: making them takes longer than a build.
 const MESSAGES = join('.generated', 'messages')
@@ -83,10 +84,4 @@ function linkFile(path: string, target: string): void {
 function keepLanguages(content: string, languages: readonly string[]): void {
   for (const file of readdirSync(content, { recursive: true, encoding: 'utf8' }))
     if (!isInOneOf(languages, file)) rmSync(join(content, file))
-}
-
-/** Whether a file of content/ belongs to one of these languages, or to none, as a folder does. */
-export function isInOneOf(languages: readonly string[], file: string): boolean {
-  const [, locale] = /([\w-]+)\.(?:json|md)$/.exec(file) ?? []
-  return locale === undefined || languages.includes(locale)
 }

@@ -10,7 +10,7 @@ import { textEditor } from '#generator/dev/editor.ts'
 import { checkInThread } from '#generator/dev/index.ts'
 import { INPUT_FOLDERS } from '#generator/load/inputs.ts'
 import { ROOT } from '../../scripts/root.ts'
-import { isInOneOf } from '../budgets/project-copy.ts'
+import { isInOneOf } from '../budgets/file-language.ts'
 import { newProfile } from './browser.ts'
 
 const READ = ['en', 'ar', 'ms']

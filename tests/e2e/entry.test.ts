@@ -85,7 +85,7 @@ describe('the guard decides before the first paint', () => {
 
 describe('[SES-012] a token in the address', () => {
   test('a bad one leaves the address and is kept nowhere', async () => {
-    for (const path of ['/odwp', '/shop/odwp', '//evil.example/odwp']) {
+    for (const path of ['/odwp', '/shop/odwp', '//evil.example/odwp', '/%6fdwp', '/shop/odw%70/']) {
       const { page, context } = await portal.visit('pandago-NO', `${path}?token=aaa.bbb.ccc`)
       await page.getByText('TokenLoginError').waitFor()
       expect(page.url()).not.toContain('aaa.bbb.ccc')

@@ -15,7 +15,7 @@ import { newBrand, newCountry } from '#generator/scaffold/index.ts'
 import { proposeLook } from '#generator/scaffold/look.ts'
 import { answered, BRAND_QUESTIONS, countryQuestions, terminalAsk, unanswered } from '#generator/scaffold/questions.ts'
 import { checkTheme } from '#generator/theme/contrast.ts'
-import { isInOneOf } from '../budgets/project-copy.ts'
+import { isInOneOf } from '../budgets/file-language.ts'
 import { fixture, inputsOf } from './faults/fixture.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))

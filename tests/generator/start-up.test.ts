@@ -7,7 +7,7 @@ import { load } from '#generator/load/index.ts'
 import type { Inputs } from '#generator/load/inputs.ts'
 import { resolve } from '#generator/resolve/index.ts'
 import { ROOT } from '#generator/root.ts'
-import { isInOneOf } from '../budgets/project-copy.ts'
+import { isInOneOf } from '../budgets/file-language.ts'
 
 let inputs: Inputs
 /** The files without most languages, which have nothing to do with what is changed here and take most of the time. */
