@@ -6,8 +6,8 @@ import { orders } from '#app/orders.ts'
 import { deployment } from '#deployment'
 import { type Label, labelOf, trackingMessage } from '#features/orders/labels.ts'
 import { milestones, proofsOf, shortId, stopsReached, timeline } from '#features/orders/order.ts'
-import { minutesToGo } from '#features/orders/order-time.ts'
-import { etaKind, isRiderShown } from '#features/orders/rider.ts'
+import { awaitedAt, minutesToGo } from '#features/orders/order-time.ts'
+import { isRiderShown } from '#features/orders/rider.ts'
 import { feeOf, paymentState } from '#features/orders/series.ts'
 import {
   milestoneWords,
@@ -116,7 +116,7 @@ function ToGo({ order, rider, now }: { order: Order; rider: Rider | undefined; n
   if (minutes === undefined) return null
   return (
     <p className="muted to-go">
-      {etaKind(order.status) === 'origin'
+      {awaitedAt(order) === 'origin'
         ? m.tracking_to_collection({ count: minutes })
         : m.tracking_to_go({ count: minutes })}
     </p>

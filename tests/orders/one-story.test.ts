@@ -69,8 +69,9 @@ describe('[TRK-037] [TRK-105] whatever happened before, an order is told alike t
       expect(stopOf(stage)).toBe(stops.reached)
     // Who is looked for is not shown, and who is shown is not looked for.
     if (isRiderShown(order)) expect(stage).not.toBe('placed')
-    if (isShownToReceiver(stage))
-      expect(milestones(order).find(({ name }) => name === 'rider_found')?.state).not.toBe('ahead')
+    const isShown = isShownToReceiver(order, stage)
+    expect(isShown).toBe(stage !== 'scheduled' && isRiderShown(order))
+    if (isShown) expect(milestones(order).find(({ name }) => name === 'rider_found')?.state).not.toBe('ahead')
   })
 })
 

@@ -31,7 +31,7 @@ describe('[TRK-105] [TRK-035] each status has one time', () => {
     ['MODIFIED', 'Promised 12:25–12:55'],
     ['NEAR_VENDOR', 'Collected by 12:00–12:15'],
     ['PICKED_UP', 'At the customer 12:25–12:40'],
-    ['COURIER_LEFT_VENDOR', 'Promised 12:25–12:55'],
+    ['COURIER_LEFT_VENDOR', 'At the customer 12:25–12:40'],
     ['NEAR_CUSTOMER', 'At the customer 12:00–12:15'],
     ['DELAYED', 'Promised 12:25–12:55'],
     ['DELIVERED', 'Delivered at 12:00'],
@@ -59,6 +59,32 @@ describe('[TRK-105] a scheduled order', () => {
     // Its time has come and nobody knows more.
     ['WAITING_FOR_TRANSPORT', SECONDS - 600, 'Scheduled Tue, 3 Mar 11:50–12:05'],
   ])('%s for %i', (status, at, words) => expect(say(order(status, at), etas)).toBe(words))
+})
+
+describe('[TRK-105] what was estimated stays an estimate while the answer has one', () => {
+  const course: OrderStatus[] = ['NEW', 'WAITING_FOR_TRANSPORT', 'ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY']
+  const ride: OrderStatus[] = ['NEAR_VENDOR', 'PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']
+  const known = { pickup_eta: SECONDS - MINUTE, dropoff_eta: SECONDS + 25 * MINUTE }
+  const kindOf = (before: OrderStatus[], status: OrderStatus, etas = known) =>
+    orderTime(orderOf({ status, status_history: historyOf(...before, status) }), etas, NOW).kind
+
+  test('from the collection to the door, status by status', () => {
+    const kinds = ride.map((status, at) => kindOf([...course, ...ride.slice(0, at)], status))
+    expect(kinds).toEqual(['collection', 'arrival', 'arrival', 'arrival'])
+  })
+  test.each<OrderStatus>(['DELAYED', 'MODIFIED'])('%s while the rider comes to the collection', status =>
+    expect(kindOf(course, status)).toBe('collection'),
+  )
+  test.each(ride.slice(1))('a delay after %s, whether or not the estimate has passed', last => {
+    const before: OrderStatus[] = [...course, 'PICKED_UP', last]
+    expect(kindOf(before, 'DELAYED')).toBe('arrival')
+    const history = historyOf(...before, 'DELAYED').map(entry => ({ ...entry, created_at: entry.created_at - 600 }))
+    const late = orderOf({ status: 'DELAYED', status_history: history })
+    expect(orderTime(late, { dropoff_eta: SECONDS - MINUTE }, NOW).kind).toBe('arrival')
+  })
+  test.each<OrderStatus>(['DELAYED', 'MODIFIED'])('%s without a rider: none was shown', status =>
+    expect(kindOf(['NEW', 'WAITING_FOR_TRANSPORT'], status)).toBe('promised'),
+  )
 })
 
 describe('[TRK-105] an estimate that cannot be right is not shown', () => {
@@ -117,7 +143,9 @@ test.each<[OrderStatus, number | undefined]>([
   ['NEAR_VENDOR', 4],
   ['NEAR_CUSTOMER', 4],
   ['NEW', undefined],
-  ['COURIER_LEFT_VENDOR', undefined],
+  ['COURIER_LEFT_VENDOR', 25],
+  // A delay is not counted down.
+  ['DELAYED', undefined],
 ])('minutes to go, %s: %s', (status, minutes) =>
   expect(minutesToGo(orderOf({ status, status_history: [] }), etas, NOW)).toBe(minutes),
 )

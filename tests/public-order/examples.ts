@@ -2,6 +2,16 @@
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 
 const MADE_AT = 1_789_998_000
+/** Who comes to these has accepted before (TRK-032). */
+const RIDDEN: ReadonlySet<OrderStatus> = new Set([
+  'NEAR_VENDOR',
+  'PICKED_UP',
+  'COURIER_LEFT_VENDOR',
+  'NEAR_CUSTOMER',
+  'DELIVERED',
+  'RETURN_INITIATED',
+  'RETURNED_TO_VENDOR',
+])
 
 /** The order of an id in a status, with the course that led there. */
 export function trackedOrder(id: string, status: OrderStatus = 'PICKED_UP'): PublicTracking {
@@ -11,6 +21,7 @@ export function trackedOrder(id: string, status: OrderStatus = 'PICKED_UP'): Pub
     status,
     status_history: [
       { status: 'NEW', created_at: MADE_AT },
+      ...(RIDDEN.has(status) ? [{ status: 'COURIER_ACCEPTED_DELIVERY' as const, created_at: MADE_AT + 300 }] : []),
       { status, created_at: MADE_AT + 600 },
     ],
     created_at: MADE_AT,

@@ -24,41 +24,58 @@ const order = (status: OrderStatus, before: OrderStatus[] = []) => ({
 })
 
 describe('[TRK-036] [TRK-037] every status has one sentence', () => {
-  const cases: [status: OrderStatus, stage: Stage, stop: number | undefined, map: boolean, rider: boolean][] = [
-    ['INITIATED', 'paying', 1, false, false],
-    ['PAYMENT_INITIATED', 'paying', 1, false, false],
-    ['PAYMENT_COMMITTED', 'paying', 1, false, false],
-    ['NEW', 'placed', 1, false, false],
-    ['RECEIVED', 'placed', 1, false, false],
-    ['RECEIVED_BY_VENDOR', 'placed', 1, true, false],
-    ['ACCEPTED_BY_VENDOR', 'placed', 1, true, false],
-    ['WAITING_FOR_TRANSPORT', 'placed', 1, false, false],
-    ['ASSIGNED_TO_TRANSPORT', 'assigned', 2, true, true],
-    ['COURIER_ACCEPTED_DELIVERY', 'travelling', 2, true, true],
-    ['MODIFIED', 'placed', 1, true, false],
-    ['NEAR_VENDOR', 'near_sender', 2, true, true],
-    ['PICKED_UP', 'collected', 3, true, true],
-    ['COURIER_LEFT_VENDOR', 'collected', 3, true, true],
-    ['NEAR_CUSTOMER', 'near_receiver', 4, true, true],
-    ['DELIVERED', 'delivered', 5, false, false],
-    ['RETURN_INITIATED', 'returning', undefined, true, false],
-    ['RETURNED_TO_VENDOR', 'returned', undefined, false, false],
-    ['CANCELLED', 'cancelled', undefined, false, false],
-    ['PAYMENT_CANCELLED', 'failed', undefined, false, false],
-    ['PAYMENT_FAILED', 'failed', undefined, false, false],
-    ['STALLED', 'failed', undefined, false, false],
-    ['DELAYED', 'placed', 1, false, false],
+  const cases: [status: OrderStatus, stage: Stage, stop: number | undefined, map: boolean][] = [
+    ['INITIATED', 'paying', 1, false],
+    ['PAYMENT_INITIATED', 'paying', 1, false],
+    ['PAYMENT_COMMITTED', 'paying', 1, false],
+    ['NEW', 'placed', 1, false],
+    ['RECEIVED', 'placed', 1, false],
+    ['RECEIVED_BY_VENDOR', 'placed', 1, true],
+    ['ACCEPTED_BY_VENDOR', 'placed', 1, true],
+    ['WAITING_FOR_TRANSPORT', 'placed', 1, false],
+    ['ASSIGNED_TO_TRANSPORT', 'assigned', 2, true],
+    ['COURIER_ACCEPTED_DELIVERY', 'travelling', 2, true],
+    ['MODIFIED', 'placed', 1, true],
+    ['NEAR_VENDOR', 'near_sender', 2, true],
+    ['PICKED_UP', 'collected', 3, true],
+    ['COURIER_LEFT_VENDOR', 'collected', 3, true],
+    ['NEAR_CUSTOMER', 'near_receiver', 4, true],
+    ['DELIVERED', 'delivered', 5, false],
+    ['RETURN_INITIATED', 'returning', undefined, true],
+    ['RETURNED_TO_VENDOR', 'returned', undefined, false],
+    ['CANCELLED', 'cancelled', undefined, false],
+    ['PAYMENT_CANCELLED', 'failed', undefined, false],
+    ['PAYMENT_FAILED', 'failed', undefined, false],
+    ['STALLED', 'failed', undefined, false],
+    ['DELAYED', 'placed', 1, false],
   ]
-  test.each(cases)('%s is %s', (status, stage, stop, map, rider) => {
+  test.each(cases)('%s is %s', (status, stage, stop, map) => {
     const shown = order(status)
     expect(stageOf(shown, NOW)).toBe(stage)
     expect(stopOf(stage)).toBe(stop)
     expect(isRouteShown(shown, stage)).toBe(map)
     // The two places stay on the map from the order to its end (Q110).
     expect(isMapShown(stage)).toBe(stage !== 'paying' && !hasEnded(stage))
-    expect(isRiderShown(stage)).toBe(rider)
   })
   test('all 23 are there', () => expect(new Set(cases.map(([status]) => status)).size).toBe(23))
+})
+
+describe('[TRK-032] the rider is shown from acceptance until the end (Q70)', () => {
+  const ride: OrderStatus[] = ['ASSIGNED_TO_TRANSPORT', 'COURIER_ACCEPTED_DELIVERY', 'NEAR_VENDOR', 'PICKED_UP']
+  test.each<[status: OrderStatus, before: OrderStatus[], shown: boolean]>([
+    ['ASSIGNED_TO_TRANSPORT', [], false],
+    ['COURIER_ACCEPTED_DELIVERY', ride.slice(0, 1), true],
+    ['DELAYED', ride.slice(0, 2), true],
+    ['WAITING_FOR_TRANSPORT', ride.slice(0, 2), false],
+    ['ASSIGNED_TO_TRANSPORT', [...ride.slice(0, 2), 'WAITING_FOR_TRANSPORT'], false],
+    ['NEAR_CUSTOMER', ride, true],
+    ['DELIVERED', ride, false],
+    ['RETURN_INITIATED', ride, false],
+    ['CANCELLED', ride, false],
+  ])('%s after %j: %s', (status, before, shown) => {
+    const one = order(status, before)
+    expect(isRiderShown(one, stageOf(one, NOW))).toBe(shown)
+  })
 })
 
 describe('statuses that do not show how far an order is', () => {
@@ -131,7 +148,8 @@ describe('statuses that do not show how far an order is', () => {
     expect(stageOf(scheduled, NOW)).toBe('scheduled')
     expect(stopOf('scheduled')).toBe(1)
     expect([isMapShown('scheduled'), isRouteShown(scheduled, 'scheduled')]).toEqual([true, false])
-    expect(isRiderShown('scheduled')).toBe(false)
+    const accepted = order('RECEIVED_BY_VENDOR', ['COURIER_ACCEPTED_DELIVERY'])
+    expect([isRiderShown(accepted, 'placed'), isRiderShown(accepted, 'scheduled')]).toEqual([true, false])
   })
 
   test('a status that was reached twice counts from its last time, and one never reached has none', () => {

@@ -4,7 +4,7 @@ import type { Order, Rider } from '#schema/wire.ts'
 import { isScheduled } from './lists.ts'
 import { momentMs } from './order.ts'
 import { etaKind, hasRider } from './rider.ts'
-import { type Course, latestEntry, NEAR_SECONDS } from './statuses.ts'
+import { type Course, latestEntry, NEAR_SECONDS, reachedStatus } from './statuses.ts'
 
 /** What is known of when an order is collected and delivered; unix seconds. */
 export type Etas = Pick<Rider, 'pickup_eta' | 'dropoff_eta'>
@@ -85,15 +85,27 @@ export function momentOfStatus({ status, status_history, created_at, updated_at,
   return entry ? entry.created_at * 1000 : momentMs(updated_at) || created_at * 1000
 }
 
-/** The estimate for a status (TRK-035); undefined if there is none, or none that can be right. */
+/**
+ * Where the rider is expected next: by the status (TRK-035). A status that says nothing of it leaves what was estimated before,
+ * so that a time never goes back to what was promised (docs/decisions/098).
+ */
+export function awaitedAt(order: Course): ReturnType<typeof etaKind> {
+  const status = reachedStatus(order) ?? ''
+  if (status === 'COURIER_LEFT_VENDOR') return 'destination'
+  return status === 'MODIFIED' && hasRider(order) ? 'origin' : etaKind(status)
+}
+
+/** The estimate for a status; undefined if there is none, or none that can be right. */
 function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): OrderTime | undefined {
-  const kind = etaKind(order.status)
+  const kind = awaitedAt(order)
   const eta = etaOf(order, etas, minute)
   if (eta === undefined) return undefined
   if (eta > minute + MINUTE_MS - 1)
     return { kind: kind === 'origin' ? 'collection' : 'arrival', ...windowAt(eta, minute) }
   if (minute - eta > LATE_AFTER_MS) return undefined
-  if (kind === 'destination') return { kind: 'arriving' }
+  // Who is late is not about to arrive.
+  if (kind === 'destination')
+    return order.status === 'DELAYED' ? { kind: 'arrival', ...windowAt(eta, minute) } : { kind: 'arriving' }
   // Without a rider on the way, the estimate for the collection has lapsed.
   return hasRider(order) ? { kind: 'collection', ...windowAt(eta, minute) } : undefined
 }
@@ -102,9 +114,9 @@ function estimateOf(order: TimedOrder, etas: Etas | undefined, minute: number): 
 const NEAR_AT_MOST_MS = NEAR_SECONDS * 1000 - MINUTE_MS
 const near: ReadonlySet<string> = new Set(['NEAR_VENDOR', 'NEAR_CUSTOMER'])
 
-/** When the rider is expected at the end that a status shows, in unix milliseconds. */
+/** When the rider is expected where it is awaited, in unix milliseconds. */
 function etaOf(order: TimedOrder, etas: Etas | undefined, minute: number): number | undefined {
-  const kind = etaKind(order.status)
+  const kind = awaitedAt(order)
   const seconds = kind === 'origin' ? etas?.pickup_eta : kind && arrivalOf(order, etas)
   if (seconds === undefined) return undefined
   const eta = near.has(order.status) ? Math.min(seconds * 1000, minute + NEAR_AT_MOST_MS) : seconds * 1000
@@ -125,8 +137,9 @@ export function windowAt(eta: number, now: number): TimeWindow {
   return { from, to: from + QUARTER_MS }
 }
 
-/** Whole minutes until arrival; undefined if no estimate is shown, if the time has come, or if the rider is near and waits. Unix milliseconds. */
+/** Whole minutes until arrival; undefined if no estimate is shown, if the time has come, if it is late, or if the rider is near and waits. Unix milliseconds. */
 export function minutesToGo(order: TimedOrder, etas: Etas | undefined, now: number): number | undefined {
+  if (order.status === 'DELAYED') return undefined
   const time = orderTime(order, etas, now)
   if (time.kind !== 'collection' && time.kind !== 'arrival') return undefined
   const minute = now - (now % MINUTE_MS)

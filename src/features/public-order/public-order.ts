@@ -2,7 +2,11 @@
 // TRK-035 to TRK-038, Q60, Q70).
 import type { CallProblem } from '#contract/call-problem.ts'
 import { isScheduled } from '#features/orders/lists.ts'
-import { hasRider, isRouteShown as isRouteOfStatusShown } from '#features/orders/rider.ts'
+import {
+  hasRider,
+  isRiderShown as isRiderOfOrderShown,
+  isRouteShown as isRouteOfStatusShown,
+} from '#features/orders/rider.ts'
 import { latestEntry, NEAR_SECONDS, reachedStatus } from '#features/orders/statuses.ts'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 
@@ -100,10 +104,12 @@ export const isMapShown = (stage: Stage): boolean => stage !== 'paying' && !hasE
 export const isRouteShown = (order: Progress, stage: Stage): boolean =>
   isMapShown(stage) && stage !== 'scheduled' && isRouteOfStatusShown(statusBehind(order))
 
-const withRider: ReadonlySet<Stage> = new Set(['assigned', 'travelling', 'near_sender', 'collected', 'near_receiver'])
-
-/** Whether the rider may be shown: from assignment until delivery, whatever the server sends (Q70). */
-export const isRiderShown = (stage: Stage): boolean => withRider.has(stage)
+/**
+ * Whether the rider may be shown: from assignment until delivery, whatever the server sends (Q70). Assigned is who has accepted
+ * (TRK-032), as for the sender.
+ */
+export const isRiderShown = (order: Progress, stage: Stage): boolean =>
+  stage !== 'scheduled' && isRiderOfOrderShown(order)
 
 /** Whether the rider has the parcel, and so comes to the receiver. */
 export const isCollected = (stage: Stage): boolean => stage === 'collected' || stage === 'near_receiver'

@@ -180,7 +180,11 @@ export function showOrderRows(order: PublicTracking, { dated }: { dated: boolean
   const at = (when: number | undefined) => when && (dated ? format.dayAndTime(when) : format.moment(when, seconds()))
   const cancelled = lastTaken(order, 'CANCELLED')
   fillRow('order', order.order_id)
-  fillRow('parcel', parcel.cold_bag_needed ? m.public_parcel_cold({ parcel: parcel.description }) : parcel.description)
+  // A description of the other direction does not turn the words after it round.
+  fillRow(
+    'parcel',
+    parcel.cold_bag_needed ? m.public_parcel_cold({ parcel: `\u2068${parcel.description}\u2069` }) : parcel.description,
+  )
   fillRow('payment', paymentWords(payment, format.money(parcel.amount, payment.currency)))
   fillRow('planned', at(preordered_for) || undefined)
   fillRow('ordered', at(order.created_at) || undefined)

@@ -60,7 +60,7 @@ function showGlance(shown: Shown): void {
 }
 
 const shownRider = (order: PublicTracking, stage: Stage): PublicTracking['rider'] =>
-  isRiderShown(stage) ? order.rider : undefined
+  isRiderShown(order, stage) ? order.rider : undefined
 
 function showDetails({ order, at, readAt, old }: Shown): void {
   const stage = stageOf(order, at / 1000)
@@ -259,8 +259,7 @@ function showMap(order: PublicTracking, stage: Stage): void {
 }
 
 function pointsOf(order: PublicTracking, stage: Stage) {
-  const rider = isRiderShown(stage) ? order.rider : undefined
-  return { sender: pointOf(order.sender), receiver: pointOf(order.receiver), rider }
+  return { sender: pointOf(order.sender), receiver: pointOf(order.receiver), rider: shownRider(order, stage) }
 }
 
 function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
@@ -269,7 +268,7 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   view ??= openMap(frame, points)
   view.setMarker('sender', sender && { at: sender, element: mapMark('sender') })
   view.setMarker('receiver', receiver && { at: receiver, element: mapMark('receiver'), anchor: 'bottom' })
-  markRider(view, rider)
+  markRider(view, order, rider)
   showRoute(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
   const target = isCollected(stage) ? receiver : sender
   const interesting = rider && target ? [rider, target] : points
@@ -306,8 +305,8 @@ function openMap(frame: HTMLElement, around: readonly Point[]): MapView {
   })
 }
 
-function markRider(map: MapView, rider: PublicTracking['rider']): void {
-  map.setMarker('rider', rider && { at: rider, element: mapMark(rider.vehicle ?? 'motorcycle') })
+function markRider(map: MapView, { route }: PublicTracking, rider: PublicTracking['rider']): void {
+  map.setMarker('rider', rider && { at: rider, element: mapMark(rider.vehicle ?? 'motorcycle'), road: route })
 }
 
 type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
@@ -319,7 +318,10 @@ function showRoute(
   order: Pick<PublicTracking, 'route' | 'geometry'> | undefined,
 ): void {
   const target = isCollected(stage) ? receiver : sender
-  const cut = order?.route && rider && cutAt(order.route, { lat: rider.latitude, lng: rider.longitude })
+  // Who has just collected is still on the way that led there; the way of the parcel begins at the sender.
+  const ways = [isCollected(stage) ? order?.geometry : undefined, order?.route]
+  const at = rider && { lat: rider.latitude, lng: rider.longitude }
+  const cut = at && ways.map(way => way && cutAt(way, at)).find(Boolean)
   map.setLine('ridden', cut && { points: cut.ridden.map(toPoint), look: 'ridden' })
   if (cut) map.setLine('ahead', { points: cut.ahead.map(toPoint), look: 'ahead' })
   else map.setLine('ahead', order && rider ? arc(rider, target) : undefined)
