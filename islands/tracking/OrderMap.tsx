@@ -51,7 +51,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
     shownOrder.current = order.order_id
     map.setMarker('origin', origin && { at: origin, element: mark('sender'), jumps })
     map.setMarker('target', target && { at: target, element: mark('receiver'), anchor: 'bottom', jumps })
-    map.setMarker('rider', at && { at, element: mark(rider?.vehicle ?? 'motorcycle'), jumps })
+    map.setMarker('rider', at && { at, element: mark(rider?.vehicle ?? 'motorcycle'), jumps, road: way })
     const lines = routed ? linesOf({ origin, target, at, collected, way }) : {}
     for (const name of ['ridden', 'ahead', 'onward'] as const) map.setLine(name, lines[name])
     map.fit(around, jumps)

@@ -5,12 +5,16 @@ import { brandColours, plainBasemap, styleAddress, tokenColour } from './basemap
 import type { Area, Line, MapOptions, MapWords, Marker, Pin, Places, Point } from './engine.ts'
 import { CLOSEST_ZOOM, type Credit, creditsOf, type Engine, lngLat, type PADDING, paddingIn } from './engine.ts'
 import { createLayers, createPlaces } from './layers.ts'
+import { alongWay, wayBetween } from './routes.ts'
 
 const GLIDE_MS = 900
+/** Until the map has come to what it is to show. */
+const MOVE_MS = 250
 /** A style that has not come by then is replaced by plain land until it comes: what a screen shows waits for it. */
 const STYLE_WAIT_MS = 6000
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
+const duration = () => (calm.matches ? 0 : MOVE_MS)
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
 /** Draws the map into the element. Throws where the browser has no WebGL. */
@@ -72,8 +76,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   const leaving = new AbortController()
 
   const tools = addTools(element, words, tool => {
-    if (tool === 'zoomIn') map.zoomIn()
-    else if (tool === 'zoomOut') map.zoomOut()
+    if (tool === 'zoomIn') map.zoomIn({ duration: duration() })
+    else if (tool === 'zoomOut') map.zoomOut({ duration: duration() })
     else fit(shown, true)
   })
 
@@ -190,9 +194,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     if (anyway) handled = false
     if (handled || points.length === 0) return
     const shows = view(points, zoom)
-    const duration = calm.matches ? 0 : 500
-    if ('bounds' in shows) map.fitBounds(shows.bounds, { ...shows.fitBoundsOptions, duration })
-    else map.easeTo({ ...shows, duration })
+    if ('bounds' in shows) map.fitBounds(shows.bounds, { ...shows.fitBoundsOptions, duration: duration() })
+    else map.easeTo({ ...shows, duration: duration() })
   }
 
   function setMarker(name: string, marker: Marker | undefined): void {
@@ -205,7 +208,7 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     if (!marker) return
     if (known && known.element === marker.element) {
       known.stop()
-      known.stop = glide(known.marker, marker.at, calm.matches || marker.jumps === true ? 0 : GLIDE_MS)
+      known.stop = glide(known.marker, marker, calm.matches || marker.jumps === true ? 0 : GLIDE_MS)
       return
     }
     const { element: drawn, anchor = 'center', at } = marker
@@ -276,14 +279,15 @@ function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefin
 }
 
 /** Takes a marker to a place within this many milliseconds; the answer stops it where it is. */
-function glide(marker: MapMarker, to: Point, lasting: number): () => void {
-  const { lng, lat } = marker.getLngLat()
+function glide(marker: MapMarker, { at, road = [] }: Marker, lasting: number): () => void {
+  const to = { lat: at.latitude, lng: at.longitude }
+  const way = wayBetween(road, marker.getLngLat(), to)
   const began = performance.now()
   let frame = 0
   const step = (now: number) => {
     const share = lasting === 0 ? 1 : Math.min(1, Math.max(0, (now - began) / lasting))
     const eased = 1 - (1 - share) ** 2
-    marker.setLngLat([lng + (to.longitude - lng) * eased, lat + (to.latitude - lat) * eased])
+    marker.setLngLat(alongWay(way, eased) ?? to)
     if (share < 1) frame = requestAnimationFrame(step)
   }
   step(began)

@@ -1,6 +1,7 @@
 // What a map needs of the library that draws it. MapLibre and Mapbox have the same verbs, since one came from the other.
 import type { Marker as LibraryMarker, LngLatBounds, Map as MapLibre } from 'maplibre-gl'
 import { webAddress } from '#contract/foreign-data.ts'
+import type { LatLng } from '#schema/wire.ts'
 
 export type Engine = {
   Map: typeof MapLibre
@@ -16,8 +17,14 @@ export type Point = { latitude: number; longitude: number }
 /** A point in the order of the libraries. */
 export const lngLat = ({ longitude, latitude }: Point): [number, number] => [longitude, latitude]
 
-/** An element of the page on the map, by its centre or by its foot. It glides to a new place unless it `jumps`. */
-export type Marker = { at: Point; element: HTMLElement; anchor?: 'center' | 'bottom'; jumps?: boolean }
+/** An element of the page on the map, by its centre or by its foot. It glides to a new place, by `road` if it is there, unless it `jumps`. */
+export type Marker = {
+  at: Point
+  element: HTMLElement
+  anchor?: 'center' | 'bottom'
+  jumps?: boolean
+  road?: readonly LatLng[] | undefined
+}
 
 /** ridden: the way already behind a rider, in grey; ahead: the way to come; direct: as the crow flies, dotted. */
 export type Line = { points: readonly Point[]; look: 'ridden' | 'ahead' | 'direct' }
@@ -95,10 +102,10 @@ export type MapView = {
 
 // How a map shows a set of points; the same for the sketch and for the map.
 
-/** Room around what is shown, in pixels, so that pins and tools hide nothing. */
-export const PADDING = { top: 72, right: 92, bottom: 48, left: 56 }
+/** Room around what is shown, in pixels, so that pins and tools hide nothing; beside the tools also the words above a rider. */
+export const PADDING = { top: 72, right: 112, bottom: 48, left: 56 }
 /** Room in a frame that is low, such as on a phone or above a keyboard: the pin, and what lies over the map: the buttons and the credits. */
-const LOW_PADDING = { top: 68, right: 92, bottom: 48, left: 40 }
+const LOW_PADDING = { top: 68, right: 112, bottom: 48, left: 40 }
 const LOW_PX = 240
 
 /** @param height of the frame, in pixels */

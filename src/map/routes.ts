@@ -52,6 +52,28 @@ export function cutAt(route: readonly LatLng[], rider: LatLng): CutRoute | undef
   return { ridden: [...route.slice(0, best.index + 1), best.at], ahead: [best.at, ...route.slice(best.index + 1)] }
 }
 
+/** The part of a route between two places where somebody was, both ends included: straight where that is not known. */
+export function wayBetween(route: readonly LatLng[], from: LatLng, to: LatLng): LatLng[] {
+  const behind = cutAt(route, to)?.ridden
+  return [from, ...((behind && cutAt(behind, from)?.ahead) ?? []), to]
+}
+
+/** Where one is after a share of the length of a way, 0 to 1. */
+export function alongWay(way: readonly LatLng[], share: number): LatLng | undefined {
+  const lengths = way.slice(1).map((to, index) => Math.hypot(...apart(way[index] ?? to, to)))
+  let left = share * lengths.reduce((sum, length) => sum + length, 0)
+  for (const [index, length] of lengths.entries()) {
+    const [from, to] = [way[index], way[index + 1]]
+    if (from && to && left < length)
+      return {
+        lat: from.lat + ((to.lat - from.lat) * left) / length,
+        lng: from.lng + ((to.lng - from.lng) * left) / length,
+      }
+    left -= length
+  }
+  return way.at(-1)
+}
+
 /** Metres to the east and to the north, on a flat map. */
 function apart(from: LatLng, to: LatLng): [east: number, north: number] {
   const narrowing = Math.cos((from.lat * Math.PI) / 180)

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { arcBetween, cutAt } from '#map/routes.ts'
+import { describe, expect, test } from 'vitest'
+import { alongWay, arcBetween, cutAt, wayBetween } from '#map/routes.ts'
 
 const OSLO = { latitude: 59.91, longitude: 10.75 }
 
@@ -59,4 +59,37 @@ test('two corners in one place do no harm', () => {
       { lat: 60, lng: 10.01 },
     )?.ahead,
   ).toHaveLength(2)
+})
+
+describe('[TRK-106] between two answers a rider glides along the street', () => {
+  test('round the corner that lies between them', () => {
+    const [from, to] = [
+      { lat: 60, lng: 10.015 },
+      { lat: 60.005, lng: 10.02 },
+    ]
+    const way = wayBetween(route, from, to)
+    expect(way).toContainEqual(route[1])
+    expect(alongWay(way, 0)).toEqual(from)
+    expect(alongWay(way, 1)).toEqual(to)
+    // A corner is not cut: on the way there is no place off the street.
+    for (const share of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const at = alongWay(way, share)
+      expect(Math.min(Math.abs((at?.lat ?? 0) - 60), Math.abs((at?.lng ?? 0) - 10.02))).toBeLessThan(1e-9)
+    }
+  })
+  test.each([
+    ['without a route', []],
+    ['far from it', route.map(({ lat, lng }) => ({ lat: lat + 1, lng }))],
+  ])('straight %s', (_, points) => {
+    const [from, to] = [
+      { lat: 60, lng: 10 },
+      { lat: 60.01, lng: 10.02 },
+    ]
+    expect(wayBetween(points, from, to)).toEqual([from, to])
+    expect(alongWay([from, to], 0.5)?.lat).toBeCloseTo(60.005, 9)
+  })
+  test('who stays is where they are', () => {
+    const here = { lat: 60, lng: 10.01 }
+    expect(alongWay(wayBetween(route, here, here), 0.5)).toEqual(here)
+  })
 })
