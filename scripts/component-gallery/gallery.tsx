@@ -1,6 +1,7 @@
 import '#styles/base.css'
 import '#islands/shell/portal.css'
 import '#styles/ui.css'
+import '../../src/map/map.css'
 import './gallery.css'
 import brands from 'virtual:brands'
 import drawings from 'virtual:icons'

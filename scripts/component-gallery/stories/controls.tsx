@@ -178,6 +178,84 @@ const controls: readonly Control[] = [
     ),
   },
   {
+    name: 'TextField of several lines',
+    without: FIELD,
+    draw: state => (
+      <TextField
+        label={textOf('Note', 'ملاحظة')}
+        multiline
+        value={textOf('Ring twice', 'اقرع الجرس مرتين')}
+        onChange={idle}
+        disabled={state === 'disabled'}
+        error={mistake(state)}
+      />
+    ),
+  },
+  {
+    name: 'Option of a list',
+    // A key marks an option by selecting it.
+    without: ['focus-visible', ...PLAIN],
+    draw: () => (
+      <div role="listbox" aria-label={textOf('Streets', 'الشوارع')}>
+        <div className="option" role="option" aria-selected={false} tabIndex={-1} data-control>
+          <Icon name="map-pin" small />
+          <span>Bygdøy allé 23</span>
+        </div>
+      </div>
+    ),
+  },
+  {
+    name: 'Entry of a menu',
+    // The pointer gives it the focus.
+    without: ['hover', 'busy', 'error'],
+    draw: state => (
+      <div role="menu" aria-label={textOf('Order', 'الطلب')}>
+        <button
+          type="button"
+          className="menu-item"
+          role="menuitem"
+          tabIndex={-1}
+          aria-disabled={state === 'disabled' || undefined}
+        >
+          <Icon name="copy" small />
+          {textOf('Copy', 'نسخ')}
+        </button>
+      </div>
+    ),
+  },
+  {
+    name: 'Heading that sorts',
+    without: ['active', ...PLAIN],
+    draw: () => (
+      <button type="button" className="sort">
+        {textOf('Placed', 'وقت الطلب')}
+        <Icon name="chevron-down" small />
+      </button>
+    ),
+  },
+  {
+    name: 'Button of a map',
+    without: PLAIN,
+    draw: () => (
+      <div className="map-tools">
+        <button type="button" aria-label={textOf('Zoom in', 'تكبير')}>
+          <Icon name="plus" />
+        </button>
+      </div>
+    ),
+  },
+  {
+    name: 'Grip of a sheet',
+    without: ['active', ...PLAIN],
+    draw: () => (
+      <div className="map-sheet">
+        <button type="button" className="grip" aria-label={textOf('Map', 'الخريطة')}>
+          <i />
+        </button>
+      </div>
+    ),
+  },
+  {
     name: 'Tab',
     without: PLAIN,
     draw: () => (
@@ -228,7 +306,7 @@ export function ControlStories() {
 function Drawn({ state, children }: { state: State; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const control = box.current?.querySelector('button, input, select')
+    const control = box.current?.querySelector('button, input, select, textarea, [data-control]')
     const drawn = { hover: 'hover', active: 'hover active', 'focus-visible': 'focus-visible' } as const
     if (!control || !(state in drawn)) return
     const words = drawn[state as keyof typeof drawn]
@@ -247,6 +325,7 @@ export function serveDrawnStates(): void {
       if (rule instanceof CSSStyleRule && PSEUDO.test(rule.selectorText)) {
         const text = rule.selectorText
           .replace(/:(hover|active|focus-visible)\b/g, ':is(:$1, [data-drawn~="$1"])')
+          .replace(/:focus(?![\w-])/g, ':is(:focus, [data-drawn~="focus-visible"])')
           .replace(/:focus-within\b/g, ':is(:focus-within, :has([data-drawn~="focus-visible"]))')
         rule.selectorText = text
       }
@@ -255,4 +334,4 @@ export function serveDrawnStates(): void {
   }
   for (const sheet of document.styleSheets) serve(sheet.cssRules)
 }
-const PSEUDO = /:(hover|active|focus-visible|focus-within)\b/
+const PSEUDO = /:(hover|active|focus|focus-visible|focus-within)\b/
