@@ -4,10 +4,11 @@ import { useEffect, useState } from 'react'
 import { flags } from '#app/flags.ts'
 import { notices, noticeWords } from '#app/notices.ts'
 import { openPayment } from '#app/open-payment.ts'
+import { requestAnother } from '#app/overlays.ts'
 import { $slowCalls, clock, currentPath, navigate, storage } from '#app/services.ts'
 import { session } from '#app/session.ts'
 import { analyticsConsent, outdated, startShell } from '#app/shell.ts'
-import { matchRoute, pathFor, type Route, routes } from '#contract/routes.ts'
+import { matchRoute, type Route, routes } from '#contract/routes.ts'
 import { deployment } from '#deployment'
 import { flagNames } from '#features/flags/flags.ts'
 import type { Presence } from '#features/session/entry.ts'
@@ -37,8 +38,6 @@ export function Notices() {
   useEffect(() => {
     followOnRoot()
     void startShell().then(startAlerts)
-    addEventListener('keydown', onNewRequestKey)
-    return () => removeEventListener('keydown', onNewRequestKey)
   }, [])
 
   const toasts: Toast[] = shown.map(({ id, kind, message }) => ({
@@ -74,20 +73,6 @@ export function Notices() {
 function backToBank(): void {
   const url = openPayment.bank()
   if (url !== undefined) location.assign(url)
-}
-
-/** The form of the vendor whose orders are shown. */
-function requestAnother(): void {
-  const { vendorID } = matchRoute(currentPath())?.params ?? {}
-  navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
-}
-
-/** Ctrl+Alt+N opens an empty form from any screen with orders (TRK-104). */
-function onNewRequestKey(event: KeyboardEvent): void {
-  if (event.code !== 'KeyN' || !event.ctrlKey || !event.altKey || event.repeat) return
-  if (!/^\/(order-tracking|history)/.test(currentPath())) return
-  event.preventDefault()
-  requestAnother()
 }
 
 /** The time of all notices is paused while one is pointed at or focused (NTC-101). */

@@ -1,11 +1,12 @@
 // What any screen may open and the bar shows: its drawers (NAV-002), the dialog of a collection point (COL-001, COL-004), and what
-// single keys open (NAV-101).
+// keys open (NAV-101).
 import { atom, computed } from 'nanostores'
+import { matchRoute, pathFor } from '#contract/routes.ts'
 import { createOutletDialog } from '#features/outlets/dialog-store.ts'
 import { type Shortcut, shortcutOf } from '#features/shell/shell.ts'
 import { mayAddOutlet, mayEditOutlet } from '#features/vendors/vendors.ts'
 import { flags } from './flags.ts'
-import { atLogout, storage } from './services.ts'
+import { atLogout, navigate, storage } from './services.ts'
 import { session } from './session.ts'
 
 export type DrawerName = 'menu' | 'branch' | 'language' | 'outlets'
@@ -35,6 +36,22 @@ export const $outletRights = computed([session.$session, flags.$flags], (now, on
 })
 
 atLogout(() => outletDialog.close())
+
+/** An empty form for the vendor whose orders are shown. On the form itself the first field that is empty, so that nothing typed is lost. */
+export function requestAnother(): void {
+  const [path = '/', query = ''] = navigate.current().split('?')
+  const shown = matchRoute(path)
+  const isRequest = shown?.id === 'request' || shown?.id === 'vendorRequest'
+  const isForm = isRequest && !new URLSearchParams(query).has('orderID')
+  const vendorID = shown?.params['vendorID']
+  if (isForm) firstEmptyField()?.focus()
+  else navigate.go(vendorID === undefined ? pathFor('request', {}) : pathFor('vendorRequest', { vendorID }))
+}
+
+const firstEmptyField = (): HTMLInputElement | undefined =>
+  [...document.querySelectorAll<HTMLInputElement>('.request-form input')].find(
+    field => field.value === '' && field.getClientRects().length > 0,
+  )
 
 // The keys of the whole portal: what is open, and whether single keys are on (NAV-101).
 
@@ -66,10 +83,14 @@ export const shortcuts = {
     const stop = storage.onChange('single-keys-off', read)
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.repeat) return
-      const what = shortcutOf(event, $singleKeys.get() && !isField(event.target))
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+      const altGraph = event.getModifierState('AltGraph')
+      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph }
+      const what = shortcutOf(pressed, $singleKeys.get() && !isField(event.target))
       if (!what || isTaken()) return
       event.preventDefault()
-      $shortcut.set(what)
+      if (what === 'request') requestAnother()
+      else $shortcut.set(what)
     }
     addEventListener('keydown', onKey)
     return () => {

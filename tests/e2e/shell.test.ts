@@ -327,6 +327,40 @@ describe('the palette', () => {
   })
 })
 
+test.each(['/order-tracking', '/history', '/bulk-order', '/helpcenter/no1000', '/request-a-rider/no1000?orderID=1'])(
+  '[NAV-101] [TRK-104] Ctrl+Alt+N opens an empty form on %s, not with AltGr and not below a dialog',
+  async at => {
+    portal.sandbox.control.setFlag('NO', 'Helpcenter', true)
+    const { page, context } = await portal.login('pandago-NO', { at })
+    const { pathname } = new URL(page.url())
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Control+Alt+n')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.evaluate(() => {
+      const keys = { code: 'KeyN', key: 'ń', ctrlKey: true, altKey: true, modifierAltGraph: true }
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { ...keys, bubbles: true }))
+    })
+    expect(new URL(page.url()).pathname).toBe(pathname)
+    await page.keyboard.press('Control+Alt+n')
+    await page.waitForURL(url => url.pathname.startsWith('/request-a-rider') && url.search === '')
+    await page.waitForSelector('#destination')
+    await context.close()
+  },
+)
+
+test('[NAV-101] Ctrl+Alt+N on the form itself goes to what is missing and loses nothing', async () => {
+  const { page, context } = await portal.login('pandago-NO', { who: 'single' })
+  await page.fill('#name', 'Kari Berg')
+  await page.evaluate(() => Object.assign(globalThis, { here: true }))
+  await page.keyboard.press('Control+Alt+n')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('destination')
+  expect(await page.inputValue('#name')).toBe('Kari Berg')
+  expect(await page.evaluate(() => 'here' in globalThis)).toBe(true)
+  await context.close()
+})
+
 describe('what is next to a screen begins where the bar ends', () => {
   /** Open on a page of a language without texts, which a notice above the bar says. */
   async function openAt(path: string, opener: string, side: string) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type KeyPress, shortcutOf } from '#features/shell/shell.ts'
 
-const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false }
+const none = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, altGraph: false }
 const pressed = (keys: Partial<KeyPress> & { key: string }): KeyPress => ({ ...none, ...keys })
 
 test.each([
@@ -12,6 +12,19 @@ test.each([
   ['Ctrl+T on a Dvorak keyboard', pressed({ key: 't', code: 'KeyK', ctrlKey: true }), undefined],
   ['Ctrl+Shift+K', pressed({ key: 'K', code: 'KeyK', ctrlKey: true, shiftKey: true }), undefined],
   ['Ctrl+Alt+K, which some keyboards write with', pressed({ key: 'k', ctrlKey: true, altKey: true }), undefined],
+  ['Ctrl+Alt+N', pressed({ key: 'n', code: 'KeyN', ctrlKey: true, altKey: true }), 'request'],
+  [
+    'the same key of an Arabic keyboard, with Ctrl+Alt',
+    pressed({ key: 'ى', code: 'KeyN', ctrlKey: true, altKey: true }),
+    'request',
+  ],
+  [
+    'AltGr+N, which is ń in Poland',
+    pressed({ key: 'ń', code: 'KeyN', ctrlKey: true, altKey: true, altGraph: true }),
+    undefined,
+  ],
+  ['Alt+N', pressed({ key: 'n', code: 'KeyN', altKey: true }), undefined],
+  ['Ctrl+N, a window of the browser', pressed({ key: 'n', code: 'KeyN', ctrlKey: true }), undefined],
   ['another key of an Arabic keyboard', pressed({ key: 'ت', code: 'KeyJ', ctrlKey: true }), undefined],
   ['the key while an input method is at work', pressed({ key: 'Process', code: 'KeyK', ctrlKey: true }), 'palette'],
   ['Ctrl and another key', pressed({ key: 'j', code: 'KeyJ', ctrlKey: true }), undefined],

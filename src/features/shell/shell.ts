@@ -72,7 +72,7 @@ declare module '#platform/stored.ts' {
   }
 }
 
-/** What a shortcut opens: the palette of commands, or the list of shortcuts. */
+/** What a shortcut opens over the screen: the palette of commands, or the list of shortcuts. */
 export type Shortcut = 'palette' | 'keys'
 
 export type KeyPress = {
@@ -83,12 +83,17 @@ export type KeyPress = {
   metaKey: boolean
   altKey: boolean
   shiftKey: boolean
+  /** AltGr, which is Ctrl and Alt on some systems, is held to write a sign: Polish ń is AltGr+N. */
+  altGraph: boolean
 }
 
-/** @param singleKeys whether a single key is a shortcut: not in a field, and not if that was switched off */
-export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | undefined {
-  const { key, code, ctrlKey, metaKey, altKey, shiftKey } = pressed
-  if (altKey) return undefined
+/**
+ * @param singleKeys whether a single key is a shortcut: not in a field, and not if that was switched off
+ * @returns `request` for an empty form
+ */
+export function shortcutOf(pressed: KeyPress, singleKeys: boolean): Shortcut | 'request' | undefined {
+  const { key, code, ctrlKey, metaKey, altKey, shiftKey, altGraph } = pressed
+  if (altKey) return code === 'KeyN' && ctrlKey && !metaKey && !shiftKey && !altGraph ? 'request' : undefined
   if (ctrlKey || metaKey) {
     // On keyboards of other scripts the key has another letter; a Latin letter is used as it is.
     const isK = key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
