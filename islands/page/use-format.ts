@@ -8,6 +8,7 @@ import {
   createLocalFormat,
   hasWordsFor,
   type LocalFormat,
+  moneyIn,
   roughlyAgo,
 } from '#features/formats/local-format-text.ts'
 import { commaOf } from '#features/formats/written-in.ts'
@@ -20,6 +21,8 @@ export type Format = LocalFormat & {
   precisely(moment: number, now: number): string
   /** An amount without its currency, such as 1,320.00. */
   amount(value: number): string
+  /** An amount that was typed, with its currency and with more decimals than that has, such as 1,234 NOK. */
+  exactly(amount: number): string
   /** Whether the code of the currency comes before an amount, as in AED 1,320.00. */
   codeFirst: boolean
   /** Between the parts of a list, such as of an address. */
@@ -29,6 +32,9 @@ export type Format = LocalFormat & {
   /** A count with the separators of the language. */
   count(value: number): string
 }
+
+/** Of a typed amount no more are shown: the two readings of 1,234 differ by then. */
+const TYPED_DECIMALS = 3
 
 /** How this page writes times and amounts: the country's zone and currency, the page's language, digits 0 to 9. */
 export const useFormat = (language: string): Format => useMemo(() => formatOf(language), [language])
@@ -53,6 +59,7 @@ function formatOf(language: string): Format {
     ago: (moment, now) => formatAgo(roughlyAgo(moment, now), moment),
     precisely: (moment, now) => formatAgo(agoOf(moment, now), moment),
     amount: numbersIn(language, forms, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }),
+    exactly: amount => moneyIn(language, forms, currency, TYPED_DECIMALS)(amount),
     percent: numbersIn(language, forms, { style: 'percent', maximumFractionDigits: 0 }),
     count: numbersIn(language, forms),
   }

@@ -4,7 +4,6 @@ import { type RequestStores, requestStores, startRequest } from '#app/request.ts
 import { session } from '#app/session.ts'
 import { deployment } from '#deployment'
 import { type CountryForms, formsIn, numbersIn } from '#features/formats/country-forms.ts'
-import { moneyIn } from '#features/formats/local-format-text.ts'
 import type { RequestState } from '#features/request/flow-state.ts'
 import type { RequestField, RequestForm } from '#features/request/form.ts'
 import type { AnyRequestProblem } from '#features/request/problems.ts'
@@ -56,9 +55,7 @@ export function useRequestScreen(language: string): RequestScreen {
   const { currency } = deployment().settings
   const kilometres = useMemo(() => kilometresIn(language, formsIn(deployment())), [language])
   const money = (amount: number) => format.money(amount, currency)
-  // "Do you mean 1,234 NOK …": nothing of a reading is rounded away.
-  const exactly = useMemo(() => moneyIn(language, formsIn(deployment()), currency, 3), [language, currency])
-  const problemText = (problem: AnyRequestProblem) => requestWords(problem, exactly)
+  const problemText = (problem: AnyRequestProblem) => requestWords(problem, format.exactly)
   const { problem } = state
   const wrong = (field: RequestField) => {
     const found = problem?.at === field ? problem : state.faults?.find(({ at }) => at === field)

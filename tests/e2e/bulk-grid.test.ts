@@ -153,6 +153,8 @@ test('[BLK-101] [BLK-108] by keyboard as in a spreadsheet: fill down, duplicate,
   const grid = page.getByRole('grid')
   const active = () => grid.getAttribute('aria-activedescendant')
   const text = (id: string) => page.locator(`#${id}`).innerText()
+  // Both readings as the country writes them, as the request form does.
+  await page.getByText(/Do you mean 10,123\sNOK or 10\s123,00\sNOK\?/).waitFor()
   await grid.focus()
   await page.keyboard.press('Control+Home')
   for (const key of [...Array(6).fill('ArrowRight'), 'Shift+ArrowDown', 'Control+d']) await page.keyboard.press(key)

@@ -12,6 +12,8 @@ export type RecentOrder = { orderId: string; at: number }
 
 export type RecentFinder = (cells: Cells) => RecentOrder | undefined
 
+type Known = { key: string; address: readonly string[]; order: RecentOrder }
+
 /** How far back orders are compared. */
 export const RECENT_SECONDS = 86_400
 
@@ -22,11 +24,11 @@ type Context = MoneySpelling & {
   phone(text: string): string
 }
 
-/** What must be equal, besides the address. */
-type Same = { phone: string; name: string; amount: number; description: string; scheduled: number | undefined }
+/** What must be equal, besides the phone number and the address. */
+type Same = { name: string; amount: number; description: string; scheduled: number | undefined }
 
-const keyOf = ({ phone, name, amount, description, scheduled }: Same): string =>
-  JSON.stringify([phone, plainWord(name), amount, plainWord(description), scheduled ?? 0])
+const keyOf = ({ name, amount, description, scheduled }: Same): string =>
+  JSON.stringify([plainWord(name), amount, plainWord(description), scheduled ?? 0])
 
 const wordsOf = (address: string): string[] =>
   address
@@ -43,36 +45,39 @@ function isSameAddress(one: readonly string[], other: readonly string[]): boolea
 
 /** Finds the order that a row equals: same customer, address, value, contents and time; cancelled orders are ignored. */
 export function recentFinder(orders: readonly Order[], { phone, zone, ...spelling }: Context): RecentFinder {
-  const known = new Map<string, { address: string[]; order: RecentOrder }[]>()
+  // By phone number: few rows are to somebody with a recent order, and only they are read further.
+  const known = new Map<string, Known[]>()
   for (const { order_id: orderId, created_at: at, customer, order, preordered_for, status } of orders) {
     if (cancelledGroup.has(status)) continue
     const { amount, description } = order
     const { name, phone_number } = customer
-    const key = keyOf({ phone: phone(phone_number), name, amount, description, scheduled: preordered_for })
-    known.set(key, [...(known.get(key) ?? []), { address: wordsOf(customer.location.address), order: { orderId, at } }])
+    const key = keyOf({ name, amount, description, scheduled: preordered_for })
+    const one = { key, address: wordsOf(customer.location.address), order: { orderId, at } }
+    const number = phone(phone_number)
+    known.set(number, [...(known.get(number) ?? []), one])
   }
   // Rows are the same objects until they change.
   const found = new WeakMap<Cells, RecentOrder | 'none'>()
   return cells => {
-    if (known.size === 0 || isBlank(cells)) return undefined
-    const before = found.get(cells) ?? orderOf(cells) ?? 'none'
+    const ofPhone = known.get(cellOf(cells, 'phone'))
+    if (!ofPhone || isBlank(cells)) return undefined
+    const before = found.get(cells) ?? orderOf(cells, ofPhone) ?? 'none'
     found.set(cells, before)
     return before === 'none' ? undefined : before
   }
 
-  function orderOf(cells: Cells): RecentOrder | undefined {
+  function orderOf(cells: Cells, ofPhone: readonly Known[]): RecentOrder | undefined {
     const text = (column: Parameters<typeof cellOf>[1]) => cellOf(cells, column)
     const moment = text('delivery') === 'scheduled' ? readMoment(text('scheduled')) : undefined
-    const same = known.get(
-      keyOf({
-        phone: text('phone'),
-        name: text('name'),
-        amount: amountToSend(text('amount'), spelling),
-        description: text('description'),
-        scheduled: moment === undefined ? undefined : secondsOf(moment, zone),
-      }),
-    )
+    const key = keyOf({
+      name: text('name'),
+      amount: amountToSend(text('amount'), spelling),
+      description: text('description'),
+      scheduled: moment === undefined ? undefined : secondsOf(moment, zone),
+    })
+    const same = ofPhone.filter(one => one.key === key)
+    if (same.length === 0) return undefined
     const address = wordsOf(joinAddress({ unit: text('unit'), building: text('building'), street: text('address') }))
-    return same?.find(one => isSameAddress(one.address, address))?.order
+    return same.find(one => isSameAddress(one.address, address))?.order
   }
 }

@@ -9,6 +9,8 @@ import { createDoubles, type Doubles, indexOfRow, newRow, type SheetRow, withRec
 
 /** Rows that are checked before yielding to the main thread. */
 const ROWS_AT_ONCE = 200
+/** Rows that are compared with recent orders before yielding. */
+const ROWS_LOOKED_UP = 1000
 /** Steps that can be undone. */
 const UNDO_MAX = 50
 
@@ -29,8 +31,8 @@ export type SheetStore = {
   fill(rows: readonly SheetRow[], doubles?: Doubles): void
   /** Rows of a draft or of a file that need their check. */
   check(rows: readonly { number: number; cells: Cells; wanted?: boolean }[]): Promise<SheetRow[]>
-  /** Marks rows that equal a recent order, until the rows are replaced. */
-  mark(find: RecentFinder): void
+  /** Marks rows that equal a recent order, until the rows are replaced. Ends early when aborted. */
+  mark(find: RecentFinder, signal: AbortSignal): Promise<void>
   /** The server's answer or the outcome of rows; not a step that can be undone. */
   update(change: (rows: readonly SheetRow[]) => readonly SheetRow[]): void
   /** One cell, as it was typed. */
@@ -119,7 +121,13 @@ export function createSheet({ rules, pause, changed }: SheetPorts): SheetStore {
       }
       return checked
     },
-    mark(find) {
+    async mark(find, signal) {
+      // Each row is looked up once, and kept by the finder: so many at once would hold the page up.
+      for (const [at, row] of $rows.get().entries()) {
+        if (at > 0 && at % ROWS_LOOKED_UP === 0) await pause()
+        if (signal.aborted) return
+        find(row.cells)
+      }
       recentOf = find
       $rows.set(marked($rows.get()))
     },

@@ -92,7 +92,7 @@ export function createBulk(ports: BulkPorts): BulkStore {
     if (answer.state === 'failed') return $recentUnknown.set(true)
     const { normalizer } = ports.rules()
     const phone = (text: string) => normalizer.cell('phone', text)
-    sheet.mark(recentFinder(answer.value, { ...spelling(), zone: ports.zone(), phone }))
+    await sheet.mark(recentFinder(answer.value, { ...spelling(), zone: ports.zone(), phone }), signal)
   }
 
   /** Changed rows are validated after a pause, unless the portal's check has found a mistake. */

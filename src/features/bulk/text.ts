@@ -46,7 +46,12 @@ export function deliveryWords(delivery: string): string {
 }
 
 /** How numbers are written for the reader. */
-export type Figures = { count(value: number): string; money(amount: number, currency: string): string }
+export type Figures = {
+  count(value: number): string
+  money(amount: number, currency: string): string
+  /** An amount that was typed, with its currency. */
+  exactly(amount: number): string
+}
 
 type FaultWords = { [Code in FaultCode]: (fault: Extract<Fault, { code: Code }>, figures: Figures) => string }
 
@@ -65,7 +70,8 @@ const faults: FaultWords = {
   notes_too_long: ({ limit }, { count }) => m.bulk_fault_notes_too_long({ limit: count(limit) }),
   description_too_long: ({ limit }, { count }) => m.bulk_fault_description_too_long({ limit: count(limit) }),
   amount_invalid: () => m.bulk_fault_amount_invalid(),
-  amount_ambiguous: ({ readings: [low, high] }) => m.request_amount_ambiguous({ low: String(low), high: String(high) }),
+  amount_ambiguous: ({ readings: [low, high] }, { exactly }) =>
+    m.request_amount_ambiguous({ low: exactly(low), high: exactly(high) }),
   amount_other_sign: () => m.bulk_fault_amount_other_sign(),
   amount_no_number: () => m.bulk_fault_amount_no_number(),
   amount_decimals: ({ decimals }) => m.bulk_fault_amount_decimals({ decimals }),
