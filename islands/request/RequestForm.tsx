@@ -61,6 +61,7 @@ function Content({ language, heading, inBrowser }: { language: string; heading: 
 // The form next to the map; the flow keeps what is filled in (REQ-002, REQ-004).
 
 const WAITING = new Set(['WAIT_FOR_VENDOR', 'WAIT_FOR_ORDER', 'CHECK_SERVICE_HOURS'])
+const TYPED = 'input:not([type=radio], [type=checkbox]), textarea'
 const ORIGIN = new Set(['ASK_FOR_ORIGIN_ADDRESS', 'ASK_FOR_ORIGIN_ADDRESS_DETAILS'])
 
 function Screen({ language, heading }: { language: string; heading: string }) {
@@ -80,6 +81,12 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   const feeKnown = view.fee.state !== 'none'
   const NewFee = usePart(() => import('./NewFee.tsx').then(part => part.NewFee), view.submitting || feeKnown)
 
+  // On a phone the map is low once something is typed, until a pin is placed on it (request.css).
+  const [typedIn, setTypedIn] = useState(false)
+  const onPin = (origin: boolean) => {
+    setTypedIn(false)
+    placePin(it, origin)
+  }
   const submit = () => {
     submitted()
     if (asksOrigin) request.confirmOrigin()
@@ -105,7 +112,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
     )
   if (waits || state.stage.step === 'ENDED') return <RequestSkeleton heading={heading} placed={!waits} />
   return (
-    <div className="request">
+    <div className={typedIn ? 'request typed-in' : 'request'}>
       <form
         ref={form}
         className="request-form"
@@ -115,6 +122,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
         autoComplete="off"
         aria-busy={view.submitting}
         onSubmit={onSubmit}
+        onFocus={({ target }) => target.matches(TYPED) && setTypedIn(true)}
         onKeyDown={event => onFormKey(event, submit)}
       >
         <div className="request-scroll">
@@ -123,9 +131,9 @@ function Screen({ language, heading }: { language: string; heading: string }) {
             <Hours screen={it} />
           </header>
           {asksOrigin ? (
-            <OriginForm screen={it} onPin={() => placePin(it, true)} opened={opened === 'origin'} />
+            <OriginForm screen={it} onPin={() => onPin(true)} opened={opened === 'origin'} />
           ) : (
-            <Sections screen={it} opened={opened === 'destination'} />
+            <Sections screen={it} onPin={() => onPin(false)} opened={opened === 'destination'} />
           )}
         </div>
         {!asksOrigin && <Summary screen={it} />}
@@ -140,7 +148,7 @@ function Screen({ language, heading }: { language: string; heading: string }) {
   )
 }
 
-function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }) {
+function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): void; opened: boolean }) {
   const { state, request } = screen
   const { form, destination } = state
   // Loaded once payment is by card.
@@ -152,7 +160,7 @@ function Sections({ screen, opened }: { screen: RequestScreen; opened: boolean }
   return (
     <>
       {screen.view.step === 'SERVICE_CLOSED' && <FormNotice screen={screen} />}
-      <Where screen={screen} onPin={() => placePin(screen, false)} opened={opened} />
+      <Where screen={screen} onPin={onPin} opened={opened} />
       <Customer screen={screen} />
       {screen.guest && <Sender screen={screen} />}
       <Contents screen={screen} />

@@ -45,7 +45,7 @@ export function Summary({ screen }: { screen: RequestScreen }) {
         kind="primary"
         large
         pending={view.submitting && view.loading}
-        pendingText={view.waits ? m.request_fee_loading() : m.request_placing()}
+        pendingText={awaitsFee(screen) ? '' : m.request_placing()}
         aria-disabled={!view.canSubmit && !view.submitting ? true : undefined}
         aria-keyshortcuts="Control+Enter"
       >
@@ -54,6 +54,10 @@ export function Summary({ screen }: { screen: RequestScreen }) {
     </footer>
   )
 }
+
+/** It was pressed, and goes on when the fee is known: the line of the fee says so, and is announced. */
+const awaitsFee = ({ view }: RequestScreen): boolean =>
+  view.waits && (view.fee.state === 'none' || view.fee.state === 'loading')
 
 function actionWords({ view }: RequestScreen): string {
   if (view.editing) return m.request_save()
@@ -65,6 +69,7 @@ function Fee({ screen }: { screen: RequestScreen }) {
   const { view, money, request } = screen
   const seconds = useStore(request.$feeSecondsLeft, { ssr: () => undefined })
   const { fee } = view
+  if (awaitsFee(screen)) return <small className="muted">{m.request_fee_loading()}</small>
   switch (fee.state) {
     case 'none':
       return <span className="muted">–</span>

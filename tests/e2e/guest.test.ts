@@ -16,8 +16,9 @@ const PHONE = { width: 360, height: 740 }
 const DESK = { width: 1440, height: 900 }
 const isGuestEntryShown = (page: Page) => page.locator('.needs-guests button').isVisible()
 
-async function enter(pair: 'pandago-NO' | 'talabat-AE', viewport: { width: number; height: number }) {
-  const visited = await portal.visit(pair, '/connect', { viewport })
+type Device = { width: number; height: number; hasTouch?: boolean; isMobile?: boolean }
+async function enter(pair: 'pandago-NO' | 'talabat-AE', { width, height, ...touch }: Device) {
+  const visited = await portal.visit(pair, '/connect', { viewport: { width, height }, ...touch })
   const { page } = visited
   await page.evaluate(() => localStorage.setItem('walkthrough-done', 'true'))
   await ready(page)
@@ -110,6 +111,27 @@ test('[GST-003] [GST-004] [GST-005] a guest sends, pays at the bank, follows the
   await later.page.click('button[type=submit]')
   await later.page.waitForURL('**/request-a-rider')
   await later.context.close()
+})
+
+test('[GST-003] with a finger on a phone, a press next to a field that was typed in is not lost to what moves', async () => {
+  const { page, context } = await enter('pandago-NO', { ...PHONE, hasTouch: true, isMobile: true })
+  await page.tap('#origin')
+  await page.locator('#origin').pressSequentially('Solveien')
+  await page.locator('[role=option]').first().tap()
+  await page.waitForSelector('[name=origin-unit]')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('origin')
+  await page.tap('.request-form [type=submit]')
+  await page.tap('#destination')
+  await page.locator('#destination').pressSequentially('Kapellveien')
+  await page.locator('[role=option]').first().tap()
+  await page.tap('#name')
+  // As far up as the page goes, where nothing but the map is above the form.
+  await page.evaluate(() => scrollTo(0, 0))
+  const top = () => page.locator('.request-form').evaluate(form => form.getBoundingClientRect().top)
+  const before = await top()
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  expect(await top()).toBe(before)
+  await context.close()
 })
 
 test('[GST-002] [GST-007] [GST-008] a guest in Arabic on a phone: a refusal invites nobody, a payment does, "Not now" ends it', async () => {

@@ -76,6 +76,7 @@ describe('a submission', () => {
     fault('latency', 'placeDetails', { milliseconds: 1500 })
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+Enter')
+    await page.locator('.summary .fee', { hasText: 'Calculating the fee' }).waitFor()
     await expectTracked(page, 'Ylva Straks')
     expect(orderCalls(asked)).toHaveLength(1)
     await context.close()

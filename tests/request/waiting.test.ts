@@ -111,6 +111,21 @@ describe('[REQ-107] a submission before the fee is known', () => {
     expect(placingOf(run([feeComes(amount)], context(), waits.state).state)).toBe(at)
   })
 
+  test.each([
+    [87.4, 'sending'],
+    [99, 'asking'],
+  ])('with the fee of another place shown before: %d is %s', (amount, at) => {
+    const elsewhere = { ...place, latitude: 59.95, text: 'Storgata 9' }
+    const typed = run([{ type: 'destinationTyped', text: 'Storgata 9' }], context(), run(toDetails).state)
+    const waits = run([{ type: 'destinationChosen', place: elsewhere }, submit], context(), typed.state)
+    expect(sends(waits.commands)).toEqual([])
+    expect(placingOf(run([deliverable, feeComes(amount)], context(), waits.state).state)).toBe(at)
+    // A form that was cleared has shown nothing.
+    const cleared = run([{ type: 'draftCleared', newKey: 'k2', now: NOON }], context(), typed.state)
+    const anew = run([{ type: 'destinationChosen', place: elsewhere }, filled, submit], context(), cleared.state)
+    expect(placingOf(run([deliverable, feeComes(amount)], context(), anew.state).state)).toBe('sending')
+  })
+
   const awaited: Step = { type: 'placeAwaited', of: 'destination' }
   const missed: Step = { type: 'placeMissed', of: 'destination' }
 

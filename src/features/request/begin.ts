@@ -5,6 +5,7 @@ import type { Order, Vendor } from '#schema/wire.ts'
 import { originProblem } from './checks.ts'
 import { vendorEstimate } from './estimates.ts'
 import { askForDestination, toDestination } from './flow-destination.ts'
+import { withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestContext, RequestState, Stage, Stepped } from './flow-state.ts'
 import { emptyForm } from './form.ts'
 import { originBody } from './payloads.ts'
@@ -83,7 +84,7 @@ export function goBackToOrigin(state: RequestState, { now }: EventOf<'wentBackTo
 
 /** The state without the results for a route. */
 function withoutResults(state: RequestState): RequestState {
-  const { estimates: _, estimating: __, problem: ___, ...rest } = state
+  const { estimates: _, estimating: __, problem: ___, ...rest } = withSeenFee(state)
   return { ...rest, card: { state: 'closed' } }
 }
 
@@ -187,7 +188,7 @@ function toOrigin(state: RequestState, vendor: Vendor, { guest }: RequestContext
 
 /** The reader discards the draft (REQ-102): the collection point stays. */
 export function clearDraft(state: RequestState, { newKey, now }: EventOf<'draftCleared'>): Stepped {
-  const { sent: _, ...rest } = withoutResults(state)
+  const { sent: _, seenFee: __, ...rest } = withoutResults(state)
   const cleared: RequestState = {
     ...rest,
     form: emptyForm,

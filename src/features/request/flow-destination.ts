@@ -1,7 +1,7 @@
 // The destination (flow points 7 and 8; REQ-024 to REQ-028).
 import { coordinatesText, type FoundPlace, type Spot } from '#features/addresses/places.ts'
 import type { Vendor } from '#schema/wire.ts'
-import { feeFor } from './flow-fee.ts'
+import { feeFor, withSeenFee } from './flow-fee.ts'
 import type { EventOf, RequestCommand, RequestState, Stage, Stepped } from './flow-state.ts'
 import { changedForm } from './form.ts'
 import { fieldsOf, split } from './offer.ts'
@@ -33,7 +33,7 @@ const isOpen = (stage: Stage): stage is OpenStage => OPEN_STEPS.has(stage.step)
 
 /** Back to the destination; the results for another place are dropped. */
 export function askForDestination(state: RequestState, { vendor, from }: WithOrigin): RequestState {
-  const { estimates: _, estimating: __, ...rest } = state
+  const { estimates: _, estimating: __, ...rest } = withSeenFee(state)
   return { ...rest, card: { state: 'closed' }, stage: { step: 'ASK_FOR_DESTINATION_ADDRESS', vendor, from } }
 }
 
@@ -51,7 +51,7 @@ function checkPlace(state: RequestState, { vendor, from }: WithOrigin, place: Fo
   const run = state.run + 1
   const feeRun = run + 1
   const input = areaBody({ vendorId: vendor.vendor_id, from, to: place })
-  const { estimates: _, ...rest } = state
+  const { estimates: _, ...rest } = withSeenFee(state)
   return [
     {
       ...rest,

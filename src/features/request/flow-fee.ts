@@ -58,6 +58,18 @@ const heldOf = (fee: FeeState): ReadyFee | undefined => {
   return { full, ...(reduced && { reduced }) }
 }
 
+/** The fee that the reader saw last, for this place or for the one before it (REQ-107). */
+export function shownFee({ stage, seenFee }: RequestState): number | undefined {
+  const held = isFilling(stage) ? heldOf(stage.fee) : undefined
+  return held ? feeToPay(held).fee : seenFee
+}
+
+/** Leaving the place whose fee is shown. */
+export function withSeenFee(state: RequestState): RequestState {
+  const seenFee = shownFee(state)
+  return seenFee === undefined ? state : { ...state, seenFee }
+}
+
 /** Fetches the fee again; the present one is kept for comparison. */
 export function fetchAgain(state: RequestState, stage: FillStage, waitMs: number): Stepped {
   const run = state.run + 1

@@ -189,6 +189,8 @@ export type RequestState = {
   recovering?: number
   /** Submitted before the fee was known: it continues by itself. `shown`: the fee that the reader saw, if any (REQ-107). */
   waiting?: { shown?: number }
+  /** The fee that the reader saw for the place before this one: another one is asked about, too (REQ-107). */
+  seenFee?: number
   /** All mistakes at the time of submission, one per field (REQ-109). */
   faults?: readonly FieldFault[]
   /** What a saved address, a message or a shop system would fill in over typed text (REQ-111 to REQ-113). */

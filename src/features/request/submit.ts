@@ -7,7 +7,7 @@ import { faultsOf } from './checks.ts'
 import { afterPlaced } from './draft.ts'
 import { FEE_RETRY_MS, openWallet, type PayStage, payByCard, placing, renew, send, unsure } from './flow-card.ts'
 import { proceed } from './flow-destination.ts'
-import { feeToPay, isFilling, withoutVoucher } from './flow-fee.ts'
+import { feeToPay, isFilling, shownFee, withoutVoucher } from './flow-fee.ts'
 import type { EventOf, Purpose, RequestContext, RequestState, Stepped, Submission } from './flow-state.ts'
 import { orderBody, updateBody } from './payloads.ts'
 import { allowedRedirect } from './payment-redirect.ts'
@@ -40,7 +40,7 @@ export function submitted(state: RequestState, { now }: { now: number }, context
   const [next, commands] =
     stage.step === 'ASK_FOR_DESTINATION_ADDRESS' && !isLocating ? proceed(clear) : ([clear, []] as Stepped)
   if (next.problem || stage.step === 'SERVICE_CLOSED') return [next, commands]
-  if (isUnsettled(next)) return [{ ...next, waiting: shownBefore(next) }, commands]
+  if (isUnsettled(next)) return [{ ...next, waiting: waitingFrom(next) }, commands]
   if (!isFilling(next.stage)) return [next, commands]
   const [entered, measured] = enterPayment(next, now)
   const purpose = purposeOf(entered, context)
@@ -66,11 +66,9 @@ function isUnsettled(state: RequestState): boolean {
   }
 }
 
-function shownBefore({ stage }: RequestState): { shown?: number } {
-  if (!isFilling(stage)) return {}
-  const { fee } = stage
-  const held = fee.state === 'ready' ? fee : fee.state === 'loading' ? fee.held : undefined
-  return held ? { shown: feeToPay(held).fee } : {}
+function waitingFrom(state: RequestState): { shown?: number } {
+  const shown = shownFee(state)
+  return shown === undefined ? {} : { shown }
 }
 
 /** A waiting submission continues once everything is known: it is placed, or the reader is asked about another fee (REQ-107). */
