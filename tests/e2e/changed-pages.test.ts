@@ -2,6 +2,7 @@
 // works, and keeps what was typed, whether the change comes before the page is taken over by its scripts or after.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { translateAlways } from '../browsers/in-page.ts'
 import { openPortal, type Portal, ready, type Visit } from './portal.ts'
 import { choose } from './request-steps.ts'
 
@@ -274,5 +275,56 @@ test('[CST-110] a field that is entered while its part is taken over has the foc
   expect(await page.locator('[data-entered]').count()).toBe(0)
   await page.keyboard.type('kari@shop.example')
   expect(await page.locator('[name=email]').inputValue()).toBe('kari@shop.example')
+  await context.close()
+})
+
+test('[CST-110] rows that come while one scrolls, the statement, labels and the palette work on a page that is translated as long as it is open', async () => {
+  const { page, context, complaints } = await portal.loggedIn(PAIR)
+  await page.addInitScript(translateAlways)
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = String(document.querySelectorAll('.parcel-label').length)
+    }
+  })
+  await page.goto(`${portal.origin(PAIR)}/history/no1000?period=past-month`)
+  const loaded = () => page.locator('.history-table').getAttribute('aria-rowcount').then(Number)
+  await expect.poll(loaded).toBeGreaterThan(10)
+  const before = await loaded()
+  await page.locator('.history-more button').waitFor()
+  await page.keyboard.press('End')
+  await expect.poll(loaded).toBeGreaterThan(before)
+
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: 'More for these orders' }).click()
+    await page.getByRole('menuitem', { name }).click()
+  }
+  await choose('Statement')
+  const statement = page.getByRole('dialog', { name: /^Statement, / })
+  await expect.poll(() => statement.locator('dd').first().innerText()).toMatch(/\d/)
+  await page.keyboard.press('Escape')
+  await statement.waitFor({ state: 'detached' })
+
+  await choose('Print labels')
+  const labels = page.getByRole('dialog', { name: 'Print label' })
+  await labels.getByRole('combobox', { name: 'Paper' }).selectOption('a4-custom')
+  const columns = labels.getByLabel('Columns', { exact: true })
+  await columns.fill('6')
+  await labels.getByText(/are too small/).waitFor()
+  await columns.fill('2')
+  await labels.getByText(/^\s*Each label: /).waitFor()
+  await labels.getByRole('button', { name: 'Print', exact: true }).click()
+  await expect.poll(() => page.locator('html').getAttribute('data-printed').then(Number)).toBeGreaterThan(10)
+  await labels.waitFor({ state: 'detached' })
+
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('option').filter({ visible: true }).first().waitFor()
+  await palette.getByRole('combobox').fill('nothing like that')
+  await palette.getByText(/nothing like that/).waitFor()
+  await palette.getByRole('combobox').fill('Bulk')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/bulk-order/**')
+  await page.locator('.bulk').waitFor()
+  expect(complaints).toEqual([])
   await context.close()
 })
