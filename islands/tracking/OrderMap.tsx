@@ -54,7 +54,8 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
     map.setMarker('rider', at && { at, element: mark(rider?.vehicle ?? 'motorcycle'), jumps, road: way })
     const lines = routed ? linesOf({ origin, target, at, collected, way }) : {}
     for (const name of ['ridden', 'ahead', 'onward'] as const) map.setLine(name, lines[name])
-    map.fit(around, jumps)
+    // With the whole way, which may lead around.
+    map.fit([...around, ...Object.values(lines).flatMap(line => line.points)], jumps)
   }, [view, key])
 
   // While the data is old, no minutes are counted down.

@@ -35,6 +35,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
+import { KeptPlace, rowOf } from './KeptPlace.tsx'
 import { ListActions } from './ListActions.tsx'
 import { OrderLists, Rows, type RowsLook, SLICE_FOUND, steerRows } from './OrderLists.tsx'
 import { OrderPane } from './OrderPane.tsx'
@@ -141,7 +142,6 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   )
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
-  useKeptPlace(box, drawn.lists)
   useMovingRows(box, drawn.lists)
   const { found, new: fresher, collected, scheduled } = drawn.lists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
@@ -160,7 +160,9 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
           <Freshness {...freshness} />
           <ConnectionBanner {...freshness} />
         </div>
-        {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide, prefix }} />}
+        <KeptPlace box={box} drawn={drawn}>
+          {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide, prefix }} />}
+        </KeptPlace>
       </section>
       <OrderPane
         open={onMap}
@@ -234,45 +236,6 @@ function useConnection() {
   return { fetchedAt, fetching, failed, downSince, riders: shown.current, online, asOf: isOld ? fetchedAt : undefined }
 }
 
-/**
- * While lists change, the row with the focus, or else the first visible one, keeps its place on the screen; and a row that
- * moved to another list keeps the focus (TRK-101).
- */
-function useKeptPlace(box: RefObject<HTMLElement | null>, lists: unknown): void {
-  const place = useRef<{ id: string; top: number; focused: boolean; scrolled: boolean }>(undefined)
-  // The present place is known before each change, since every scroll and every focus records it.
-  useLayoutEffect(() => {
-    const element = box.current
-    if (!element) return
-    const note = () => {
-      const row = focusedRow(element) ?? firstInSight(element)
-      const id = row?.dataset['order']
-      const [focused, scrolled] = [row === document.activeElement, element.scrollTop > 0]
-      place.current = row && id ? { id, top: row.getBoundingClientRect().top, focused, scrolled } : undefined
-    }
-    note()
-    element.addEventListener('scroll', note, { passive: true })
-    element.addEventListener('focusin', note)
-    return () => {
-      element.removeEventListener('scroll', note)
-      element.removeEventListener('focusin', note)
-    }
-  }, [box])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the lists is what moves rows
-  useLayoutEffect(() => {
-    const [element, kept] = [box.current, place.current]
-    // At the top nothing is measured, since measuring would force a layout of all rows.
-    if (!element || !kept || !(kept.scrolled || kept.focused)) return
-    const row = rowOf(element, kept.id)
-    if (!row) return
-    if (kept.focused && document.activeElement === document.body) row.focus({ preventScroll: true })
-    element.scrollTop += row.getBoundingClientRect().top - kept.top
-  }, [box, lists])
-}
-
-const rowOf = (element: HTMLElement, orderId: string): HTMLElement | null =>
-  element.querySelector<HTMLElement>(`[data-order="${CSS.escape(orderId)}"]`)
-
 /** A row whose order comes to another list moves there from where it was. */
 function useMovingRows(box: RefObject<HTMLElement | null>, lists: unknown): void {
   const places = useRef(new Map<string, number>())
@@ -301,18 +264,6 @@ function useMovingRows(box: RefObject<HTMLElement | null>, lists: unknown): void
       row.addEventListener('animationend', () => row.classList.remove('moved'), { once: true })
     }
   }, [box, lists])
-}
-
-const focusedRow = (element: HTMLElement): HTMLElement | undefined => {
-  const row = document.activeElement?.closest<HTMLElement>('[data-order]')
-  return row && element.contains(row) ? row : undefined
-}
-
-function firstInSight(element: HTMLElement): HTMLElement | undefined {
-  const { top } = element.getBoundingClientRect()
-  return [...element.querySelectorAll<HTMLElement>('[data-order]')].find(
-    row => row.getBoundingClientRect().bottom > top,
-  )
 }
 
 const MARKED_MS = 8000

@@ -2,6 +2,7 @@ import type { Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import type { OrderStatus, PublicTracking } from '#schema/wire.ts'
 import { axe, newProfile } from './browser.ts'
+import { linesOutside } from './map-frame.ts'
 import { ID, orderNow, type Server, serve } from './public-orders.ts'
 import { heading, PAIR, servePublic } from './public-visit.ts'
 
@@ -372,6 +373,32 @@ describe('[TRK-036] [Q70] the map and the rider', () => {
     expect(await page.locator('.map').isVisible()).toBe(map)
     expect(await page.locator('.map-rider:visible').count()).toBe(rider ? 1 : 0)
     expect(await page.locator('.rider-card').isVisible()).toBe(rider)
+  })
+
+  const AROUND = [
+    { lat: 25.2231, lng: 55.2572 },
+    { lat: 25.24, lng: 55.2 },
+    { lat: 25.1871, lng: 55.2772 },
+  ]
+  test.each<[string, string, PublicTracking]>([
+    ['by road', '.ahead', orderNow('ACCEPTED_BY_VENDOR', { geometry: AROUND })],
+    ['as the crow flies', '.direct:first-child', orderNow('COURIER_ACCEPTED_DELIVERY')],
+    [
+      'with a rider on it',
+      '.ahead',
+      orderNow('PICKED_UP', {
+        route: AROUND,
+        rider: {
+          ...(orderNow('PICKED_UP').rider as NonNullable<PublicTracking['rider']>),
+          latitude: 25.225,
+          longitude: 55.252,
+        },
+      }),
+    ],
+  ])('the whole way there is in the frame, where it leads around too: %s', async (_, line, order) => {
+    const { page } = await visit(`/en/tracking/${ID}`, order)
+    await page.locator(`.map-sketch ${line}`).waitFor({ state: 'attached' })
+    expect(await page.evaluate(linesOutside, `.map-sketch ${line}`)).toEqual([])
   })
 
   test('[PUB-101] all can be read before the map; the map comes when the page is used, within the policy', async () => {

@@ -1,7 +1,9 @@
 // Order tracking as whoever sends sees it, against the sandbox.
 import type { Locator, Page, WebSocketRoute } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Order } from '#schema/wire.ts'
 import { orderOf } from '../orders/examples.ts'
+import { linesOutside } from './map-frame.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
@@ -457,9 +459,10 @@ test('on a phone the button of an empty board is a large button and no more', as
   await context.close()
 })
 
-test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
+/** A board with so many new orders, the newest first; `send` is an update of the socket. */
+async function openMany(count: number, options: Parameters<Portal['loggedIn']>[1] = {}, more: Partial<Order> = {}) {
   const now = Math.floor(Date.now() / 1000)
-  const orders = Array.from({ length: 500 }, (_, index) =>
+  const order = (index: number) =>
     orderOf({
       vendor_id: 'no2000',
       order_id: `no2000-${String(index).padStart(6, '0')}`,
@@ -467,9 +470,11 @@ test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch
       updated_at: now - index,
       status: 'RECEIVED_BY_VENDOR',
       status_history: [{ status: 'RECEIVED_BY_VENDOR', created_at: now - index }],
-    }),
-  )
-  const { page, context, complaints } = await portal.loggedIn('pandago-NO', { who: 'single' })
+      ...more,
+    })
+  const orders = Array.from({ length: count }, (_, index) => order(index))
+  const visit = await portal.loggedIn('pandago-NO', { who: 'single', ...options })
+  const { page } = visit
   await page.route(/\/vendor\/[^/]+\/orders\?/, route => {
     const scheduled = new URL(route.request().url()).searchParams.get('scheduled') === 'true'
     const data = scheduled ? [] : orders
@@ -481,10 +486,102 @@ test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch
   })
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
   await page.locator('.order').first().waitFor()
+  await expect.poll(() => socket).toBeDefined()
+  const send = (data: Order) => socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
+  return {
+    ...visit,
+    orders,
+    /** An order that has just been made. */
+    sendNew: () => send({ ...order(-1), order_id: 'no2000-A00000' }),
+    /** The order goes on to this status. */
+    sendStatus(order: Order | undefined, status: Order['status']) {
+      if (!order) throw new Error('there is no such order')
+      const at = { status, created_at: now + 1 }
+      send({ ...order, status, updated_at: now + 1, status_history: [...order.status_history, at] })
+    },
+  }
+}
+
+describe('[TRK-101] rows keep their place while orders come and go above them', () => {
+  const topOf = (page: Page, order: Order | undefined) =>
+    page.locator(`[data-order="${order?.order_id}"]`).evaluate(row => Math.round(row.getBoundingClientRect().top))
+  const row = (page: Page, id: string) => page.locator(`[data-order="${id}"]`)
+  const scrollTo = (page: Page, scroller: string, order: Order | undefined) =>
+    page.evaluate(
+      ([scroller, id]) => {
+        const [box, row] = [document.querySelector(scroller), document.querySelector(`[data-order="${id}"]`)]
+        if (box && row) box.scrollTop += row.getBoundingClientRect().top - box.getBoundingClientRect().top
+        return box?.scrollTop
+      },
+      [scroller, order?.order_id ?? ''] as const,
+    )
+
+  test.each([
+    ['a wide window', { width: 1440, height: 900 }, '.orders-scroll'],
+    ['a phone', { width: 390, height: 780 }, '[role=tabpanel]'],
+  ] as const)('on %s', async (_, viewport, scroller) => {
+    const { page, context, orders, sendNew, sendStatus, complaints } = await openMany(60, { viewport })
+    const [first, second] = [orders[12], orders[13]]
+    expect(await scrollTo(page, scroller, first)).toBeGreaterThan(300)
+    const [firstTop, secondTop] = [await topOf(page, first), await topOf(page, second)]
+    sendNew()
+    await row(page, 'no2000-A00000').waitFor()
+    expect(await topOf(page, first)).toBe(firstTop)
+    // The first one in sight comes to another list: the next one stays.
+    sendStatus(first, 'PICKED_UP')
+    const collected = page.locator('[role=tab], .order-group h2').filter({ hasText: 'Collected' })
+    await expect.poll(() => collected.innerText()).toMatch(/1/)
+    expect(await topOf(page, second)).toBe(secondTop)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  test('a row with the focus at the top of the lists, and one that comes to another list with it', async () => {
+    const { page, context, orders, sendNew, sendStatus } = await openMany(60, {
+      viewport: { width: 1440, height: 900 },
+    })
+    const focused = orders[1]
+    await row(page, orders[0]?.order_id ?? '').focus()
+    await page.keyboard.press('ArrowDown')
+    const top = await topOf(page, focused)
+    sendNew()
+    await row(page, 'no2000-A00000').waitFor()
+    expect(await topOf(page, focused)).toBe(top)
+    const focusedId = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
+    expect(await focusedId()).toBe(focused?.order_id)
+    sendStatus(focused, 'PICKED_UP')
+    await page.getByRole('region', { name: 'Collected' }).locator('.order').waitFor()
+    expect(await focusedId()).toBe(focused?.order_id)
+    // It goes with its reader, who has scrolled elsewhere, no further than that.
+    await scrollTo(page, '.orders-scroll', orders[3])
+    const shown = await topOf(page, orders[4])
+    sendStatus(orders[2], 'PICKED_UP')
+    await expect.poll(() => page.getByRole('region', { name: 'Collected' }).locator('.order').count()).toBe(2)
+    expect(await topOf(page, orders[4])).toBe(shown)
+    await context.close()
+  })
+})
+
+test('[TRK-036] the whole way of an order is in the frame of its map, where it leads around too', async () => {
+  const geometry = [
+    { lat: 59.92, lng: 10.76 },
+    { lat: 59.99, lng: 10.6 },
+    { lat: 59.91, lng: 10.75 },
+  ]
+  const { page, context } = await openMany(1, { viewport: { width: 1440, height: 900 } }, { geometry })
+  // The library of the map does not come, so that the sketch of it stays.
+  await page.route('**/_assets/maplibre*.js', () => {})
+  await page.locator('.order').click()
+  await page.locator('.order-map .map-sketch .ahead').waitFor({ state: 'attached' })
+  expect(await page.evaluate(linesOutside, '.order-map .map-sketch polyline')).toEqual([])
+  await context.close()
+})
+
+test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch the rows of those orders alone', async () => {
+  const { page, context, complaints, orders, sendStatus } = await openMany(500)
   const drawn = await page.locator('.order').count()
   expect(drawn).toBeLessThan(200)
   expect(await page.locator('.order-group h2').first().innerText()).toContain('500')
-  await expect.poll(() => socket).toBeDefined()
   await page.evaluate(() => {
     const touched = new Set<string>()
     Object.assign(window, { touched })
@@ -502,11 +599,7 @@ test('[TRK-103] of 500 orders a slice is drawn, and 20 updates in a second touch
     })
   })
   const changed = orders.slice(5, 25)
-  for (const order of changed) {
-    const at = { status: 'COURIER_ACCEPTED_DELIVERY' as const, created_at: now + 1 }
-    const data = { ...order, status: at.status, updated_at: now + 1, status_history: [...order.status_history, at] }
-    socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
-  }
+  for (const order of changed) sendStatus(order, 'COURIER_ACCEPTED_DELIVERY')
   const touched = () => page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched].sort())
   await expect.poll(touched).toEqual(changed.map(order => order.order_id).sort())
   expect(await page.locator('.order').count()).toBe(drawn)

@@ -269,9 +269,10 @@ function draw(frame: HTMLElement, order: PublicTracking, stage: Stage): void {
   view.setMarker('sender', sender && { at: sender, element: mapMark('sender') })
   view.setMarker('receiver', receiver && { at: receiver, element: mapMark('receiver'), anchor: 'bottom' })
   markRider(view, order, rider)
-  showRoute(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
+  const way = showRoute(view, { stage, sender, receiver, rider }, isRouteShown(order, stage) ? order : undefined)
   const target = isCollected(stage) ? receiver : sender
-  const interesting = rider && target ? [rider, target] : points
+  // With the whole way there, which may lead around.
+  const interesting = [...(rider && target ? [rider, target] : points), ...(way?.points ?? [])]
   // Follows the order from stage to stage; in between the reader's own view is kept while the rider stays in it.
   const key = `${stage} ${points.length}`
   if (key !== fitted) view.fit(interesting, true)
@@ -311,22 +312,27 @@ function markRider(map: MapView, { route }: PublicTracking, rider: PublicTrackin
 
 type Way = { stage: Stage; sender?: Point | undefined; receiver?: Point | undefined; rider?: Point | undefined }
 
-/** The way behind the rider in grey and the way ahead; an arc where the streets of it are not known, nothing without `order`. */
+/**
+ * The way behind the rider in grey and the way ahead; an arc where the streets of it are not known, nothing without `order`.
+ * @returns the way to where the parcel goes next
+ */
 function showRoute(
   map: MapView,
   { stage, sender, receiver, rider }: Way,
   order: Pick<PublicTracking, 'route' | 'geometry'> | undefined,
-): void {
+): Line | undefined {
   const target = isCollected(stage) ? receiver : sender
   // Who has just collected is still on the way that led there; the way of the parcel begins at the sender.
   const ways = [isCollected(stage) ? order?.geometry : undefined, order?.route]
   const at = rider && { lat: rider.latitude, lng: rider.longitude }
   const cut = at && ways.map(way => way && cutAt(way, at)).find(Boolean)
   map.setLine('ridden', cut && { points: cut.ridden.map(toPoint), look: 'ridden' })
-  if (cut) map.setLine('ahead', { points: cut.ahead.map(toPoint), look: 'ahead' })
-  else map.setLine('ahead', order && rider ? arc(rider, target) : undefined)
+  const ahead = cut ? byRoad(cut.ahead) : order && rider ? arc(rider, target) : undefined
+  map.setLine('ahead', ahead)
   const isOpen = order && !(rider && isCollected(stage))
-  map.setLine('onward', isOpen ? (byRoad(order.geometry) ?? arc(sender, receiver)) : undefined)
+  const onward = isOpen ? (byRoad(order.geometry) ?? arc(sender, receiver)) : undefined
+  map.setLine('onward', onward)
+  return ahead ?? onward
 }
 
 const byRoad = (way: readonly LatLng[] | undefined): Line | undefined =>
