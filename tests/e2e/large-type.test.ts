@@ -12,6 +12,7 @@ afterAll(() => portal?.close())
 
 type Screen = { name: string; path: string; visitor?: true; there: string; first?: (page: Page) => Promise<void> }
 
+const HISTORY = { path: '/history?period=past-month', there: '.history-table [data-row]' }
 const TRACKING = { path: '/order-tracking', there: '.order' }
 const screens: readonly Screen[] = [
   { name: 'landing page', path: '/en', visitor: true, there: 'h1' },
@@ -20,13 +21,38 @@ const screens: readonly Screen[] = [
   { name: 'request', path: '/request-a-rider', there: '#destination' },
   { name: 'tracking', ...TRACKING },
   { name: 'an order', ...TRACKING, first: openOrder },
-  { name: 'history', path: '/history?period=past-month', there: '.history-table [data-row]' },
+  { name: 'history', ...HISTORY },
+  { name: 'the statement', ...HISTORY, first: page => fromMenu(page, 'Statement', '.statement dd') },
+  { name: 'labels on any sheet', ...HISTORY, first: openLabels },
+  { name: 'the palette', ...HISTORY, first: openPalette },
   { name: 'bulk orders', path: '/bulk-order', there: 'main button' },
 ]
 
 async function openOrder(page: Page): Promise<void> {
   await page.locator('.order').first().click()
   await page.locator('.detail h2').waitFor()
+}
+
+async function fromMenu(page: Page, name: string, shows: string): Promise<void> {
+  await page.getByRole('button', { name: 'More for these orders' }).click()
+  await page.getByRole('menuitem', { name }).click()
+  await page.locator(`[role=dialog] ${shows}`).first().waitFor()
+}
+
+async function openLabels(page: Page): Promise<void> {
+  await fromMenu(page, 'Print labels', 'select')
+  await page.getByRole('combobox', { name: 'Paper' }).selectOption('a4-custom')
+  await page.getByLabel('Columns', { exact: true }).waitFor()
+}
+
+/** On a page that has just come the key may be pressed before anybody listens. */
+async function openPalette(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('Control+k')
+      return page.getByRole('dialog', { name: 'Search and commands' }).count()
+    })
+    .toBe(1)
 }
 
 async function open({ path, visitor, there }: Screen, width: number, height: number): Promise<Visit> {
@@ -57,7 +83,8 @@ test.each(screens.filter(({ visitor }) => !visitor))(
     const room = () =>
       page.evaluate(() => {
         scrollTo(0, document.documentElement.scrollHeight / 2)
-        const all = [...document.body.querySelectorAll('*')]
+        // What lies over everything is all there is.
+        const all = [...(document.querySelector('[role=dialog]') ?? document.body).querySelectorAll('*')]
         const inSight = (one: Element) => {
           const { top, bottom, width } = one.getBoundingClientRect()
           return width > 160 ? Math.max(0, Math.min(innerHeight, bottom) - Math.max(0, top)) : 0
@@ -70,7 +97,7 @@ test.each(screens.filter(({ visitor }) => !visitor))(
         const free = innerHeight - bars.reduce((sum, bar) => sum + inSight(bar), 0)
         return Math.min(free, ...scrollers.map(one => one.clientHeight))
       })
-    await expect.poll(room).toBeGreaterThan(120)
+    await expect.poll(room).toBeGreaterThanOrEqual(120)
     await context.close()
   },
 )
