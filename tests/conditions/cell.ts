@@ -84,7 +84,7 @@ async function look(portal: Portal, screen: Screen, condition: Condition): Promi
     const typesLater = keeps && !keeps.fromHost && (await page.locator(keeps.selector).count()) > 0
     if (typesLater) await page.fill(keeps.selector, keeps.text)
     await condition.after?.(page, site)
-    await atRest(page)
+    if (condition.after || typesLater) await atRest(page)
     const checks: Readonly<Record<Rule, () => Promise<string | undefined>>> = {
       'no exception': async () => exceptionsOf(visit, condition),
       'one heading': () => page.evaluate(headingTrouble),

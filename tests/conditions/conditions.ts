@@ -1,6 +1,6 @@
 // What real life does to a page, as one list: the matrix (`npm run bench conditions`) puts every screen under each of them.
 import type { BrowserContextOptions, Page } from 'playwright'
-import { storedKeys } from '#platform/stored.ts'
+import { type StoredKey, storedKeys } from '#platform/stored.ts'
 import { translateAlways } from '../browsers/in-page.ts'
 import type { Screen } from './screens.ts'
 
@@ -199,6 +199,20 @@ documentChanged.push(
 
 /** No text that the portal writes under any key. */
 const DAMAGED = ['', '{', 'null', '[]', '{"kind":7}', '1000000000000000', '\u0000\ud800', 'x'.repeat(100_000)]
+/**
+ * What decides who reads a page and where they are led, each damaged by itself, since another screen may be what comes. The rest is
+ * damaged together: no screen reads one value by another, and each alone would take half of the whole matrix.
+ */
+const WHO = [
+  'token',
+  'guest-token',
+  'offered-token',
+  'pending-logout',
+  'session-ended',
+  'tos-required',
+  'asked-page',
+  'locale',
+] as const satisfies StoredKey[]
 const storage: Condition[] = [
   {
     family: 'storage',
@@ -239,9 +253,9 @@ const storage: Condition[] = [
         dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
       }),
   },
-  ...Object.keys(storedKeys).map(key => ({
+  ...[...WHO.map(key => [key]), Object.keys(storedKeys).filter(key => !WHO.some(one => one === key))].map(keys => ({
     family: 'storage',
-    name: `damaged: ${key}`,
+    name: `damaged: ${keys.length === 1 ? keys[0] : 'what says nothing of who reads'}`,
     holds: ANSWERED,
     leaves: true,
     // A different damage each time that the page is loaded, in both places where it may be kept.
@@ -249,14 +263,14 @@ const storage: Condition[] = [
       for (const text of DAMAGED) {
         await page
           .evaluate(
-            ([key, text]) => {
-              localStorage.setItem(key, text)
-              sessionStorage.setItem(key, text)
+            ([keys, text]) => {
+              for (const area of [localStorage, sessionStorage]) for (const key of keys) area.setItem(key, text)
             },
-            [key, text] as const,
+            [keys, text] as const,
           )
           .catch(() => {})
-        await page.reload({ waitUntil: 'load' }).catch(() => {})
+        // Until all that is kept has been read.
+        await page.reload({ waitUntil: 'networkidle' }).catch(() => {})
       }
     },
   })),
