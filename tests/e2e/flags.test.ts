@@ -98,10 +98,7 @@ const OPEN = { 'access-control-allow-origin': '*', 'access-control-allow-headers
 
 test.each([
   ['are refused with 502', route => route.fulfill({ status: 502, headers: OPEN, body: '<h1>502</h1>' })],
-  [
-    'are a page of HTML',
-    route => route.fulfill({ contentType: 'text/html', headers: OPEN, body: '<h1>Hotel</h1>' }),
-  ],
+  ['are a page of HTML', route => route.fulfill({ contentType: 'text/html', headers: OPEN, body: '<h1>Hotel</h1>' })],
   ['hang', () => {}],
 ] as [string, (route: Route) => unknown][])(
   '[FLG-101 FLG-102] a page whose flags %s stays as it was, says so, and asks again; so does the next one, which has them',
