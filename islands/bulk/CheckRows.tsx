@@ -1,6 +1,6 @@
 // The second step: what the file holds, which rows are ready, and where the others are wrong (BLK-101, BLK-102).
 import { useStore } from '@nanostores/react'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { bulk } from '#app/bulk.ts'
 import { deployment } from '#deployment'
 import { type BulkColumn, bulkColumns, cellOf } from '#features/bulk/columns.ts'
@@ -38,7 +38,7 @@ import { latePart } from '#islands/page/late-part.tsx'
 import { useWide } from '#islands/page/use-browser.ts'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
-import { Button } from '#ui/Button.tsx'
+import { Button, usePainted } from '#ui/Button.tsx'
 import { VisuallyHidden } from '#ui/Chip.tsx'
 import { Segments } from '#ui/Choices.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -75,6 +75,8 @@ export function CheckRows({ format }: { format: Format }) {
   const unchecked = useStore(bulk.$unchecked, { ssr: () => false }) && counts.waiting > 0
   const recentUnknown = useStore(bulk.$recentUnknown, { ssr: () => false })
   const shown = useShown(rows, filter)
+  // The figures and the bars first, the grid one paint later: both at once take long with a large file.
+  const drawn = usePainted(true, false)
   const { currency } = deployment().settings
 
   const goToError = useCallback(() => {
@@ -144,7 +146,7 @@ export function CheckRows({ format }: { format: Format }) {
       </div>
       {shown.length === 0 ? (
         <p className="muted sheet-none">{m.bulk_nothing_shown()}</p>
-      ) : wide ? (
+      ) : !drawn ? null : wide ? (
         <Sheet {...{ shown, currency, target, format, announce, actions }} grows={filter === 'all'} />
       ) : (
         <RowCards {...{ shown, target, format }} />
@@ -373,7 +375,8 @@ type Props = { rows: readonly SheetRow[]; counts: Counts; format: Format }
 function PlaceBar({ rows, counts, format }: Props) {
   const { request, loading } = useStore(bulk.$bulk, { ssr: () => initialBulk })
   const { currency } = deployment().settings
-  const placement = useMemo(() => placementOf(rows, spellingIn(deployment())), [rows])
+  const counted = useDeferredValue(rows)
+  const placement = useMemo(() => placementOf(counted, spellingIn(deployment())), [counted])
   return (
     <footer className="place" data-sticky-foot>
       <div>

@@ -1,7 +1,16 @@
 // The rows of the check (BLK-101): a grid on wide screens, cards on phones. Only what is in sight is drawn.
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type BulkColumn, bulkColumns, cellOf, columnAt } from '#features/bulk/columns.ts'
-import { faultsOf, messagesOf, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { faultsOf, messageLines, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { columnWords } from '#features/bulk/text.ts'
 import { latePart } from '#islands/page/late-part.tsx'
 import type { Format } from '#islands/page/use-format.ts'
@@ -36,7 +45,7 @@ const ALL_COLUMNS = bulkColumns.length + 3
 export function Sheet({ shown, currency, grows, target, announce, actions, format }: Props) {
   const box = useRef<HTMLTableElement>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const keyOf = useCallback((index: number) => measuredAs(shown[index], kindOfLine), [shown])
+  const keyOf = useCallback((index: number, kind: number) => measuredAs(shown[index], kind), [shown])
   const kindOf = useCallback((index: number) => kindOfLine(shown[index]), [shown])
   const { from, to, before, after, topOf } = useRows(body, shown.length, keyOf, kindOf)
   const gridOptions = { grows, grid: box, announce, count: format.count }
@@ -63,7 +72,9 @@ export function Sheet({ shown, currency, grows, target, announce, actions, forma
     if (!target.stays) box.current?.focus({ preventScroll: true })
   }, [target, focusOn])
 
-  const beyond = useBeyond(box, shown)
+  // What is counted over all rows may follow what is typed: with tens of thousands it takes its time.
+  const counted = useDeferredValue(shown)
+  const beyond = useBeyond(box, counted)
   const goBeyond = (columns: readonly number[]) => {
     const index = shown.findIndex(row => faultsOf(row).some(fault => columns.includes(columnAt[fault.column])))
     const column = columns.find(
@@ -75,7 +86,7 @@ export function Sheet({ shown, currency, grows, target, announce, actions, forma
   }
 
   // A column that nobody uses gives its room to the others.
-  const slim = useMemo(() => emptyOf(shown).join(' '), [shown])
+  const slim = useMemo(() => emptyOf(counted).join(' '), [counted])
   const drawn = active.index >= from && active.index < to
   return (
     <>
@@ -220,23 +231,13 @@ const emptyOf = (rows: readonly SheetRow[]): BulkColumn[] =>
   )
 const mayBeEmpty: readonly BulkColumn[] = ['unit', 'building', 'notes', 'scheduled']
 
-const kinds = new WeakMap<SheetRow, number>()
-
 /** Rows with as many messages below each other are about as high. */
-function kindOfLine(row: SheetRow | undefined): number {
-  if (!row) return 0
-  const known = kinds.get(row)
-  if (known !== undefined) return known
-  const kind = Math.max(0, ...messagesOf(row).map(({ faults, double }) => faults.length + (double ? 1 : 0)))
-  kinds.set(row, kind)
-  return kind
-}
+const kindOfLine = (row: SheetRow | undefined): number => (row ? messageLines(row) : 0)
 
 const KINDS_MAX = 32
 
 /** A row in its kind, as a figure. */
-const measuredAs = (row: SheetRow | undefined, kindOf: (row: SheetRow | undefined) => number): number =>
-  (row?.number ?? 0) * KINDS_MAX + kindOf(row)
+const measuredAs = (row: SheetRow | undefined, kind: number): number => (row?.number ?? 0) * KINDS_MAX + kind
 
 /** The room of rows that are not drawn; never in the server's markup, so the policy of the page allows its style. */
 const Room = ({ height }: { height: number }) =>
@@ -275,7 +276,7 @@ export function RowCards({ shown, target, format }: CardsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<number>()
   const kindOf = useCallback((index: number) => kindOfCard(shown[index]), [shown])
-  const keyOf = useCallback((index: number) => measuredAs(shown[index], kindOfCard), [shown])
+  const keyOf = useCallback((index: number, kind: number) => measuredAs(shown[index], kind), [shown])
   const { from, to, before, after, topOf } = useRows(list, shown.length, keyOf, kindOf)
   const tops = useRef(topOf)
   tops.current = topOf

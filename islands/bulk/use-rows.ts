@@ -26,7 +26,7 @@ export type DrawnRows = {
 export function useRows(
   body: RefObject<HTMLElement | null>,
   count: number,
-  keyOf: (index: number) => number,
+  keyOf: (index: number, kind: number) => number,
   kindOf: (index: number) => number,
 ): DrawnRows {
   const measured = useRef(new Map<number, number>())
@@ -39,7 +39,8 @@ export function useRows(
     const all = new Float64Array(count + 1)
     const plain = guessed.current.get(0) ?? GUESSED_PX
     for (let index = 0; index < count; index++) {
-      const height = measured.current.get(keyOf(index)) ?? guessed.current.get(kindOf(index)) ?? plain
+      const kind = kindOf(index)
+      const height = measured.current.get(keyOf(index, kind)) ?? guessed.current.get(kind) ?? plain
       all[index + 1] = (all[index] ?? 0) + height
     }
     return all
@@ -55,9 +56,10 @@ export function useRows(
     for (const [index, height] of heights) {
       if (height === 0 || index >= count) continue
       const used = (tops[index + 1] ?? 0) - (tops[index] ?? 0)
-      guessed.current.set(kindOf(index), height)
+      const kind = kindOf(index)
+      guessed.current.set(kind, height)
       if (Math.abs(height - used) < 0.5) continue
-      measured.current.set(keyOf(index), height)
+      measured.current.set(keyOf(index, kind), height)
       news = true
     }
     if (news) setVersion(before => before + 1)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRow } from '#features/bulk/check.ts'
 import { type BulkColumn, type Cells, cellOf } from '#features/bulk/columns.ts'
 import { createNormalizer } from '#features/bulk/normalizer.ts'
-import { messagesOf, newRow, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
+import { messageLines, messagesOf, newRow, type SheetRow, stateOf } from '#features/bulk/sheet.ts'
 import { createSheet } from '#features/bulk/sheet-store.ts'
 import { cellsOf, context, words } from './examples.ts'
 
@@ -129,5 +129,9 @@ describe('[BLK-101] where messages about a row begin', () => {
     ],
     ['like an order', rowWith([], { recent: { orderId: 'o', at: 1 } }), [[0, 13, true, 0]]],
     ['placed', rowWith(['phone'], { double: 2, verdict: { state: 'placed' } }), []],
-  ])('%s', (_, row, expected) => expect(places(row)).toEqual(expected))
+  ])('%s', (_, row, expected) => {
+    expect(places(row)).toEqual(expected)
+    const lines = messagesOf(row).map(({ double, faults }) => faults.length + Number(double))
+    expect(messageLines(row)).toBe(Math.max(0, ...lines))
+  })
 })

@@ -85,6 +85,26 @@ export function messagesOf(row: SheetRow): RowMessages[] {
   return found.map((one, at) => ({ ...one, columns: (found[at + 1]?.column ?? end) - one.column }))
 }
 
+/** How many lines the messages of a row take: the most that are below each other in one place. */
+export function messageLines(row: SheetRow): number {
+  const state = stateOf(row)
+  if (state === 'placed') return 0
+  let inPlace = isDouble(row) ? 1 : 0
+  let most = inPlace
+  if (state === 'double') return most
+  let begin = inPlace > 0 ? 0 : -MESSAGE_COLUMNS
+  for (const fault of faultsOf(row)) {
+    const column = columnAt[fault.column]
+    if (column < begin + MESSAGE_COLUMNS) inPlace += 1
+    else {
+      begin = column
+      inPlace = 1
+    }
+    if (inPlace > most) most = inPlace
+  }
+  return most
+}
+
 /** Shared by all rows that the server has not been asked about. */
 const unasked: Verdict = { state: 'unasked' }
 
