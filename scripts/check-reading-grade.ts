@@ -62,8 +62,8 @@ if (import.meta.main) {
     messages: gradeOf(sentencesOfMessages(JSON.parse(read('content/messages/en.json')) as Record<string, unknown>)),
     FAQ: gradeOf(globSync('content/faq/*/en.md', { cwd: ROOT }).flatMap(path => sentencesOfMarkdown(read(path)))),
   }
-  const told = Object.entries(grades).map(([name, grade]) => `${name} ${grade.toFixed(1)}`)
-  console.log(`${told.join(', ')}; at most ${GRADE_MAX}`)
+  const lines = Object.entries(grades).map(([name, grade]) => `${name} ${grade.toFixed(1)}`)
+  console.log(`${lines.join(', ')}; at most ${GRADE_MAX}`)
   if (Object.values(grades).some(grade => grade > GRADE_MAX)) {
     console.error('Shorter sentences and shorter words lower it; see docs/words.md.')
     process.exitCode = 1

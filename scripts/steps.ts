@@ -94,8 +94,8 @@ function runStep({ name, command, tells = false }: Step): Promise<boolean> {
       (error, output, complaints) => {
         const seconds = `${((performance.now() - started) / 1000).toFixed(1)} s`.padStart(7)
         const mark = error ? styleText('red', '✗') : styleText('green', '✓')
-        const told = tells && !error ? `  ${output.trim()}` : ''
-        console.log(`${mark} ${name.padEnd(14)} ${styleText('dim', seconds)}${told}`)
+        const printed = tells && !error ? `  ${output.trim()}` : ''
+        console.log(`${mark} ${name.padEnd(14)} ${styleText('dim', seconds)}${printed}`)
         if (error) {
           process.stdout.write(`\n${output}`)
           process.stderr.write(complaints)

@@ -282,8 +282,8 @@ async function messageRows(): Promise<() => void> {
     )
     if (locale !== 'en')
       row.append(fieldFor(`content/messages/${locale}.json#${id}`, locale, 0, own, `${id}, ${locale}`))
-    const told = make('ul', { class: 'notes' }, ...notes.map(note => make('li', { text: note })))
-    return make('section', { class: 'part' }, make('h2', { text: id }), row, told)
+    const noteList = make('ul', { class: 'notes' }, ...notes.map(note => make('li', { text: note })))
+    return make('section', { class: 'part' }, make('h2', { text: id }), row, noteList)
   }
   return () => {
     parts.replaceChildren(...rows.map(rowOf))

@@ -259,8 +259,8 @@ export function watchMarks({ length, tell: name }: { length: number; tell: strin
 
   const look = async () => {
     visitWaiting()
-    const told = marked.shown()
-    const answer = told.length > 0 ? ((await Reflect.get(globalThis, name)(told)) as number[]) : []
+    const visible = marked.shown()
+    const answer = visible.length > 0 ? ((await Reflect.get(globalThis, name)(visible)) as number[]) : []
     for (const index of answer) pictured.add(index)
     later(look, 120)
   }

@@ -14,6 +14,7 @@ import { deployment } from '#deployment'
 import { createMap } from '#map/create-map.ts'
 import type { MapOptions, MapView } from '#map/engine.ts'
 import { m } from '#messages'
+import { afterPaint } from '#ui/Button.tsx'
 import { useBackCloses } from '#ui/back-closes.ts'
 import { Icon } from '#ui/Icon.tsx'
 
@@ -42,26 +43,32 @@ export function useMap(settings: Settings): {
   latest.current = settings
   const { ready, language } = settings
   useEffect(() => {
-    if (!box.current || !ready) return
-    const { label, ready: _, scrollsOnPhones, pressed, ...options } = latest.current
-    const made = createMap(box.current, {
-      ...options,
-      language,
-      style: deployment().environment.mapStyle,
-      words: {
-        label,
-        zoomIn: m.public_map_zoom_in(),
-        zoomOut: m.public_map_zoom_out(),
-        showAll: m.public_map_show_all(),
-        twoFingers: m.public_map_two_fingers(),
-      },
-      inScrollingPage: scrollsOnPhones === true && matchMedia('(max-width: 48em)').matches,
-      ...(pressed && { pressed: at => latest.current.pressed?.(at) }),
-      failed: () => setFailed(true),
+    if (!ready) return
+    let made: MapView | undefined
+    // What is around the map is painted first: without a graphics card a frame of the map takes longer than all the rest.
+    const callOff = afterPaint(() => {
+      if (!box.current) return
+      const { label, ready: _, scrollsOnPhones, pressed, ...options } = latest.current
+      made = createMap(box.current, {
+        ...options,
+        language,
+        style: deployment().environment.mapStyle,
+        words: {
+          label,
+          zoomIn: m.public_map_zoom_in(),
+          zoomOut: m.public_map_zoom_out(),
+          showAll: m.public_map_show_all(),
+          twoFingers: m.public_map_two_fingers(),
+        },
+        inScrollingPage: scrollsOnPhones === true && matchMedia('(max-width: 48em)').matches,
+        ...(pressed && { pressed: at => latest.current.pressed?.(at) }),
+        failed: () => setFailed(true),
+      })
+      setMap(made)
     })
-    setMap(made)
     return () => {
-      made.destroy()
+      callOff()
+      made?.destroy()
       setMap(undefined)
     }
   }, [ready, language])

@@ -99,7 +99,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
   const required = deployment().settings.rules.unitNumberRequired
   const moved = state.destination.moved === true
   const { houseNumber, problem } = useStore(destination.$search, { ssr: () => initialSearch })
-  const goOn = useGoOn(screen, required, wrong('destination') ?? problem)
+  const focusNext = useFocusNext(screen, required, wrong('destination') ?? problem)
   const recent = useRecentCustomers()
   // The buttons of an offer disappear with it; an address that was offered is looked at next.
   const [answered, setAnswered] = useState(false)
@@ -129,7 +129,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
         })}
         onLocated={address => request.chooseDestination(address)}
         onPin={onPin}
-        onTaken={goOn}
+        onTaken={focusNext}
         onPasted={text => offerMessage(screen, text)}
         opened={opened || (answered && !state.offer)}
         error={wrong('destination')}
@@ -142,7 +142,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
         <FormNotice
           screen={screen}
           offer={state.offer}
-          onAnswered={({ address }) => (address === undefined ? goOn() : setAnswered(true))}
+          onAnswered={({ address }) => (address === undefined ? focusNext() : setAnswered(true))}
         />
       )}
       <div className="pair">
@@ -164,7 +164,7 @@ function DeliverTo({ screen, onPin, opened }: Props) {
  * Who takes an address with the keyboard goes on where something is needed, past what may stay empty, and comes back when
  * the address turns out to be wrong before anything was typed (REQ-101).
  */
-function useGoOn({ request }: RequestScreen, unitRequired: boolean, wrong: unknown): () => void {
+function useFocusNext({ request }: RequestScreen, unitRequired: boolean, wrong: unknown): () => void {
   const reached = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const field = reached.current

@@ -50,7 +50,7 @@ describe('marks', () => {
 describe('crops', () => {
   const page = { x: 0, y: 0, width: 1280, height: 2000 }
 
-  test('a short text has its surroundings, within the page', () => {
+  test('a short text has what is around it, within the page', () => {
     const text = { x: 4, y: 1990, width: 40, height: 10 }
     const { x, y, width, height } = cropOf(text, page)
     expect([x, y]).toEqual([0, 2000 - height])
