@@ -120,7 +120,7 @@ function partsOnSheet(line: readonly Metres[]): Metres[][] {
   return parts.filter(part => part.length > 1)
 }
 
-/** What of a ring is on the sheet (Sutherland and Hodgman). */
+/** What of a ring is on the sheet: each side in turn cuts off what is beyond it. */
 function cut(ring: readonly Metres[]): Metres[] {
   const sides: [inside: (at: Metres) => number][] = [
     [([x]) => x - SHEET.left],

@@ -1,104 +1,157 @@
-// Photographs the main screens of two brands for the README, against the sandbox, into docs/pictures/:
-// `node scripts/run.mjs --browser scripts/pictures.ts`.
-import { mkdirSync } from 'node:fs'
+// `npm run pictures`: a contact sheet of each screen, all brands, light and dark, on a phone and on a desktop, compared with the last
+// one that was accepted (docs/pictures/accepted). What is named is photographed alone: `npm run pictures -- landing tracking`.
+//   --accept   keeps the sheets as accepted, once somebody has looked at them
+// Sheets, each picture in full size, and sheets with what changed marked go to .cache/pictures. Ends with 1 where something changed.
+import crypto, { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright'
-import sharp from 'sharp'
-import { fileOf, goodRow, streetsOf, vendorSpot } from '../tests/e2e/bulk-files.ts'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright'
+import type { Brand, Country } from '#schema/config.ts'
+import type { Order } from '#schema/wire.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
-import { fillOrder } from '../tests/e2e/request-steps.ts'
+import { compareSheets, type Shot, sheetOf } from './contact-sheets.ts'
 import { ROOT } from './root.ts'
+import { fillIn, openPast, type Step, upload } from './screen-steps.ts'
 
-const OUT = join(ROOT, 'docs', 'pictures')
-const DESK = { viewport: { width: 1280, height: 800 } }
-/** Webp at this quality shows no trace on flat colours and text. */
-const QUALITY = 82
-/** Until everything that moves has come to rest. */
-const SETTLED_MS = 4000
-/** The sandbox draws the streets of a country when they are first asked for. */
-const STREETS_MS = 60_000
+const INTO = join(ROOT, '.cache', 'pictures')
+const ACCEPTED = join(ROOT, 'docs', 'pictures', 'accepted')
+const SCHEMES = ['light', 'dark'] as const
+const WINDOWS = [
+  { width: 360, height: 800 },
+  { width: 1440, height: 900 },
+]
+/** Every picture is taken at this moment. */
+const NOW = Date.parse('2026-03-03T11:00:00Z')
+/** Until what moves has come to rest, and after a change of colours. */
+const SETTLED_MS = 2000
+const REPAINTED_MS = 1000
 
-type Picture = {
-  name: string
-  pair: Pair
-  path: string
-  options: BrowserContextOptions
-  loggedIn?: true
-  open?: (page: Page) => Promise<void>
-}
+type Screen = { name: string; path: (pair: Pair) => string; loggedIn?: true; step?: Step }
 
-const dark = { colorScheme: 'dark' } as const
-
-/** Streets name their source; ground without them does not. */
-const streets = (page: Page) => page.locator('.map-credit', { hasText: 'GeoNames' }).waitFor({ timeout: STREETS_MS })
-
-/** An order that lacks nothing but the press. */
-async function fillIn(page: Page): Promise<void> {
-  const order = { name: 'Ingrid Solberg', phone: '41258036', description: 'Bouquet of peonies', amount: '649' }
-  await fillOrder(page, { address: 'Storgata 7', ...order })
-  await streets(page)
-}
-
-/** The order that is on its way: the second list holds what is collected. */
-async function openCollected(page: Page): Promise<void> {
-  await page.locator('.order-group').nth(1).locator('.order').first().click()
-  await streets(page)
-}
-
-/** Twelve rows, two of them with a mistake. */
-async function upload(page: Page): Promise<void> {
-  const addresses = streetsOf(portal.sandbox, 'NO', 12, vendorSpot(portal.sandbox, 'NO'))
-  const rows = addresses.map((address, at) => goodRow(at, address, at % 5 === 3 ? '+47 12' : '+47 406 1'))
-  await page.setInputFiles('input[type=file]', {
-    name: 'lunch.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: fileOf(rows),
-  })
-  await page.locator('.place').waitFor()
-}
-
-const pictures: readonly Picture[] = [
-  { name: 'landing', pair: 'pandago-NO', path: '/en', options: DESK },
-  { name: 'landing-ar', pair: 'talabat-AE', path: '/', options: DESK },
-  { name: 'request', pair: 'pandago-NO', path: '/en/request-a-rider', options: DESK, loggedIn: true, open: fillIn },
-  {
-    name: 'tracking',
-    pair: 'pandago-NO',
-    path: '/en/order-tracking',
-    options: DESK,
-    loggedIn: true,
-    open: openCollected,
-  },
-  { name: 'bulk', pair: 'pandago-NO', path: '/en/bulk-order', options: DESK, loggedIn: true, open: upload },
-  { name: 'history-ar', pair: 'talabat-AE', path: '/history', options: DESK, loggedIn: true },
-  {
-    name: 'tracking-dark',
-    pair: 'talabat-AE',
-    path: '/order-tracking',
-    options: { ...DESK, ...dark },
-    loggedIn: true,
-    open: openCollected,
-  },
+const at = (path: string) => () => path
+const FIRST_BRANCH = '1000'
+const COLLECTED = ['PICKED_UP', 'COURIER_LEFT_VENDOR', 'NEAR_CUSTOMER']
+const screens: readonly Screen[] = [
+  { name: 'landing', path: at('/') },
+  { name: 'login', path: at('/connect') },
+  { name: 'faq', path: at('/faq') },
+  { name: 'not-found', path: at('/404') },
+  { name: 'public-tracking', path: pair => `/tracking/${orderOf(pair, ...COLLECTED)}` },
+  { name: 'receipt', path: pair => `/delivery-receipt/${orderOf(pair, 'DELIVERED')}` },
+  { name: 'request', path: at('/request-a-rider'), loggedIn: true, step: fillIn },
+  { name: 'tracking', path: at('/order-tracking'), loggedIn: true },
+  { name: 'tracked-order', path: pair => `/order-tracking?order=${orderOf(pair, ...COLLECTED)}`, loggedIn: true },
+  { name: 'history', path: at('/history'), loggedIn: true },
+  { name: 'past-order', path: at('/history'), loggedIn: true, step: openPast },
+  { name: 'bulk', path: at('/bulk-order'), loggedIn: true, step: upload },
 ]
 
-mkdirSync(OUT, { recursive: true })
-const portal = await openPortal({ allLanguages: true, map: true, streets: true })
+const { values, positionals } = parseArgs({
+  options: { accept: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter(name => !screens.some(screen => screen.name === name))
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')} is no screen. Screens: ${screens.map(({ name }) => name).join(', ')}`)
+
+const folder = (name: string) => join(ROOT, name)
+const read = <T>(...path: string[]): T => JSON.parse(readFileSync(join(ROOT, ...path), 'utf8'))
+const pairs = readdirSync(folder('brands'))
+  .sort()
+  .map(brand => `${brand}-${read<Brand>('brands', brand, 'brand.json').countries[0]}` as Pair)
+
+drawAlike()
+const portal = await openPortal({ pairs, map: true, clock: { now: () => NOW } })
+let differing = 0
 try {
-  for (const picture of pictures) await photograph(picture)
+  for (const pair of pairs) portal.sandbox.sites.open(countryOf(pair))
+  mkdirSync(ACCEPTED, { recursive: true })
+  for (const screen of screens)
+    if (positionals.length === 0 || positionals.includes(screen.name)) differing += await compared(screen)
 } finally {
   await portal.close()
 }
+process.exitCode = differing > 0 && !values.accept ? 1 : 0
 
-async function photograph({ name, pair, path, options, loggedIn, open }: Picture): Promise<void> {
-  const settings = { reducedMotion: 'reduce', ...options } as const
-  const { page, context } = loggedIn ? await portal.login(pair, settings) : await portal.visit(pair, path, settings)
-  if (loggedIn) await page.goto(portal.origin(pair) + path)
-  await ready(page)
-  await open?.(page)
-  await page.waitForTimeout(SETTLED_MS)
-  await sharp(await page.screenshot())
-    .webp({ quality: QUALITY })
-    .toFile(join(OUT, `${name}.webp`))
-  await context.close()
-  console.log(name)
+/** Photographs a screen and says what changed. @returns how many pictures did */
+async function compared(screen: Screen): Promise<number> {
+  const sheet = await sheetOf(await photographed(screen))
+  const kept = join(ACCEPTED, `${screen.name}.webp`)
+  writeFileSync(join(INTO, `${screen.name}.webp`), sheet.picture)
+  const before = existsSync(kept) ? readFileSync(kept) : undefined
+  const { changed, marked } = before ? await compareSheets(sheet, before) : { changed: [], marked: undefined }
+  if (changed.length > 0 && marked) writeFileSync(join(INTO, `${screen.name}-changed.png`), marked)
+  if (values.accept && (!before || changed.length > 0)) writeFileSync(kept, sheet.picture)
+  const news = changed.map(({ name, share }) => `  ${name}: ${(share * 100).toFixed(2)} % of the pixels`)
+  const said = before ? `${changed.length} of ${sheet.places.length} pictures changed` : 'no accepted sheet yet'
+  console.log([`${screen.name}: ${said}`, ...news].join('\n'))
+  return before ? changed.length : 1
+}
+
+async function photographed({ name, path, loggedIn, step }: Screen): Promise<Shot[]> {
+  const into = join(INTO, name)
+  mkdirSync(into, { recursive: true })
+  const shots: Shot[] = []
+  for (const [row, pair] of pairs.entries()) {
+    for (const viewport of WINDOWS) {
+      const isMobile = viewport.width < 500
+      const options = { viewport, reducedMotion: 'reduce', isMobile, hasTouch: isMobile } as const
+      const { page, context } = loggedIn
+        ? await portal.loggedIn(pair, options)
+        : await portal.visit(pair, '/robots.txt', options)
+      await page.clock.setFixedTime(NOW)
+      await page.goto(portal.origin(pair) + inEnglish(pair) + path(pair))
+      await ready(page)
+      await step?.(page, portal, pair)
+      await page.waitForTimeout(SETTLED_MS)
+      for (const scheme of SCHEMES) {
+        const picture = await inScheme(page, scheme)
+        const column = SCHEMES.indexOf(scheme) * WINDOWS.length + WINDOWS.indexOf(viewport)
+        writeFileSync(join(into, `${pair}-${viewport.width}-${scheme}.png`), picture)
+        shots.push({ name: `${pair} ${scheme} ${viewport.width}`, row, column, picture })
+      }
+      await context.close()
+    }
+  }
+  return shots
+}
+
+async function inScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<Buffer> {
+  await page.emulateMedia({ colorScheme: scheme })
+  await page.waitForTimeout(REPAINTED_MS)
+  return page.screenshot()
+}
+
+/** What is before the path of the English page of a pair; nothing where English is its first language. */
+function inEnglish(pair: Pair): string {
+  const { languages } = read<Country>('countries', `${countryOf(pair)}.json`)
+  return !languages.default.startsWith('en') && languages.supported.some(one => one === 'en') ? '/en' : ''
+}
+
+/** An order of the branch that is chosen first which has come as far as one of these. */
+function orderOf(pair: Pair, ...statuses: string[]): string {
+  const country = countryOf(pair)
+  const orders = portal.sandbox.sites
+    .open(country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? ORDER BY rowid', country)
+  const found = orders
+    .map(({ json }) => JSON.parse(json) as Order)
+    .find(order => statuses.includes(order.status) && order.vendor_id.endsWith(FIRST_BRANCH))
+  if (!found) throw new Error(`No order of ${pair} is ${statuses.join(' or ')}`)
+  return found.order_id
+}
+
+function countryOf(pair: Pair) {
+  return pair.slice(-2) as Parameters<typeof portal.sandbox.sites.open>[0]
+}
+
+/** What the sandbox draws at random, such as the numbers of its orders, is the same in each run. */
+function drawAlike(): void {
+  let drawn = 0
+  const next = () => createHash('sha256').update(String(drawn++)).digest()
+  crypto.randomBytes = ((size: number) =>
+    Buffer.concat(Array.from({ length: Math.ceil(size / 32) }, next)).subarray(0, size)) as typeof crypto.randomBytes
+  syncBuiltinESMExports()
 }
