@@ -130,15 +130,16 @@ function inEnglish(pair: Pair): string {
   return !languages.default.startsWith('en') && languages.supported.some(one => one === 'en') ? '/en' : ''
 }
 
-/** An order of the branch that is chosen first which has come as far as one of these. */
+/** The latest order of the branch that is chosen first which has come as far as one of these; a link expires. */
 function orderOf(pair: Pair, ...statuses: string[]): string {
   const country = countryOf(pair)
   const orders = portal.sandbox.sites
     .open(country)
-    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ? ORDER BY rowid', country)
+    .db.all<{ json: string }>('SELECT json FROM orders WHERE country = ?', country)
   const found = orders
     .map(({ json }) => JSON.parse(json) as Order)
-    .find(order => statuses.includes(order.status) && order.vendor_id.endsWith(FIRST_BRANCH))
+    .filter(order => statuses.includes(order.status) && order.vendor_id.endsWith(FIRST_BRANCH))
+    .sort((one, other) => other.created_at - one.created_at)[0]
   if (!found) throw new Error(`No order of ${pair} is ${statuses.join(' or ')}`)
   return found.order_id
 }
