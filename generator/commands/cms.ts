@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Command, Option } from 'commander'
 import { type CmsRepository, cmsPage, cmsSettings } from '../content/cms.ts'
 import { load } from '../load/index.ts'
+import { outFolder } from '../publish/out-folder.ts'
 import { ROOT } from '../root.ts'
 import { strong } from './terminal.ts'
 
@@ -20,7 +21,7 @@ export const cmsCommand = (): Command =>
     .option('--branch <name>', 'the branch that editors commit to', 'main')
     .option('--address <url>', 'address of the service that logs editors in')
     .action(async ({ out, ...where }: CmsRepository & { out: string }) => {
-      const folder = resolve(out)
+      const folder = outFolder(ROOT, out, '--out, such as cms')
       const settings = cmsSettings(await load(ROOT), where)
       mkdirSync(folder, { recursive: true })
       writeFileSync(join(folder, 'config.json'), `${JSON.stringify(settings, undefined, 2)}\n`)

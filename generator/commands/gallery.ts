@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Command, Option } from 'commander'
+import { outFolder } from '../publish/out-folder.ts'
 import { ROOT } from '../root.ts'
 import { builtPairs } from './preview.ts'
 import { openProgress, strong } from './terminal.ts'
@@ -36,6 +37,7 @@ export const galleryCommand = (): Command =>
       if (noWidth !== undefined) throw new Error(`--widths takes numbers of pixels from 10 to 9999, not "${noWidth}"`)
       const noPath = paths.find(path => !path.startsWith('/'))
       if (noPath !== undefined) throw new Error(`--paths takes paths of the site, such as /faq, not "${noPath}"`)
+      const folderOfPage = outFolder(ROOT, into, '--into, such as .cache/gallery')
       const known = join(ROOT, '.cache', 'chromium-path')
       if (!existsSync(known)) throw new Error('No Chromium known yet. `npm test` finds or installs one.')
       const folder = resolve(ROOT, out)
@@ -50,12 +52,12 @@ export const galleryCommand = (): Command =>
         widths: widths.map(Number),
         schemes,
         components,
-        into: resolve(ROOT, into),
+        into: folderOfPage,
         chromiumPath: readFileSync(known, 'utf8'),
         onPair: pair => progress.step(pair),
       })
       progress.end()
-      const page = join(resolve(ROOT, into), 'index.html')
+      const page = join(folderOfPage, 'index.html')
       if (json) console.log(JSON.stringify({ event: 'result', pictures: pictures.length, page }))
       else console.log(`${strong(`${pictures.length} pictures`)}: ${page}`)
     })

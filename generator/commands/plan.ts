@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { Command } from 'commander'
 import type { Plan } from '../plan/model.ts'
+import { outFolder } from '../publish/out-folder.ts'
 import { ROOT } from '../root.ts'
 import { isAddress, releaseOf } from './drift.ts'
 import { checkedInputs, openProgress, strong } from './terminal.ts'
@@ -33,9 +34,11 @@ export const planCommand = (): Command =>
     .option('--no-pictures', 'compare everything but pixels')
     .option('--json', 'print events and the result as one JSON object per line')
     .action(async ({ from, pair, to, out, report, pictures, json = false }: Options) => {
+      const into = outFolder(ROOT, report, '--report, such as .cache/plan')
+      if (statSync(out, { throwIfNoEntry: false })?.isDirectory())
+        throw new Error(`${resolve(out)} is a folder. Give a file with --out, such as plan.json.`)
       const inputs = await checkedInputs()
       const folder = resolve(from)
-      const into = resolve(ROOT, report)
       const progress = openProgress({ json })
       const { planReport } = await import('../plan/report.ts')
       const photograph = pictures && !isAddress(from) ? (await import('../plan/pictures.ts')).photographer : undefined

@@ -9,6 +9,7 @@ import type { Inputs } from '../load/inputs.ts'
 import { readText } from '../load/json.ts'
 import { locales } from '../load/schemas.ts'
 import type { Problem } from '../model.ts'
+import { outFolder } from '../publish/out-folder.ts'
 import { replaceFiles } from '../publish/replace-files.ts'
 import { ROOT } from '../root.ts'
 import { csv } from '../translation/csv.ts'
@@ -41,6 +42,7 @@ export const exportCommand = (): Command =>
     .option('--locale <tags...>', 'only these locales; one without messages begins empty')
     .option('--pictures <folder>', 'pictures of "messages pictures", which are named in the notes', PICTURES)
     .action(async ({ format, out, locale, pictures: from }: ExportOptions) => {
+      const folder = outFolder(ROOT, out, '--out, such as translations')
       const inputs = await usableInputs()
       const wanted = locale ?? [...inputs.messages.keys()].filter(tag => tag !== 'en')
       const accepted = locales(inputs).filter(tag => tag !== 'en')
@@ -48,7 +50,6 @@ export const exportCommand = (): Command =>
       if (strange !== undefined)
         throw new Error(`"${strange}" is not a language to translate to; there are ${accepted.join(', ')}`)
       const { extensions, write } = FORMATS.find(({ name }) => name === format) ?? xliff
-      const folder = resolve(out)
       const paths = new Map(wanted.map(tag => [tag, join(folder, `${tag}${extensions[0]}`)]))
       const taken = [...paths.values()].find(path => existsSync(path))
       // A translator may have worked in it.

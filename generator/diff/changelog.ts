@@ -5,6 +5,9 @@ import type { Change } from './changes.ts'
 import type { PairDiff } from './index.ts'
 import { withoutMoved } from './messages.ts'
 
+/** What is read on a page before and after; of a text that is new or gone only one of them. */
+export type PageWords = { page: string; before?: string; after?: string }
+
 /** A change in one country, as a line under a heading. */
 type Line = { heading: string; text: string; country: string }
 
@@ -13,10 +16,15 @@ const HEADINGS = ['Sites', 'Texts', 'Settings', 'Features', 'Colours and measure
 /**
  * @param pairs the differences of one brand's pairs
  * @param inputs for names of countries and descriptions of settings
+ * @param words of the pages that changed, by pair
  * @returns lines of Markdown
  */
-export function changelogOf(pairs: readonly PairDiff[], inputs: Inputs): string[] {
-  const lines = pairs.flatMap(pair => linesOf(pair, inputs))
+export function changelogOf(
+  pairs: readonly PairDiff[],
+  inputs: Inputs,
+  words: ReadonlyMap<string, readonly PageWords[]> = new Map(),
+): string[] {
+  const lines = pairs.flatMap(pair => linesOf(pair, inputs, words.get(pair.pair) ?? []))
   if (lines.length === 0) return ['Nothing that visitors see changes.']
   return HEADINGS.flatMap(heading => {
     const own = lines.filter(line => line.heading === heading)
@@ -30,27 +38,50 @@ export function changelogOf(pairs: readonly PairDiff[], inputs: Inputs): string[
   })
 }
 
-function linesOf(diff: PairDiff, inputs: Inputs): Line[] {
+function linesOf(diff: PairDiff, inputs: Inputs, words: readonly PageWords[]): Line[] {
   const code = diff.pair.slice(-2)
   const country = stringAt(inputs.countries.get(code), ['names', 'en']) ?? code
   const line = (heading: string, text: string): Line => ({ heading, text, country })
   if (diff.state === 'added') return [line('Sites', 'A new site')]
   if (diff.state === 'removed') return [line('Sites', 'The site is no longer built')]
   const isFlag = ({ key }: Change) => key.startsWith('flags.')
-  const pages = (kind: Change['kind']) => diff.pages.filter(page => page.kind === kind).length
-  const counted = (count: number, what: string) => (count === 1 ? `One page ${what}` : `${count} pages ${what}`)
+  const named = (kind: Change['kind'], what: string) => {
+    const addresses = diff.pages.filter(page => page.kind === kind).map(({ key }) => addressOfPage(key))
+    return addresses.length === 0 ? [] : [line('Pages', `${what}: ${listedShort(addresses)}`)]
+  }
   return [
     ...withoutRenamed(diff.messages).map(change => line('Texts', textChange(change))),
+    ...textsOnPages(words).map(text => line('Texts', text)),
     ...diff.settings.filter(change => !isFlag(change)).map(change => line('Settings', settingChange(change, inputs))),
     ...diff.settings.filter(isFlag).map(change => line('Features', featureChange(change))),
     ...diff.tokens.map(({ key, before = 'nothing', after = 'nothing' }) =>
       line('Colours and measures', `\`${key}\`: from ${before} to ${after}`),
     ),
-    ...(pages('added') > 0 ? [line('Pages', counted(pages('added'), 'new'))] : []),
-    ...(pages('removed') > 0 ? [line('Pages', counted(pages('removed'), 'gone'))] : []),
-    ...(pages('changed') > 0 ? [line('Pages', counted(pages('changed'), 'changed'))] : []),
+    ...named('added', 'New'),
+    ...named('removed', 'Gone'),
+    ...named('changed', 'Changed'),
     ...(diff.files.length > 0 ? [line('Other files', `${diff.files.length} changed`)] : []),
   ]
+}
+
+const addressOfPage = (file: string): string => `/${file.replace(/(?:^|\/)index\.html$/, '')}`
+
+const NAMED_AT_MOST = 6
+
+function listedShort(names: readonly string[]): string {
+  const more = names.length - NAMED_AT_MOST
+  return more > 0 ? `${names.slice(0, NAMED_AT_MOST).join(', ')} and ${more} more` : names.join(', ')
+}
+
+/** Equal texts of several pages once. */
+function textsOnPages(words: readonly PageWords[]): string[] {
+  const same = Map.groupBy(words, ({ before, after }) => JSON.stringify([before ?? '', after ?? '']))
+  return [...same.values()].map(texts => {
+    const [{ before, after } = {}] = texts
+    const where = listedShort(texts.map(({ page }) => addressOfPage(page)))
+    if (before === undefined) return `${where}, new: "${after}"`
+    return after === undefined ? `${where}, gone: "${before}"` : `${where}: "${before}" becomes "${after}"`
+  })
 }
 
 /** A text that another message has now is no news for the owner of a brand. */

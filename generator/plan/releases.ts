@@ -41,6 +41,13 @@ export function carriedIn(published: string): Record<string, string> {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>) : {}
 }
 
+/** In one step: a killed run must not leave half a list. */
+function listCarried(release: string, carried: Record<string, string>): void {
+  const list = `${release}${CARRIED}`
+  writeFileSync(`${list}.next`, JSON.stringify(carried))
+  renameSync(`${list}.next`, list)
+}
+
 /**
  * Copies the assets that only another release has: a page that was opened from it loads its parts later, by their names.
  *
@@ -53,10 +60,11 @@ export function carry(other: string, into: string, release: string): void {
   )
   if (assets.length === 0) return
   // First the list: a killed run must not leave files that nobody knows.
-  writeFileSync(`${release}${CARRIED}`, JSON.stringify({ ...carriedIn(release), ...Object.fromEntries(assets) }))
+  listCarried(release, { ...carriedIn(release), ...Object.fromEntries(assets) })
   for (const [path] of assets) {
     mkdirSync(dirname(join(into, path)), { recursive: true })
-    const draft = join(into, `${path}.draft`)
+    // Beside the release: half a file in it would be one that nobody knows.
+    const draft = `${release}.asset`
     cpSync(join(other, path), draft)
     renameSync(draft, join(into, path))
   }
@@ -169,7 +177,7 @@ export async function rollBack(published: string, release?: string, target?: Tar
 const matching = (kept: readonly string[], start: string): string[] => kept.filter(name => name.startsWith(start))
 
 /**
- * Removes the releases that nobody needs any more, and what only they had at the target.
+ * Removes the releases that nobody needs any more, what only they had at the target, and what was carried over from them.
  *
  * @param options `afterMs`: how long a release is kept after another took its place; `keep`: how many are kept for a rollback in any case
  * @returns the removed releases
@@ -206,5 +214,22 @@ export async function cleanReleases(
     for (const path of [join(folder, name), join(folder, `${name}${CARRIED}`)])
       rmSync(path, { recursive: true, force: true })
   }
+  for (const release of left.map(name => join(folder, name)))
+    if (dropCarried(release, needed)) await target?.shrink?.(deliveryOf(published, release))
   return old
+}
+
+/**
+ * Removes carried assets of which no kept release knows any more: nothing could vouch for them.
+ *
+ * @returns whether there were any
+ */
+function dropCarried(release: string, needed: ReadonlySet<string>): boolean {
+  const carried = Object.entries(carriedIn(release))
+  const still = carried.filter(([path]) => needed.has(path))
+  if (still.length === carried.length) return false
+  for (const [path] of carried.filter(([name]) => !needed.has(name))) rmSync(join(release, path), { force: true })
+  // The list goes last: a killed run must not leave files that nobody knows.
+  listCarried(release, Object.fromEntries(still))
+  return true
 }

@@ -19,6 +19,8 @@ export type Target = {
   publish(delivery: Delivery): Promise<void>
   /** Removes a release that is not published, of its files only those named. */
   remove(delivery: Delivery): Promise<void>
+  /** Removes what a release that stays has no longer; not where all releases share one folder. */
+  shrink?(delivery: Delivery): Promise<void>
 }
 
 /**
@@ -50,10 +52,11 @@ function rsyncTarget(destination: string): Target {
       rmSync(folder, { recursive: true, force: true })
     }
   }
+  const bring = async ({ pair, release }: Delivery) =>
+    run('-a', '--mkpath', '--delete', `${release}/`, `${destination}/.releases/${pair}/${basename(release)}/`)
   return {
-    async upload({ pair, release }) {
-      run('-a', '--mkpath', '--delete', `${release}/`, `${destination}/.releases/${pair}/${basename(release)}/`)
-    },
+    upload: bring,
+    shrink: bring,
     async publish({ pair, release }) {
       withFolder(folder => {
         symlinkSync(`.releases/${pair}/${basename(release)}`, join(folder, pair))

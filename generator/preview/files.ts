@@ -26,6 +26,15 @@ export const decodedPath = (encodedPath: string): string | undefined => {
   }
 }
 
+/**
+ * An address as nginx and Caddy read it before they apply a rule: decoded, one slash for several, written out again. Undefined for what
+ * is no path.
+ */
+export const plainPath = (encodedPath: string): string | undefined => {
+  const path = decodedPath(encodedPath)
+  return path && encodeURI(path.replace(/\/+/g, '/')).replace(/[?#]/g, encodeURIComponent)
+}
+
 const STREAM_MIN_BYTES = 1024 * 1024
 const COMPRESS_MAX_BYTES = 8 * 1024 * 1024
 const CACHE_MAX_BYTES = 64 * 1024 * 1024

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { answerWith, findFile } from './files.ts'
+import { answerWith, findFile, plainPath } from './files.ts'
 import { answerHeaders, parseRules, type Rules, routed } from './rules.ts'
 
 export type PreviewOptions = {
@@ -47,7 +47,8 @@ export const createPreviewApp = (folder: string): Hono => {
   const app = new Hono()
   app.on(['GET', 'HEAD'], '*', async context => {
     const rules = await readRules()
-    const { pathname, search } = new URL(context.req.url)
+    const { pathname: written, search } = new URL(context.req.url)
+    const pathname = plainPath(written) ?? written
     const { status, location, file } = await routed(rules, pathname, path => findFile(folder, path))
     const response =
       location !== undefined

@@ -1,6 +1,6 @@
 // What commands print and how they end, each as a process of its own over a copy of the project.
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -100,6 +100,22 @@ test.each([
   [['diff', 'nowhere', 'nowhere'], /holds no built pair/],
   [['drift', 'nowhere'], /is not a built pair: it has no manifest\.json/],
   [['drift', 'https://no.brand.example', '--out', 'nowhere'], /No built pair in /],
+  [['build', '--all', '--env', 'prd', '--out', 'src'], /belongs to the sources.* Give another folder with --out, such/],
+  [
+    ['build', '--all', '--env', 'prd', '--out', 'LICENSE'],
+    /LICENSE is a file\. Give a folder with --out, such as dist/,
+  ],
+  [['plan', '--from', 'dist', '--report', 'docs'], /belongs to the sources.* Give another folder with --report, such/],
+  [['plan', '--from', 'dist', '--out', 'src'], /src is a folder\. Give a file with --out, such as plan\.json/],
+  [['gallery', '--into', 'tests'], /belongs to the sources.* Give another folder with --into, such/],
+  [
+    ['messages', 'export', '--format', 'po', '--out', 'content'],
+    /belongs to the sources.* Give another folder with --out, such as translations/,
+  ],
+  [
+    ['cms', '--repository', 'riders/texts', '--out', 'src'],
+    /belongs to the sources.* Give another folder with --out, such as cms/,
+  ],
   [['gallery', '--schemes', 'purple'], /Allowed choices are light, dark/],
   [['gallery', '--widths', 'wide'], /--widths takes numbers of pixels/],
   [['messages', 'pull', '--from', 'content/messages'], /is not an http or https address/],
@@ -119,6 +135,49 @@ test('[GEN-111] preview serves nothing when one of the pairs is not built, and n
   const { status, stdout, stderr } = await cli('preview', 'pandago-NO', 'pandago-no', '--out', out, '--port', '0')
   expect(stderr).toMatch(/pandago-no is not a built pair\. Did you mean "pandago-NO"\?/)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
+})
+
+/** Every call of the program in the documents and workflows: its words and its options. */
+function writtenCalls(): { at: string; words: string[]; options: string[] }[] {
+  const folders = ['docs', '.github/workflows', '.']
+  const files = folders.flatMap(folder =>
+    readdirSync(join(project, folder))
+      .filter(name => /\.(?:md|yml)$/.test(name))
+      .map(name => join(folder, name)),
+  )
+  return files.flatMap(at => {
+    const calls = readFileSync(join(project, at), 'utf8').matchAll(/npm run (?:-s )?portal -- ([a-z][^\n`#>|)]*)/g)
+    return [...calls].map(([, call = '']) => {
+      const parts = call.trim().split(/\s+/)
+      const first = parts.findIndex(part => !/^[a-z]+$/.test(part))
+      return {
+        at,
+        words: first < 0 ? parts : parts.slice(0, first),
+        options: parts.filter(part => /^--[a-z]/.test(part)).map(part => part.replace(/[^a-z-].*$/, '')),
+      }
+    })
+  })
+}
+
+test('[GEN-111] what documents and workflows call is there, with each of its options', async () => {
+  const calls = writtenCalls()
+  expect(calls.length).toBeGreaterThan(80)
+  const helpOf = new Map<string, string>()
+  const withParts = ['messages', 'flags', 'new']
+  const named = calls.map(({ words: [word = '', part = ''] }) =>
+    withParts.includes(word) ? `${word} ${part}`.trim() : word,
+  )
+  for (const name of new Set(named)) {
+    const { status, stdout } = await cli(...name.split(' '), '--help')
+    expect({ name, status }).toEqual({ name, status: 0 })
+    helpOf.set(name, stdout)
+  }
+  const unknown = calls.flatMap(({ at, options }, index) => {
+    const help = helpOf.get(named[index] ?? '') ?? ''
+    const missing = options.filter(option => option !== '--help' && !help.includes(`${option} `))
+    return missing.map(option => `${at}: ${named[index]} ${option}`)
+  })
+  expect(unknown).toEqual([])
 })
 
 test('[GEN-111] the program prints its version', async () => {

@@ -32,7 +32,31 @@ test('[GEN-102] a brand owner reads what changes in words, equal changes of coun
     '## Features',
     '- Voucher: now on (Norway)',
     '## Pages',
-    '- One page changed (Norway)',
+    '- Changed: / (Norway)',
+  ])
+})
+
+test('[GEN-102] texts of pages are told in words, equal ones of several pages once, and pages by their addresses', () => {
+  const pages = ['faq/index.html', 'en/faq/index.html', ...'abcdef'].map(key => ({ key, kind: 'changed' as const }))
+  const diff: PairDiff = { ...NOTHING, pair: 'north-NO', state: 'changed', pages }
+  const words = new Map([
+    [
+      'north-NO',
+      [
+        { page: 'faq/index.html', before: 'Within an hour', after: 'Within two hours' },
+        { page: 'en/faq/index.html', before: 'Within an hour', after: 'Within two hours' },
+        { page: 'en/faq/index.html', after: 'Do you deliver at night?' },
+        { page: 'index.html', before: 'Free of charge' },
+      ],
+    ],
+  ])
+  expect(changelogOf([diff], inputs, words).filter(line => line !== '')).toEqual([
+    '## Texts',
+    '- /faq, /en/faq: "Within an hour" becomes "Within two hours" (Norway)',
+    '- /en/faq, new: "Do you deliver at night?" (Norway)',
+    '- /, gone: "Free of charge" (Norway)',
+    '## Pages',
+    '- Changed: /faq, /en/faq, /a, /b, /c, /d and 2 more (Norway)',
   ])
 })
 

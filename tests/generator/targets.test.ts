@@ -2,14 +2,33 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { cleanReleases, deliveryOf, exchangeLink, releaseFolder, rollBack } from '#generator/plan/releases.ts'
+import { driftOfFolder } from '#generator/drift/index.ts'
+import {
+  carriedIn,
+  carry,
+  cleanReleases,
+  deliveryOf,
+  exchangeLink,
+  releaseFolder,
+  rollBack,
+} from '#generator/plan/releases.ts'
 import { targetOf } from '#generator/plan/targets.ts'
 
 const PAIR = 'north-NO'
@@ -88,6 +107,27 @@ test('[GEN-115] what was replaced long ago is removed; the present release, fres
   expect(current()).toBe('four')
 })
 
+test('[GEN-115] what was carried over from a release goes with it; what a kept release knows stays', async () => {
+  const folders = ['one', 'two', 'three'].map(release) as [string, string, string]
+  const [one, two, three] = folders
+  for (const folder of folders) {
+    if (existsSync(published)) carry(realpathSync(published), folder, folder)
+    exchangeLink(published, folder)
+  }
+  // The first release is published again, so each of the other two has its script, and it has theirs.
+  carry(three, one, one)
+  carry(two, one, one)
+  const scripts = () => readdirSync(join(one, '_assets')).sort()
+  expect(scripts()).toEqual(['app.one.js', 'app.three.js', 'app.two.js', 'same.0a1b2c3d.js'])
+  exchangeLink(published, one)
+  const later = Date.now() + 2 * HOUR_MS
+  expect(await cleanReleases(published, { afterMs: HOUR_MS, keep: 1, now: later })).toEqual([basename(two)])
+  expect(scripts()).toEqual(['app.one.js', 'app.three.js', 'same.0a1b2c3d.js'])
+  expect(Object.keys(carriedIn(published))).toEqual(['_assets/app.three.js'])
+  expect(existsSync(join(three, '_assets', 'app.two.js'))).toBe(false)
+  for (const folder of [one, three]) expect(driftOfFolder(folder, folder, carriedIn(folder))).toEqual([])
+})
+
 test('[GEN-115] a command gets assets first, pages last, then what only the old release had; if it fails it is told', async () => {
   const [one, two] = ['one', 'two'].map(release) as [string, string]
   const log = join(work, 'log')
@@ -146,6 +186,10 @@ test.skipIf(!hasRsync)('[GEN-115] rsync brings a whole release before its link, 
   await cleanReleases(published, { afterMs: 0, keep: 0, now: Date.now() + 1 }, target)
   expect(readdirSync(join(elsewhere, '.releases', PAIR))).toEqual([basename(two)])
   expect(there()).toBe('two')
+  // The script of the first release had been carried over when the second one was published again.
+  const scripts = ['app.two.js', 'same.0a1b2c3d.js']
+  for (const folder of [join(elsewhere, PAIR), published])
+    expect(readdirSync(join(folder, '_assets')).sort()).toEqual(scripts)
   const nowhere = targetOf('rsync:/proc/nowhere')
   await expect(nowhere.upload(deliveryOf(published, two))).rejects.toThrow(/^rsync to \/proc\/nowhere failed: /)
 })

@@ -1,6 +1,6 @@
 // A snippet for Caddy 2.6 and later, to be imported in the site block that has the pair's folder as its root.
 import { contentTypes } from './content-types.ts'
-import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
+import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, redirectedRegex, routeRegex } from './plan.ts'
 
 const quoted = (value: string): string => {
   if (/["\\{}\r\n]/.test(value)) throw new Error(`${JSON.stringify(value)} cannot be written as a value for Caddy`)
@@ -20,21 +20,24 @@ const headerLines = (plan: HostingPlan): string[] => [
   ]),
 ]
 
-/** Other spellings of an address that redirect to the right one; the query is kept. */
+/**
+ * Other spellings of an address that redirect to the right one; the query is kept. The new address is what was matched, which is decoded:
+ * "/faq%2F" has no slash to cut off.
+ */
 const redirectLines = (plan: HostingPlan): string[] => {
   const pages = plan.pages.filter(page => page.address !== '/').map(page => page.address)
-  const slashed = [...pages.map(escapeRegex), ...plan.shells.map(shell => routeRegex(shell.pattern))]
-  const redirect = (name: string, regex: string, change: string): string[] => [
-    `@${name} path_regexp ${regex}`,
+  const slashed = [...pages.map(escapeRegex), ...plan.shells.map(shell => redirectedRegex(shell.pattern))]
+  const redirect = (name: string, regex: string, to: string): string[] => [
+    `@${name} path_regexp ${name} ${regex}`,
     `route @${name} {`,
-    `\t${change}`,
+    `\trewrite * ${to}`,
     '\tredir {uri} 308',
     '}',
   ]
   return [
-    ...redirect('rootFile', '^/index\\.html$', 'rewrite * /'),
-    ...(pages.length > 0 ? redirect('file', `^${anyOf(pages)}/index\\.html$`, 'uri strip_suffix /index.html') : []),
-    ...(slashed.length > 0 ? redirect('slash', `^(${slashed.join('|')})/$`, 'uri strip_suffix /') : []),
+    ...redirect('rootFile', '^/index\\.html$', '/'),
+    ...(pages.length > 0 ? redirect('file', `^${anyOf(pages)}/index\\.html$`, '{re.file.1}') : []),
+    ...(slashed.length > 0 ? redirect('slash', `^(${slashed.join('|')})/$`, '{re.slash.1}') : []),
   ]
 }
 

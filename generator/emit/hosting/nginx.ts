@@ -1,6 +1,6 @@
 // A snippet for nginx 1.18 and later, to be included in the server block that has the pair's folder as its root.
 import { contentTypes } from './content-types.ts'
-import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, routeRegex } from './plan.ts'
+import { CACHE_REVALIDATE, escapeRegex, groupedHeaders, type HostingPlan, redirectedRegex, routeRegex } from './plan.ts'
 
 /** nginx cannot escape a dollar sign, and a raw quote or line break would end the value. */
 const quoted = (value: string): string => {
@@ -73,15 +73,10 @@ const pageLines = (plan: HostingPlan): string[] => [
   ...plan.closed.flatMap(({ address, file }) =>
     [address, `${address}/`, `/${file}`].map(form => `location = ${form} { return 404; }`),
   ),
-  ...plan.shells.flatMap(shell => {
-    const route = routeRegex(shell.pattern)
-    // Captured text is decoded, so only harmless characters may be written into a Location header.
-    const harmless = route.replaceAll('[^/]+', '[A-Za-z0-9._~-]+')
-    return [
-      `location ~ ${pattern(`^${route}$`)} { try_files /${shell.page.file} =404; }`,
-      `location ~ ${pattern(`^(${harmless})/$`)} { ${redirect('$1')} }`,
-    ]
-  }),
+  ...plan.shells.flatMap(shell => [
+    `location ~ ${pattern(`^${routeRegex(shell.pattern)}$`)} { try_files /${shell.page.file} =404; }`,
+    `location ~ ${pattern(`^(${redirectedRegex(shell.pattern)})/$`)} { ${redirect('$1')} }`,
+  ]),
 ]
 
 /** `hosting/nginx.conf`: everything but the server's name, certificate and root (GEN-109). */
