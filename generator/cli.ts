@@ -49,6 +49,7 @@ const CURES: Record<string, string> = {
   EACCES: 'This user may not write there: change the rights of the folder, or give another one with --out.',
   EROFS: 'The disk can only be read: give another folder with --out.',
 }
+const MKDIR_CURE = 'No folder can be made there: give another one with --out.'
 const PORT_CURE = 'Stop what uses the port, or give another one with --port.'
 
 const program = new Command('portal')
@@ -98,6 +99,6 @@ function explained(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const { code = '', syscall } = error as NodeJS.ErrnoException
   if (syscall === 'listen') return `${error.message}\n${PORT_CURE}`
-  const hint = CURES[code]
+  const hint = CURES[code] ?? (syscall === 'mkdir' ? MKDIR_CURE : undefined)
   return hint ? `${error.message}\n${hint} What was published before is untouched.` : error.message
 }

@@ -11,11 +11,23 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export function openTempDir(parent: string): string {
   sweepTempDirs(parent)
   const folder = join(parent, `${process.pid}-${Date.now().toString(36)}`)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   if (open.size === 0) for (const signal of SIGNALS) process.on(signal, interrupted)
   open.add(folder)
   report()
   return folder
+}
+
+/** With its parents. Node itself never ends where none can be made at all, as in /proc (`recursive` tries the parent again and again). */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return
+  makeFolder(dirname(path))
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another run was quicker.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }
 
 function interrupted(signal: NodeJS.Signals): void {

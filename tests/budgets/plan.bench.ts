@@ -311,10 +311,12 @@ const KINDS: readonly Kind[] = [
   },
   {
     name: 'a style sheet that weighs more',
-    also: ['files'],
+    also: ['files', 'pages'],
     plant: (site, n) => {
       const [, file = ''] = /href="\/(_assets\/(?!theme)[^"]+\.css)"/.exec(site.read(FAQ).toString()) ?? []
-      site.edit(file, /$/, `/* ${'planted '.repeat(n + 1)}*/`)
+      const renamed = file.replace(/\.[\w-]{8,}(?=\.css$)/, '.planted0')
+      site.write(renamed, `${site.read(file)}/* ${'planted '.repeat(n + 1)}*/`)
+      site.edit(FAQ, file, renamed)
       return { part: 'weights', key: FAQ, kind: 'changed' }
     },
   },

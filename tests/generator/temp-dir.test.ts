@@ -1,5 +1,5 @@
 // Folders of a run (generator/temp-dir.ts).
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -20,4 +20,8 @@ test('folders of runs that have ended are removed, and nothing that no run has n
   expect(readdirSync(parent).sort()).toEqual([...left, `${process.ppid}-m3x`, basename(opened)].sort())
   closeTempDir(opened)
   expect(readdirSync(parent).sort()).toEqual([...left, `${process.ppid}-m3x`].sort())
+})
+
+test.skipIf(!existsSync('/proc/self'))('where no folder can be made, that is said at once', () => {
+  expect(() => openTempDir('/proc/portal/work')).toThrow(/ENOENT.*mkdir '\/proc\/portal'/)
 })

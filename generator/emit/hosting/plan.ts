@@ -161,8 +161,7 @@ export const groupedHeaders = (plan: HostingPlan): { regex: string; headers: rea
 export const routeRegex = (pattern: string): string => escapeRegex(pattern).replace(/\\\{\w+\\\}/g, '[^/]+')
 
 /** The same for addresses that are written into a header: matched text is decoded there, so only harmless characters may be in an id. */
-export const redirectedRegex = (pattern: string): string =>
-  routeRegex(pattern).replaceAll('[^/]+', '[A-Za-z0-9._~-]+')
+export const redirectedRegex = (pattern: string): string => routeRegex(pattern).replaceAll('[^/]+', '[A-Za-z0-9._~-]+')
 
 /** Escapes text for a regular expression. */
 export const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
