@@ -92,7 +92,9 @@ function routesOf(rules: string): Record<string, string> {
   return found
 }
 
-const READ_OUT = ['alt', 'title', 'aria-label', 'placeholder', 'content']
+const READ_OUT = ['alt', 'title', 'aria-label', 'placeholder']
+/** What search engines and shared links show; other values of `meta`, such as a policy, are read by programs. */
+const SHOWN_ELSEWHERE = /^(?:description|application-name|(?:og|twitter):(?:title|description|site_name|image:alt))$/
 
 function textsOf(html: string): string[] {
   const found: string[] = []
@@ -101,6 +103,8 @@ function textsOf(html: string): string[] {
     onopentag: (name, attributes) => {
       if (name === 'script' || name === 'style') silent += 1
       for (const key of READ_OUT) if (attributes[key]) found.push(attributes[key])
+      const isShown = SHOWN_ELSEWHERE.test(attributes['name'] ?? attributes['property'] ?? '')
+      if (isShown && attributes['content']) found.push(attributes['content'])
     },
     ontext: piece => {
       const said = piece.replace(/\s+/g, ' ').trim()

@@ -3,6 +3,7 @@ import { wcagContrast } from 'culori'
 import type { Inputs } from '../load/inputs.ts'
 import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
+import { jsonText } from './json-text.ts'
 import { looksOf, type Proposal, proposeLook } from './look.ts'
 
 /** The answers about a brand, as typed: `logo` is a path or empty, `countries` with commas, `domain` without a scheme. */
@@ -50,7 +51,7 @@ export function brandFiles(
     },
   }
   const artefacts = [
-    { path: `${folder}/brand.json`, contents: `${JSON.stringify(brand, null, 2)}\n` },
+    { path: `${folder}/brand.json`, contents: jsonText(brand) },
     { path: `${folder}/logo.svg`, contents: logoSvg ?? logo(primary) },
     { path: `${folder}/marker.svg`, contents: marker(primary, logoSvg) },
   ]

@@ -4,6 +4,7 @@ import { valueAt } from '../load/locate.ts'
 import { schemaVersion } from '../load/schemas.ts'
 import type { Artefact } from '../model.ts'
 import { listOf } from './brand.ts'
+import { jsonText } from './json-text.ts'
 
 /**
  * The answers about a country, as typed: `languages` with commas, the default one first; `city` is the largest one, with
@@ -52,7 +53,7 @@ export function countryFiles(inputs: Inputs, answers: CountryAnswers): Artefact[
     minimumEtaMinutes: 15,
     ...Object.fromEntries(copied.filter(([, value]) => value !== undefined)),
   }
-  return [{ path: `countries/${code}.json`, contents: `${JSON.stringify(country, null, 2)}\n` }]
+  return [{ path: `countries/${code}.json`, contents: jsonText(country) }]
 }
 
 /** The name of a country in a language, from this machine's data; in English if the language has none. */

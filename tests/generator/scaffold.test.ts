@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -109,6 +110,28 @@ test.each([
     expect(proposals?.every(({ because }) => because !== '')).toBe(true)
   },
 )
+
+const BIOME = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
+
+test('[CFG-105] new files are as the formatter of the project leaves them', () => {
+  const made = [
+    newBrand(inputs, brand),
+    newBrand(inputs, { ...brand, countries: 'NO, SG, AE' }),
+    newBrand(inputs, { ...brand, countries: 'NO' }),
+    newCountry(inputs, country),
+  ].flatMap(({ artefacts }) => artefacts)
+  const files = made.filter(({ path }) => path.endsWith('.json') && !path.startsWith('schema/'))
+  expect(files).toHaveLength(4)
+  for (const { path, contents } of files) {
+    const formatted = spawnSync(process.execPath, [BIOME, 'format', `--stdin-file-path=${path}`], {
+      cwd: ROOT,
+      input: contents,
+      encoding: 'utf8',
+    })
+    expect(formatted).toMatchObject({ status: 0 })
+    expect(contents).toBe(formatted.stdout)
+  }
+})
 
 test('[CFG-105] two new brands of a like colour get looks that differ from each other and from the first brands', () => {
   const first = proposeLook('#0F8B8D', undefined, [])
