@@ -15,6 +15,7 @@ const FAILED_ONCE = [
   ['tracking', 'scripts', 'captive portal for scripts too'],
   ['forgot password', 'document', 'translated as long as it is open'],
   ['public tracking', 'look', 'text of 32 px on a phone'],
+  ['bulk', 'storage', 'cleared while it is open'],
 ] as const
 
 let matrix: Matrix
