@@ -195,6 +195,20 @@ test('[NTC-101] notices stay clear of the sticky foot, are held while pointed at
   await toasts.getByText('Running', { exact: true }).waitFor()
 })
 
+test('[NTC-101] on a phone what can be done about a notice is below it, and its text has the room', async () => {
+  await open({}, 360)
+  await story('Toasts').getByRole('button', { name: 'Rider requested' }).click()
+  const toast = page.locator('.toast', { has: page.getByRole('button', { name: 'Track' }) })
+  const [text, action, whole] = await Promise.all([
+    toast.locator('> span').boundingBox(),
+    toast.getByRole('button', { name: 'Track' }).boundingBox(),
+    toast.boundingBox(),
+  ])
+  expect(text?.width).toBeGreaterThan(220)
+  expect(action?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0))
+  expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual((whole?.y ?? 0) + (whole?.height ?? 0))
+})
+
 test('a notice over a dialog can be read and clicked', async () => {
   await open()
   await story('Toasts').getByRole('button', { name: 'You are now disconnected' }).click()
