@@ -142,6 +142,9 @@ test('[BLK-101] with mistakes in every slim column all columns are in sight, and
   const editor = await page.locator('.grid td input').boundingBox()
   const message = await page.locator('#said-2-1').boundingBox()
   expect((editor?.y ?? 0) + (editor?.height ?? 0)).toBeLessThanOrEqual((message?.y ?? 0) + 1)
+  // On a small laptop, too.
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await sheet.evaluate(box => box.scrollWidth - box.clientWidth)).toBe(0)
   await context.close()
 })
 
