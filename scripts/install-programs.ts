@@ -1,5 +1,5 @@
 // What the tests need besides the packages of the project: browsers, what drives them, and what the emitted rules and `apply` are
-// tried with: nginx, Caddy, rsync and Swift's object storage. CI does this while the sources are checked. Always ends well; tests do
+// tried with: nginx, Caddy, rsync and Swift's object storage; and what reads the text of a PDF. CI does this while the sources are checked. Always ends well; tests do
 // without what cannot be installed.
 import { existsSync } from 'node:fs'
 import { styleText } from 'node:util'
@@ -7,13 +7,17 @@ import { programOnPath } from '../tests/browsers/drivers.ts'
 import { canInstall, installPackages } from './debian-packages.ts'
 import { installDrivers, installMissingBrowsers } from './install-browsers.ts'
 
-const PACKAGES = ['nginx', 'caddy', 'rsync', 'python3-swift']
+const PACKAGES = ['nginx', 'caddy', 'rsync', 'python3-swift', 'poppler-utils']
 /** A library of Debian's Python, which may not be the first on the path. */
 const SWIFT = '/usr/lib/python3/dist-packages/swift'
 /** Where Debian puts servers; not every user's path has it. */
 process.env['PATH'] = `${process.env['PATH'] ?? ''}:/usr/sbin:/usr/local/sbin`
 
-const isHere = (name: string) => (name === 'python3-swift' ? existsSync(SWIFT) : programOnPath(name) !== undefined)
+/** What a package is there for, where that has another name. */
+const PROGRAMS: Readonly<Record<string, string>> = { 'poppler-utils': 'pdftotext' }
+
+const isHere = (name: string) =>
+  name === 'python3-swift' ? existsSync(SWIFT) : programOnPath(PROGRAMS[name] ?? name) !== undefined
 const missing = () => PACKAGES.filter(name => !isHere(name))
 installDrivers()
 installMissingBrowsers()

@@ -1,4 +1,5 @@
 // The history as whoever sends sees it, against the sandbox.
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import jsQR from 'jsqr'
@@ -6,6 +7,7 @@ import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Order } from '#schema/wire.ts'
+import { programOnPath } from '../browsers/drivers.ts'
 import { axe, openPortal, type Portal, type Visit } from './portal.ts'
 
 let portal: Portal
@@ -23,6 +25,20 @@ async function decoded(png: Buffer): Promise<string | undefined> {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
 }
+const pdfToText = programOnPath('pdftotext')
+if (!pdfToText) console.log('pdftotext is not installed: the test that searches printed pages is left out')
+
+/** What a search finds in a PDF of the page as it is printed: its words, whatever their direction. */
+async function printedWords(page: Page): Promise<Set<string>> {
+  const input = await page.pdf({ preferCSSPageSize: true })
+  const text = execFileSync(pdfToText ?? '', ['-enc', 'UTF-8', '-', '-'], { input, encoding: 'utf8' })
+  return new Set(wordsOf(text))
+}
+const wordsOf = (text: string): string[] => text.normalize('NFKC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+/** pdftotext turns the two letters of the ligature of lam and alef round. */
+const isIn = (words: ReadonlySet<string>) => (word: string) =>
+  words.has(word) || words.has(word.replace(/ل([اأإآ])/g, '$1ل'))
+
 /** Number of all orders of the filter, once their pages have all come. */
 async function total(page: Page): Promise<number> {
   await expect.poll(() => page.locator('.overview').getAttribute('aria-busy')).toBe('false')
@@ -352,6 +368,38 @@ describe('many orders at once', () => {
         `${portal.origin('pandago-NO')}/tracking/${id}`,
       )
     }
+    await context.close()
+  })
+
+  test.skipIf(!pdfToText)('[BLK-110] labels have texts to search for in a PDF, in every script', async () => {
+    const names = ['محمد الأحمد', 'สมชาย ใจดี', '山田太郎', 'মোহাম্মদ রহমান', 'Ünal Łukasz', 'Дмитрий Ćosić', '王小明']
+    const { db } = portal.sandbox.sites.shared
+    const week = Math.floor(Date.now() / 1000) - 6 * 86_400
+    const newest = db.all<{ id: string; json: string }>(
+      "SELECT id, json FROM orders WHERE vendor_id = 'no1000' AND created_at > ? LIMIT ?",
+      ...[week, names.length],
+    )
+    for (const [at, { id, json }] of newest.entries()) {
+      const order = JSON.parse(json) as Order
+      const renamed = { ...order, customer: { ...order.customer, name: names[at] } }
+      db.run('UPDATE orders SET json = ? WHERE id = ?', JSON.stringify(renamed), id)
+    }
+    const { page, context } = await openHistory('?period=past-week')
+    await page.evaluate(() => {
+      window.print = () => {}
+    })
+    await rows(page).first().waitFor()
+    await total(page)
+    await more(page).click()
+    await page.getByRole('menuitem', { name: 'Print labels' }).click()
+    await page.getByRole('dialog', { name: 'Print label' }).getByRole('button', { name: 'Print', exact: true }).click()
+    await page.waitForSelector('html[data-print=labels]')
+    const onLabels = await printedWords(page)
+    expect(newest).toHaveLength(names.length)
+    expect(
+      names.flatMap(wordsOf).filter(word => !isIn(onLabels)(word)),
+      [...onLabels].filter(word => /\p{Script=Arabic}/u.test(word)).join(' '),
+    ).toEqual([])
     await context.close()
   })
 
