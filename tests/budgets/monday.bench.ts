@@ -45,6 +45,8 @@ try {
   await place.and(page.locator(':enabled')).first().waitFor(LONG)
   const wanted = Number((await place.first().innerText()).replace(/\D/g, ''))
   print({ name: '500 orders of last week in the grid, checked by the server', value: seconds(), unit: 's' })
+  const left = (await page.locator('.place dl > div').allInnerTexts()).join(', ').replace(/\s+/g, ' ')
+  console.log(`  ${left}`)
   await place.first().press('Enter')
   await page
     .getByRole('alertdialog')
@@ -57,6 +59,10 @@ try {
   for (let job = 0; labels < wanted && job < JOBS_MAX; job++) {
     await page.goto(`${portal.origin(PAIR)}/bulk-order`)
     const details = page.getByRole('link', { name: /^Details/ })
+    // Rows that could not be placed are shown first.
+    const another = page.getByRole('button', { name: 'Upload another file' })
+    await details.or(another).first().waitFor(LONG)
+    if (await another.isVisible()) await another.press('Enter')
     await details.first().waitFor(LONG)
     await details.nth(job).press('Enter')
     await press(page, 'button', 'Print labels')
