@@ -81,11 +81,11 @@ export function useForm<Values extends object>(
     event.preventDefault()
     if (busy || pressed.current) return
     pressed.current = true
+    setRefusal(withoutStorage())
     // The button goes down before every field is looked at and drawn (CST-108).
     await new Promise<void>(afterPaint)
     pressed.current = false
     setSubmitted(true)
-    setRefusal(withoutStorage())
     if (withoutStorage() !== undefined) return
     let wrong = Object.keys(check(values)).length > 0
     if (!wrong && prepare) {

@@ -42,22 +42,14 @@ function knownFlags() {
   }
 }
 
-/** A path as hosts read it: `/%6fdwp` is `/odwp`. One that cannot be read stays as it is. */
-function readPath(pathname: string): string {
-  try {
-    return decodeURI(pathname)
-  } catch {
-    return pathname
-  }
-}
-
 /**
  * An address that ends in odwp brings a token (Q18). It leaves the address and the history at once, and is
  * tried on the odwp page (SES-012, Q112). True when the page is left.
  */
 function takeToken(): boolean {
   const { origin, pathname, search, hash } = location
-  const path = readPath(pathname)
+  // As hosts read it: `/%6fdwp` is `/odwp`.
+  const path = pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
   if (!/\/odwp\/?$/.test(path)) return false
   const query = new URLSearchParams(search)
   const token = query.get('token')

@@ -13,6 +13,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
   'text-align: match-parent': 'a block of the other direction starts at its side',
   'text-size-adjust': 'only phones with a wide layout enlarge text by themselves',
   'user-select': 'written with its prefix too',
+  hyphens: 'written with its prefix too',
   '-webkit-tap-highlight-color': 'only touch browsers that know it draw one',
   'mask-image': 'written with its prefix too',
   'scrollbar-width': 'the usual scroll bar',
