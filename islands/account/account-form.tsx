@@ -12,7 +12,6 @@ import { storage, watchUnsaved } from '#app/services.ts'
 import type { FieldMistake, FormName, Mistakes } from '#features/account/form.ts'
 import { type PasswordRule, passwordRules } from '#features/account/form.ts'
 import { m } from '#messages'
-import { afterPaint } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { PasswordField, PasswordRules } from '#ui/PasswordField.tsx'
@@ -51,7 +50,6 @@ export function useForm<Values extends object>(
   const [submitted, setSubmitted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
-  const pressed = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   const mistakes = submitted ? check(values) : {}
   // Asked when a newer build is there: what was typed here is kept nowhere else (NTC-101).
@@ -79,13 +77,9 @@ export function useForm<Values extends object>(
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    if (busy || pressed.current) return
-    pressed.current = true
-    setRefusal(withoutStorage())
-    // The button goes down before every field is looked at and drawn (CST-108).
-    await new Promise<void>(afterPaint)
-    pressed.current = false
+    if (busy) return
     setSubmitted(true)
+    setRefusal(withoutStorage())
     if (withoutStorage() !== undefined) return
     let wrong = Object.keys(check(values)).length > 0
     if (!wrong && prepare) {

@@ -48,9 +48,8 @@ function knownFlags() {
  */
 function takeToken(): boolean {
   const { origin, pathname, search, hash } = location
-  // As hosts read it: `/%6fdwp` is `/odwp`.
-  const path = pathname.replace(/%[2-7][\da-f]/gi, decodeURIComponent)
-  if (!/\/odwp\/?$/.test(path)) return false
+  // Hosts read `/%6fdwp` as `/odwp`. Unlike decodeURI, this raises for no address.
+  if (!/\/odwp\/?$/.test(unescape(pathname))) return false
   const query = new URLSearchParams(search)
   const token = query.get('token')
   if (token !== null) {
@@ -60,7 +59,7 @@ function takeToken(): boolean {
     history.replaceState(null, '', origin + pathname + (left && `?${left}`) + hash)
     writeStored('sessionStorage', 'offered-token', token)
   }
-  const page = `${splitPrefix(path, Object.values(facts.prefixes)).prefix}/odwp`
+  const page = `${splitPrefix(pathname, Object.values(facts.prefixes)).prefix}/odwp`
   const elsewhere = pathname !== page
   if (elsewhere) leave(page)
   return elsewhere
