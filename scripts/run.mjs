@@ -21,6 +21,11 @@ const flags = new Set(programAt < 0 ? given : given.slice(0, programAt))
 const say = flags.has('--quiet') ? () => {} : line => console.log(line)
 
 const major = Number(process.versions.node.split('.')[0])
+// The bundler takes what follows one of these for the query or the fragment of an address.
+if (/[#?]/.test(root))
+  stop(
+    `The project is in ${root}. Pages cannot be bundled in a folder with # or ? in its path: rename it, then run this again.`,
+  )
 if (major < 20) stop(`Node ${process.versions.node} is too old. Install Node 20 or newer, then run this again.`)
 
 installDependencies()
