@@ -79,10 +79,10 @@ async function readHost(ask: Ask, built: Built): Promise<Served> {
   })
   await atOnce(rulesOf(built.dir), async ({ from, address }) => {
     const [found, wanted] = [await ask(address), await expect(address)]
-    const told = (status: number, location: string | undefined) =>
+    const answerText = (status: number, location: string | undefined) =>
       location ? `${status} ${location.replaceAll(SAMPLE, ':id')}` : String(status)
-    const before = told(found.status, found.headers.get('location'))
-    const after = told(wanted.status, wanted.headers.get('location'))
+    const before = answerText(found.status, found.headers.get('location'))
+    const after = answerText(wanted.status, wanted.headers.get('location'))
     if (before !== after) changes.push({ part: 'routes', key: from, kind: 'changed', before, after })
   })
   await atOnce(namedBy(files, built), async file => {

@@ -116,7 +116,7 @@ const messageOf = (error: unknown): string => (error instanceof Error ? error.me
 
 function adviceOn(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? `: ${messageOf(error.cause)}` : ''
-  const told = `Signing did not work: ${messageOf(error)}${cause}.`
-  if (!/identity token/.test(told)) return told
-  return `${told}\nIn a job of GitHub Actions, give it the permission id-token: write; elsewhere put a token for the audience sigstore into SIGSTORE_ID_TOKEN.`
+  const problem = `Signing did not work: ${messageOf(error)}${cause}.`
+  if (!/identity token/.test(problem)) return problem
+  return `${problem}\nIn a job of GitHub Actions, give it the permission id-token: write; elsewhere put a token for the audience sigstore into SIGSTORE_ID_TOKEN.`
 }
