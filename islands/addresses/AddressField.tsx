@@ -10,8 +10,10 @@ import {
   type AddressSearch,
   initialSearch,
   isNothingFound,
+  type Suggestion,
 } from '#features/addresses/address-search.ts'
 import { readableAddress, splitAddress } from '#features/addresses/places.ts'
+import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Customer, GeolocatorAddress, SavedAddress } from '#schema/wire.ts'
 import { ComboBox, type ComboOption } from '#ui/ComboBox.tsx'
@@ -46,10 +48,20 @@ type Props = {
 
 const none: readonly Customer[] = []
 
+const PIN = 'pin'
+const LOCATED = 'located'
+
+/** Numbers of the options: a later answer puts others before them. */
+const idOf = {
+  recent: ({ name, phone_number, location }: Customer) => `recent ${name} ${phone_number} ${location.address}`,
+  saved: ({ id }: SavedAddress) => `saved ${id}`,
+  suggestion: ({ id }: Suggestion) => `suggestion ${id}`,
+}
+
 export function AddressField(props: Props) {
   const { screen, search, text, onText, onSaved, onLocated, onPin, onPasted, onTaken, ...texts } = props
   const { recent = none, onRecent, onWanted, opened, error, hint, ...rest } = texts
-  const found = useStore(search.$search, { ssr: () => initialSearch })
+  const found = useStillWhilePressed('[role=listbox]', useStore(search.$search, { ssr: () => initialSearch }))
   const awaited = found.awaited.book || found.awaited.suggestions || found.awaited.details
   const warning = found.houseNumber && screen.problemText(found.houseNumber)
   const trouble = found.problem && screen.problemText(found.problem)
@@ -79,22 +91,21 @@ export function AddressField(props: Props) {
   }
 
   const choose = (id: string, byKeyboard: boolean) => {
-    const [kind, place] = id.split('-')
-    const customer = offered[Number(place)]
-    const saved = found.saved[Number(place)]
-    const suggestion = found.suggestions[Number(place)]
-    if (kind === 'pin') {
+    const customer = offered.find(one => idOf.recent(one) === id)
+    const saved = found.saved.find(one => idOf.saved(one) === id)
+    const suggestion = found.suggestions.find(one => idOf.suggestion(one) === id)
+    if (id === PIN) {
       search.settle(text)
       onPin()
       return
     }
-    if (kind === 'recent' && customer) {
+    if (customer) {
       search.settle(splitAddress(customer.location.address).street)
       onRecent?.(customer)
-    } else if (kind === 'located' && found.located) {
+    } else if (id === LOCATED && found.located) {
       search.settle(found.located.formatted_address)
       onLocated(found.located)
-    } else if (kind === 'saved' && saved) {
+    } else if (saved) {
       search.settle(splitAddress(saved.address).street)
       onSaved?.(saved)
     } else if (suggestion) search.choose(suggestion)
@@ -123,7 +134,7 @@ export function AddressField(props: Props) {
       onKeyDown={event => event.key === 'ArrowDown' && want()}
       groups={[recentGroup(offered), ...groupsOf(found)]}
       preselected={exactHit(found)}
-      wayOut={{ id: 'pin', text: m.address_place_pin(), icon: 'map-pinned' }}
+      wayOut={{ id: PIN, text: m.address_place_pin(), icon: 'map-pinned' }}
       onChoose={choose}
       message={trouble ?? (isNothingFound(found) ? m.address_not_found() : undefined)}
       loading={awaited}
@@ -139,10 +150,10 @@ function exactHit({ query, saved, suggestions, located, awaited }: AddressSearch
   if (awaited.book || awaited.suggestions) return undefined
   const typed = plain(query)
   const found = [
-    ...saved.map(({ address }, index) => [`saved-${index}`, plain(splitAddress(address).street)] as const),
-    ...suggestions.map((one, index) => [`suggestion-${index}`, plain(one.formatted_address)] as const),
+    ...saved.map(one => [idOf.saved(one), plain(splitAddress(one.address).street)] as const),
+    ...suggestions.map(one => [idOf.suggestion(one), plain(one.formatted_address)] as const),
   ]
-  if (located && !found[0]) return 'located'
+  if (located && !found[0]) return LOCATED
   const hits = found.filter(
     ([, text]) => text.startsWith(typed) && (!found[1] || COMMA.test(text[typed.length] ?? ',')),
   )
@@ -163,24 +174,24 @@ const recentGroup = (customers: readonly Customer[]) => ({
   id: 'recent',
   title: m.address_recent(),
   options: customers.map(
-    ({ name, phone_number, location }, index): ComboOption => ({
-      id: `recent-${index}`,
-      text: readableAddress(location.address).join(', '),
-      detail: personLine(name, phone_number),
+    (customer): ComboOption => ({
+      id: idOf.recent(customer),
+      text: readableAddress(customer.location.address).join(', '),
+      detail: personLine(customer.name, customer.phone_number),
       icon: 'repeat',
     }),
   ),
 })
 
 function groupsOf({ saved, suggestions, located }: AddressSearch) {
-  const book: ComboOption[] = saved.map(({ name, phone_number, address }, index) => ({
-    id: `saved-${index}`,
-    text: readableAddress(address).join(', '),
-    detail: personLine(name, phone_number),
+  const book: ComboOption[] = saved.map(one => ({
+    id: idOf.saved(one),
+    text: readableAddress(one.address).join(', '),
+    detail: personLine(one.name, one.phone_number),
     icon: 'bookmark',
   }))
-  const points: ComboOption[] = located ? [{ id: 'located', text: located.formatted_address, icon: 'map-pin' }] : []
-  const found = suggestions.map(({ formatted_address }, index) => suggestionRow(formatted_address, index))
+  const points: ComboOption[] = located ? [{ id: LOCATED, text: located.formatted_address, icon: 'map-pin' }] : []
+  const found = suggestions.map(suggestionRow)
   return [
     { id: 'saved', title: m.address_saved_title(), titleHidden: true, options: book },
     { id: 'found', title: m.address_suggestions(), titleHidden: true, options: [...points, ...found] },
@@ -191,9 +202,10 @@ function groupsOf({ saved, suggestions, located }: AddressSearch) {
 const COMMA = /[,،、，]/
 
 /** Street and number are what one looks for; the rest of the address distinguishes two of them. */
-function suggestionRow(address: string, index: number): ComboOption {
+function suggestionRow(suggestion: Suggestion): ComboOption {
+  const { formatted_address: address } = suggestion
   const comma = address.search(COMMA)
   const street = comma < 0 ? address : address.slice(0, comma)
   const rest = comma < 0 ? '' : address.slice(comma + 1).trim()
-  return { id: `suggestion-${index}`, text: street, icon: 'map-pin', ...(rest && { detail: rest }) }
+  return { id: idOf.suggestion(suggestion), text: street, icon: 'map-pin', ...(rest && { detail: rest }) }
 }

@@ -29,6 +29,7 @@ import { latePart } from '#islands/page/late-part.tsx'
 import { useOpenOrder, useOutletNames } from '#islands/page/order-list.tsx'
 import { useInBrowser, useWide } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
+import { useStillWhilePressed } from '#islands/page/use-still-while-pressed.ts'
 import { m } from '#messages'
 import type { Order } from '#schema/wire.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
@@ -141,7 +142,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
     [minute, asOf, format, outlets, open, riders, changed],
   )
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
-  const drawn = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
+  const latest = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
+  const drawn = useStillWhilePressed('.orders', latest)
   useMovingRows(box, drawn.lists)
   const { found, new: fresher, collected, scheduled } = drawn.lists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])

@@ -56,6 +56,7 @@ export function afterKey(
 }
 
 export type ComboOption = {
+  /** The same for the same choice, in whatever place. */
   id: string
   text: ReactNode
   detail?: ReactNode
@@ -107,7 +108,10 @@ type ComboBoxProps = FieldTexts &
     ref?: Ref<HTMLInputElement>
   }
 
-const CLOSED: ListState = { open: false, active: undefined }
+/** The option that was chosen with the arrows keeps that by its id, wherever later answers put it. */
+type Shown = { open: boolean; active: string | undefined }
+
+const CLOSED: Shown = { open: false, active: undefined }
 
 /**
  * A field with a list of options under it. What is typed stays as it is unless an option is taken; the focus stays in the
@@ -140,8 +144,10 @@ export function ComboBox(props: ComboBoxProps) {
   const options = [...shown.flatMap(group => group.options), ...(end ? [end] : [])]
   const first = loading ? -1 : options.findIndex(({ id }) => id === preselected)
   const open = state.open && (options.length > 0 || Boolean(message))
-  const active = open ? options[state.active ?? first] : undefined
-  usePopoverPosition(box, open, active && `${listId}-${active.id}`)
+  const steered = options.findIndex(({ id }) => id === state.active)
+  const active = open ? options[state.active === undefined ? first : steered] : undefined
+  const elementOf = ({ id }: ComboOption) => `${listId}-${encodeURIComponent(id)}`
+  usePopoverPosition(box, open, active && elementOf(active))
 
   useEffect(() => {
     if (!opened) return
@@ -158,9 +164,10 @@ export function ComboBox(props: ComboBoxProps) {
     // A key that ends the composition of a character is not meant for the list.
     if (event.nativeEvent.isComposing) return
     // An arrow begins at the first option; Enter alone takes the one that is selected beforehand.
-    const reached = state.active ?? (event.key === 'Enter' && first >= 0 ? first : undefined)
+    const begun = state.active === undefined && event.key === 'Enter' ? first : steered
+    const reached = begun >= 0 ? begun : undefined
     const { take: taken, used, ...next } = afterKey(event, { open, active: reached }, options.length)
-    setState(next)
+    setState({ open: next.open, active: options[next.active ?? -1]?.id })
     if (used) {
       event.preventDefault()
       event.stopPropagation()
@@ -176,7 +183,7 @@ export function ComboBox(props: ComboBoxProps) {
   const row = (option: ComboOption) => (
     <Row
       key={option.id}
-      id={`${listId}-${option.id}`}
+      id={elementOf(option)}
       option={option}
       active={option === active}
       last={option === wayOut}
@@ -204,7 +211,7 @@ export function ComboBox(props: ComboBoxProps) {
               aria-autocomplete="list"
               aria-expanded={open && options.length > 0}
               aria-controls={open && options.length > 0 ? listId : undefined}
-              aria-activedescendant={active && `${listId}-${active.id}`}
+              aria-activedescendant={active && elementOf(active)}
               value={text}
               onChange={event => {
                 typed.type(event.target.value)

@@ -99,9 +99,11 @@ async function addressToFee(page: Page, address: string): Promise<number> {
 /** Runs in the page. */
 function watchFee(): void {
   let pressed = 0
-  addEventListener('keydown', event => {
+  const press = (event: Event) => {
     pressed ||= event.timeStamp
-  })
+  }
+  // The field uses the key up, so it is seen on its way down.
+  addEventListener('keydown', press, true)
   const look = (resolve: (took: number) => void) => {
     const shown = document.querySelector('.summary .fee dd bdi:not(.muted)')
     if (pressed && /\d/.test(shown?.textContent ?? '')) resolve(performance.now() - pressed)

@@ -109,6 +109,60 @@ describe('where it goes', () => {
     await context.close()
   })
 
+  test('a suggestion that is chosen with the arrows, or is being pressed, stays the same when a saved address comes before it', async () => {
+    const { page, context } = await open()
+    let round = 0
+    let answer: () => void
+    let answered: Promise<void>
+    await page.route('**/addressbook/search-customers/**', async route => {
+      await answered
+      const saved = {
+        id: `${round}`,
+        name: 'Ylva Sen',
+        phone_number: '+4741258036',
+        latitude: 59.9,
+        longitude: 10.7,
+        address: `Parkveien ${round}`,
+      }
+      await route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { data: { body: [saved] } } })
+    })
+    const list = page.getByRole('listbox')
+    const saved = () => list.getByRole('option', { name: `Parkveien ${round}` })
+    const type = async (text: string) => {
+      round += 1
+      answered = new Promise(resolve => (answer = resolve))
+      await page.fill('#destination', '')
+      await page.keyboard.type(text)
+      await list.getByRole('option').nth(1).waitFor()
+    }
+    await page.focus('#destination')
+
+    await type('Stor')
+    await page.keyboard.press('ArrowDown')
+    const chosen = list.getByRole('option', { selected: true })
+    const street = (await chosen.innerText()).split('\n')[0] ?? ''
+    answer()
+    await saved().waitFor()
+    expect(await chosen.innerText()).toContain(street)
+    await page.keyboard.press('Enter')
+    await feeShown(page)
+    await page.getByText(street).first().waitFor()
+    await page.getByRole('button', { name: 'Change' }).click()
+
+    await type('Storg')
+    const option = list.getByRole('option').nth(1)
+    const pressed = (await option.innerText()).split('\n')[0] ?? ''
+    const { x = 0, y = 0 } = (await option.boundingBox()) ?? {}
+    await page.mouse.move(x + 20, y + 10)
+    await page.mouse.down()
+    answer()
+    await expect(saved().waitFor({ timeout: 1000 })).rejects.toThrow('Timeout')
+    await page.mouse.up()
+    await feeShown(page)
+    expect(await query(page)).toContain(pressed)
+    await context.close()
+  })
+
   test('[REQ-113] a saved address asks before it replaces a name; after the answer the focus is where something is needed', async () => {
     const { page, context } = await open()
     await choose(page, 'Storgata 7')

@@ -562,6 +562,23 @@ describe('[TRK-101] rows keep their place while orders come and go above them', 
   })
 })
 
+test('a row that is pressed while orders come above it stays until the release, and opens', async () => {
+  const { page, context, orders, sendNew } = await openMany(60, { viewport: { width: 1440, height: 900 } })
+  const pressed = orders[3]?.order_id ?? ''
+  const { x = 0, y = 0 } = (await page.locator(`[data-order="${pressed}"]`).boundingBox()) ?? {}
+  await page.mouse.move(x + 20, y + 20)
+  await page.mouse.down()
+  sendNew()
+  const newcomer = page.locator('[data-order="no2000-A00000"]')
+  // Longer than a row takes to come otherwise.
+  await expect(newcomer.waitFor({ timeout: 2000 })).rejects.toThrow('Timeout')
+  await page.mouse.up()
+  await page.locator('.detail h2').waitFor()
+  expect(new URL(page.url()).searchParams.get('order')).toBe(pressed)
+  await newcomer.waitFor()
+  await context.close()
+})
+
 test('[TRK-036] the whole way of an order is in the frame of its map, where it leads around too', async () => {
   const geometry = [
     { lat: 59.92, lng: 10.76 },
