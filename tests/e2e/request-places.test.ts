@@ -112,8 +112,8 @@ describe('where it goes', () => {
   test('a suggestion that is chosen with the arrows, or is being pressed, stays the same when a saved address comes before it', async () => {
     const { page, context } = await open()
     let round = 0
-    let answer: () => void
-    let answered: Promise<void>
+    let answer = () => {}
+    let answered = Promise.resolve()
     await page.route('**/addressbook/search-customers/**', async route => {
       await answered
       const saved = {
