@@ -10,6 +10,11 @@ import { ROOT } from '../../scripts/root.ts'
 const DOCUMENTED = ['ar', 'ar-SA', 'bn', 'ceb', 'km', 'lo', 'ms', 'th', 'tl', 'ur-Latn', 'zh-HK', 'zh-TW', 'zh-MY']
 const MAIN = ['ur', 'my', 'ja', 'sv', 'nb-NO', 'fi', 'hu', 'cs', 'el', 'da', 'sr', 'pl', 'ro', 'de']
 
+/** Their time may begin with its day, such as Tue, 24 Nov, 18:20. */
+const MOMENTS = ['request_service_opens', 'tracking_as_of', 'tracking_offline', 'tracking_outdated_list']
+/** Words that only an hour may follow: at, or o’clock. */
+const BEFORE_AN_HOUR = /(^|\s)(kl\.|klo|τις|στις|у|v|ve|o|um) \{time\}|ម៉ោង\s?\{time\}/
+
 // A set where more is missing is no set.
 const WAITING_AT_MOST = 0.1
 
@@ -28,6 +33,12 @@ describe('[I18-003] [I18-001] [GEN-113] every set', () => {
   test.each(sets)('%s has every FAQ topic and legal text that all sites show', locale => {
     const own = texts.filter(folder => inputs.content.some(({ path }) => path === `${folder}/${locale}.md`))
     expect(own).toEqual(texts)
+  })
+  test.each(sets)('%s has no word for an hour before a time that may begin with its day', locale => {
+    const messages = inputs.messages.get(locale)?.value as Record<string, string> | undefined
+    const words = MOMENTS.map(key => messages?.[key])
+    for (const word of words) expect(word).toContain('{time}')
+    expect(words.filter(word => BEFORE_AN_HOUR.test(word ?? ''))).toEqual([])
   })
 })
 
