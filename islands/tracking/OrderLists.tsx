@@ -1,4 +1,13 @@
-import { type KeyboardEvent, memo, type ReactNode, type RefCallback, useCallback, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefCallback,
+  startTransition,
+  useCallback,
+  useId,
+  useState,
+} from 'react'
 import { type ListName, type Lists, listNames } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { listWords } from '#features/orders/text.ts'
@@ -42,9 +51,9 @@ export function OrderLists(props: Props) {
   const [tab, setTab] = useState<ListName>(() => order.find(name => lists[name].length > 0) ?? 'new')
   const shown = order.filter(name => lists[name].length > 0)
   const reachable = reachableIn(wide ? shown.flatMap(name => lists[name]) : lists[tab], props.selected)
-  const rows = (orders: readonly Order[], first = SLICE) => (
-    <Rows {...props} orders={orders} reachable={reachable} first={first} />
-  )
+  const { now, asOf, outlets, selected, riders, changed, onOpen } = props
+  const look = { now, asOf, format, outlets, selected, riders, changed, onOpen, reachable }
+  const rows = (orders: readonly Order[], first = SLICE) => <Rows {...look} orders={orders} first={first} />
   const actions = (name: ListName) =>
     name !== 'cancelled' && <ListActions orders={lists[name]} again={name === 'delivered'} {...{ format, prefix }} />
   if (wide)
@@ -95,12 +104,27 @@ type RowsProps = RowsLook & {
   reachable: string | undefined
   /** How many rows are drawn at first. */
   first: number
+  /** What these orders are the answer to: another question is answered from the beginning. */
+  question?: string
 }
 
-/** The rows of one list, newest first. */
-export function Rows(props: RowsProps) {
-  const { orders, outlets, now, asOf, format, selected, riders, changed, reachable, first, onOpen } = props
-  const [count, mark] = useIncrementalRows(first)
+/** The rows of one list, newest first; drawn again only when one of these has changed. */
+export const Rows = memo(function Rows(props: RowsProps) {
+  const {
+    orders,
+    outlets,
+    now,
+    asOf,
+    format,
+    selected,
+    riders,
+    changed,
+    reachable,
+    first,
+    question = '',
+    onOpen,
+  } = props
+  const [count, mark] = useIncrementalRows(orders, first, question)
   return (
     <ul>
       {orders.slice(0, count).map(one => (
@@ -118,11 +142,10 @@ export function Rows(props: RowsProps) {
           onOpen={onOpen}
         />
       ))}
-      {/* A new element for each batch of rows: an observer does not report one that stays in sight. */}
-      {count < orders.length && <li key={count} ref={mark} aria-hidden="true" />}
+      {count < orders.length && <li ref={mark} aria-hidden="true" />}
     </ul>
   )
-}
+})
 
 type OrderGroupProps = {
   title: string
@@ -222,36 +245,68 @@ const OrderRow = memo(function OrderRow({
   )
 })
 
-/** Rows drawn at once: more than a tall window shows, and few enough for a slow till to draw without a noticeable delay. */
-const SLICE = 28
+/** Rows drawn at first: as many as most windows show. */
+const SLICE = 12
 /** Rows of the other lists, most of which begin below the window. */
-const SLICE_BELOW = 6
+const SLICE_BELOW = 4
 /** Rows of the results of a search, which change with each letter. */
 export const SLICE_FOUND = 12
+/** Rows drawn at once afterwards: few enough for a slow till to draw between two turns of the wheel. */
+const BATCH = 6
 /** More rows are drawn when the end of the drawn ones is this close to the window. */
-const AHEAD = '800px'
+const AHEAD = '3000px'
+/** A window so low that the page scrolls as a whole, as whole-window.css has it. */
+const LOW = '(max-height: 20em)'
+/** So many rows that come above others in one answer push none of those out. */
+const NEWCOMERS_MAX = 100
+
+type Drawn = { orders: readonly Order[]; question: string; count: number }
 
 /**
  * How many rows of a long list are drawn; more as its end comes near, so that hundreds of rows are never drawn in one task
- * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser.
+ * (TRK-103). Rows that were drawn stay, for the keyboard and the search of the browser, also when others come above them.
  * @param first how many are drawn to begin with
  * @returns the count, and the mark to put behind the last drawn row
  */
-function useIncrementalRows(first: number): readonly [count: number, mark: RefCallback<Element>] {
-  const [count, setCount] = useState(first)
-  const mark = useCallback((element: Element | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(
-      entries => {
-        if (entries.some(entry => entry.isIntersecting)) setCount(before => before + SLICE)
-      },
-      // What scrolls would cut the margin off if it were not the root; on a phone the page scrolls.
-      { root: element.closest('.orders-scroll'), rootMargin: AHEAD },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+function useIncrementalRows(
+  orders: readonly Order[],
+  first: number,
+  question: string,
+): readonly [count: number, mark: RefCallback<Element>] {
+  const [known, setKnown] = useState<Drawn>({ orders, question, count: first })
+  const drawn = following(known, orders, question, first)
+  if (drawn !== known) setKnown(drawn)
+  const { count } = drawn
+  const mark = useCallback(
+    (element: Element | null) => {
+      if (!element) return
+      const observer = new IntersectionObserver(
+        entries => {
+          if (entries.some(entry => entry.isIntersecting))
+            startTransition(() => setKnown(now => ({ ...now, count: Math.max(now.count, count + BATCH) })))
+        },
+        { root: scrollerOf(element), rootMargin: AHEAD },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [count],
+  )
   return [count, mark]
+}
+
+/** What scrolls the rows, which would cut the margin off if it were not the root; null where the whole page scrolls. */
+const scrollerOf = (row: Element): Element | null =>
+  row.closest('.orders-scroll') ?? (matchMedia(LOW).matches ? null : row.closest('[role=tabpanel]'))
+
+/** What is drawn of these orders after what was drawn of others: up to the same last row. */
+function following(known: Drawn, orders: readonly Order[], question: string, first: number): Drawn {
+  if (known.question !== question) return { orders, question, count: first }
+  if (known.orders === orders) return known
+  const { count } = known
+  const last = known.orders[Math.min(count, known.orders.length) - 1]?.order_id
+  const furthest = orders.slice(0, count + NEWCOMERS_MAX).findLastIndex(({ order_id }) => order_id === last)
+  return { orders, question, count: Math.max(count, furthest + 1) }
 }
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, Home: -Infinity, End: Infinity }

@@ -115,6 +115,7 @@ function GuestNews({ prefix }: { prefix: string }) {
 
 const MINUTE_MS = 60_000
 const noRecent: readonly string[] = []
+const noLists = { found: undefined, new: [], collected: [], scheduled: [] } as const
 const noNews: ReturnType<typeof orders.$news.get> = []
 
 function Lists({ prefix, language }: { prefix: string; language: string }) {
@@ -142,11 +143,13 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
     [minute, asOf, format, outlets, open, riders, changed],
   )
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
-  const latest = useDeferredValue(useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key]))
+  const wanted = useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key])
+  const latest = useDeferredValue<typeof wanted | null>(wanted, null)
   const drawn = useStillWhilePressed('.orders', latest)
-  useMovingRows(box, drawn.lists)
-  const { found, new: fresher, collected, scheduled } = drawn.lists
+  useMovingRows(box, drawn?.lists)
+  const { found, new: fresher, collected, scheduled } = drawn?.lists ?? noLists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
+  if (!drawn) return <BoardSkeleton />
   return (
     <div className={`tracking${opened ? ' with-order' : ''}`}>
       <section className="orders" aria-label={m.tracking_lists()} ref={box}>
@@ -206,6 +209,7 @@ const Drawn = memo(function Drawn({ lists, rows, selected, searched, wide, prefi
           selected={selected}
           orders={lists.found}
           first={SLICE_FOUND}
+          question={searched}
           reachable={lists.found[0]?.order_id}
         />
       ) : (

@@ -45,7 +45,7 @@ describe('on a wide window', () => {
     )
     const first = page.locator('.order-group').first()
     const count = Number((await first.locator('h2').innerText()).match(/\d+/)?.[0])
-    expect(await first.locator('.order').count()).toBe(count)
+    await expect.poll(() => first.locator('.order').count()).toBe(count)
     await context.close()
   })
 
@@ -459,6 +459,15 @@ test('on a phone the button of an empty board is a large button and no more', as
   await context.close()
 })
 
+/** Waits until all rows near the sight are drawn: they come a few at a time. */
+async function rowsAtRest(page: Page): Promise<void> {
+  let count = -1
+  for (let now = 0; now !== count; now = await page.locator('.order').count()) {
+    count = now
+    await page.waitForTimeout(300)
+  }
+}
+
 /** A board with so many new orders, the newest first; `send` is an update of the socket. */
 async function openMany(count: number, options: Parameters<Portal['loggedIn']>[1] = {}, more: Partial<Order> = {}) {
   const now = Math.floor(Date.now() / 1000)
@@ -487,6 +496,7 @@ async function openMany(count: number, options: Parameters<Portal['loggedIn']>[1
   await page.goto(`${portal.origin('pandago-NO')}/order-tracking`)
   await page.locator('.order').first().waitFor()
   await expect.poll(() => socket).toBeDefined()
+  await rowsAtRest(page)
   const send = (data: Order) => socket?.send(JSON.stringify({ event: { type: 'order_update', data } }))
   return {
     ...visit,
@@ -560,6 +570,40 @@ describe('[TRK-101] rows keep their place while orders come and go above them', 
     expect(await topOf(page, orders[4])).toBe(shown)
     await context.close()
   })
+})
+
+test('[TRK-103] an order that comes above others pushes none of them out that is drawn', async () => {
+  const { page, context, sendNew } = await openMany(300, { viewport: { width: 1440, height: 900 } })
+  const drawn = () => page.locator('.order').evaluateAll(rows => rows.map(row => row.getAttribute('data-order')))
+  const before = await drawn()
+  expect(before.length).toBeGreaterThan(20)
+  expect(before.length).toBeLessThan(100)
+  sendNew()
+  await page.locator('[data-order="no2000-A00000"]').waitFor()
+  expect(await drawn()).toEqual(['no2000-A00000', ...before])
+  await context.close()
+})
+
+test.each([
+  ['a wide window', { width: 1440, height: 900 }],
+  ['a phone', { width: 390, height: 780 }],
+] as const)('[TRK-103] on %s the rows of a long list come as it is scrolled, to the last', async (_, viewport) => {
+  const { page, context, complaints } = await openMany(90, { viewport })
+  const last = page.locator('[data-order="no2000-000089"]')
+  expect(await last.count()).toBe(0)
+  await page.mouse.move(200, 500)
+  await expect
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 600)
+        return last.count()
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(1)
+  expect(await page.locator('.order').count()).toBe(90)
+  expect(complaints).toEqual([])
+  await context.close()
 })
 
 test('a row that is pressed while orders come above it stays until the release, and opens', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lists, ordersThatMove, ridersAskedFor } from '#features/orders/lists.ts'
+import { lists, ordersThatMove, ridersAskedFor, unchangedLists } from '#features/orders/lists.ts'
 import { shortId } from '#features/orders/order.ts'
 import { historyOf, NOW, orderOf, SECONDS } from './examples.ts'
 
@@ -87,4 +87,20 @@ test('[TRK-022] orders that move are those of another list than before; new ones
   const before = lists([collected, stays, leaves], ask)
   const after = lists([{ ...collected, status: 'PICKED_UP' }, { ...stays, status: 'NEAR_VENDOR' }, fresh], ask)
   expect(ordersThatMove(before, after)).toEqual([collected.order_id])
+})
+
+test('[TRK-103] lists that are made again stay the same as far as nothing in them has changed', () => {
+  const ask = { now: NOW, vendorId: 'v1', allOutlets: false, searchKey: '' }
+  const [one, other] = [orderOf(), orderOf({ status: 'PICKED_UP' })]
+  const before = lists([one, other], ask)
+  expect(unchangedLists(undefined, before)).toBe(before)
+  expect(unchangedLists(before, lists([other, one], { ...ask, now: NOW + 5000 }))).toBe(before)
+  const after = unchangedLists(before, lists([{ ...one, status: 'NEAR_VENDOR' }, other], ask))
+  expect(after.new).not.toBe(before.new)
+  expect(after.collected).toBe(before.collected)
+  const gone = unchangedLists(before, lists([one], ask))
+  expect([gone.new === before.new, gone.collected]).toEqual([true, []])
+  const searched = lists([one, other], { ...ask, searchKey: 'kari' })
+  expect(unchangedLists(before, searched).found).toBe(searched.found)
+  expect(unchangedLists(searched, before).found).toBeUndefined()
 })

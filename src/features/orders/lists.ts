@@ -14,6 +14,16 @@ import {
 // Searching the orders of the tracking screen (TRK-024, Q66).
 
 const stripped = (text: string): string => text.toLocaleLowerCase().replace(/\s+/g, '')
+/** What can be found of an order, as it is compared; kept, since every letter of a search asks for it of every order. */
+const comparable = new WeakMap<Order, readonly string[]>()
+function comparableOf(order: Order): readonly string[] {
+  const known = comparable.get(order)
+  if (known) return known
+  const { order_id, customer } = order
+  const made = [order_id, customer.name, customer.phone_number].map(stripped)
+  comparable.set(order, made)
+  return made
+}
 /** Short order numbers are shown with a # before them. */
 const asTyped = (key: string): string => stripped(key).replace(/^#/, '')
 /** Telephone numbers are written with various characters between their digits. */
@@ -31,12 +41,10 @@ export function matchesKey(key: string, phone?: string): ((order: Order) => bool
   const wanted = asTyped(key)
   if (wanted === '') return undefined
   const number = isLikePhone(key) ? digits(wanted).replace(/^00/, '') : ''
-  return ({ order_id, customer }) =>
-    stripped(order_id).includes(wanted) ||
-    stripped(customer.name).includes(wanted) ||
-    stripped(customer.phone_number).includes(wanted) ||
-    (number !== '' && digits(customer.phone_number).includes(number)) ||
-    (phone !== undefined && digits(customer.phone_number) === digits(phone))
+  return order =>
+    comparableOf(order).some(text => text.includes(wanted)) ||
+    (number !== '' && digits(order.customer.phone_number).includes(number)) ||
+    (phone !== undefined && digits(order.customer.phone_number) === digits(phone))
 }
 
 export const listNames = ['new', 'scheduled', 'collected', 'delivered', 'cancelled'] as const
@@ -120,10 +128,31 @@ export function lists(orders: Iterable<Order>, { now, vendorId, allOutlets, sear
   return { ...made, found: fits ? found.sort(newestFirst) : undefined }
 }
 
+/** The lists of before as far as they are the same, so that what shows them is not drawn again. */
+export function unchangedLists(before: Lists | undefined, after: Lists): Lists {
+  if (!before) return after
+  const kept = <Names extends ListName | 'found'>(name: Names): Lists[Names] =>
+    areSame(before[name], after[name]) ? before[name] : after[name]
+  const made: Lists = {
+    new: kept('new'),
+    scheduled: kept('scheduled'),
+    collected: kept('collected'),
+    delivered: kept('delivered'),
+    cancelled: kept('cancelled'),
+    found: kept('found'),
+  }
+  return made.found === before.found && listNames.every(name => made[name] === before[name]) ? before : made
+}
+
+const areSame = (some: readonly Order[] | undefined, others: readonly Order[] | undefined): boolean =>
+  some === others ||
+  (some?.length === others?.length && some?.every((order, index) => order === others?.[index]) === true)
+
 /** Numbers of the orders that are in one list before and in another after. */
 export function ordersThatMove(before: Lists, after: Lists): string[] {
-  const listsBefore = new Map(listNames.flatMap(name => before[name].map(({ order_id }) => [order_id, name])))
-  return listNames.flatMap(name =>
+  const changed = listNames.filter(name => before[name] !== after[name])
+  const listsBefore = new Map(changed.flatMap(name => before[name].map(({ order_id }) => [order_id, name])))
+  return changed.flatMap(name =>
     after[name].flatMap(({ order_id }) => ((listsBefore.get(order_id) ?? name) === name ? [] : [order_id])),
   )
 }

@@ -2,7 +2,7 @@
 import { atom, computed, type ReadableAtom } from 'nanostores'
 import type { CallProblem } from '#contract/call-problem.ts'
 import { startOfToday } from '#features/orders/days.ts'
-import { isLikePhone, type Lists, lists } from '#features/orders/lists.ts'
+import { isLikePhone, type Lists, lists, unchangedLists } from '#features/orders/lists.ts'
 import type { OrdersNotice } from '#features/orders/notices.ts'
 import { completed, isNews, merged, type Orders } from '#features/orders/order.ts'
 import { momentOfStatus } from '#features/orders/order-time.ts'
@@ -100,10 +100,14 @@ export function createTracking(ports: TrackingPorts): TrackingStore {
   let abort = new AbortController()
   let gathered: News[] = []
 
+  let listed: Lists | undefined
   const $lists = computed(
     [$orders, $groupedAt, $audience, $searchKey, $phone],
-    (orders, now, { vendorId, allOutlets, guest }, searchKey, phone) =>
-      lists(orders.values(), { now, vendorId, allOutlets: allOutlets || guest, searchKey, phone }),
+    (orders, now, { vendorId, allOutlets, guest }, searchKey, phone) => {
+      const question = { now, vendorId, allOutlets: allOutlets || guest, searchKey, phone }
+      listed = unchangedLists(listed, lists(orders.values(), question))
+      return listed
+    },
   )
 
   async function search(key: string): Promise<void> {
