@@ -16,7 +16,7 @@ import { listWords } from '#features/orders/text.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { useBranchProblem } from '#islands/page/BranchProblem.tsx'
 import { latePart } from '#islands/page/late-part.tsx'
-import { MapSheet } from '#islands/page/map.tsx'
+import { MapMissing, MapSheet } from '#islands/page/map.tsx'
 import { useOpenOrder } from '#islands/page/order-list.tsx'
 import { useInBrowser, useRoomForMap, useUnderBar } from '#islands/page/use-browser.ts'
 import { type Format, useFormat } from '#islands/page/use-format.ts'
@@ -315,7 +315,10 @@ function CustomRange({ range, format }: { range: DayRange; format: Format }) {
 
 // The map of the shown orders, next to the table where there is room (TRK-104).
 
-const OpenOrdersMap = latePart(() => import('#islands/tracking/OpenOrdersMap.tsx').then(part => part.OpenOrdersMap))
+const OpenOrdersMap = latePart(
+  () => import('#islands/tracking/OpenOrdersMap.tsx').then(part => part.OpenOrdersMap),
+  () => <MapMissing />,
+)
 
 /** Which of the two maps is pulled up, where they are sheets. */
 type Pulled = { pulled: 'all' | 'order' | undefined; pull(pulled: 'all' | 'order' | undefined): void }
@@ -360,7 +363,10 @@ function PastMap({ rows, format, language, pulled, pull, onOpen }: MapProps) {
 }
 
 /** Few rows are opened; the map is loaded with the first. */
-const OrderMap = latePart(() => import('#islands/tracking/OrderMap.tsx').then(part => part.OrderMap))
+const OrderMap = latePart(
+  () => import('#islands/tracking/OrderMap.tsx').then(part => part.OrderMap),
+  () => <MapMissing />,
+)
 
 // One past order next to the table: what happened to it, why it was cancelled, its proofs and its receipt (HIS-103, TRK-104).
 

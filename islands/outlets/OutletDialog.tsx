@@ -156,6 +156,7 @@ function OutletMap({ outlet, form }: Props) {
 
   const { box, map, failed } = useMap({
     label: m.outlet_map(),
+    missing: m.outlet_map_failed(),
     language: document.documentElement.lang,
     around,
     zoom: view.zoom,

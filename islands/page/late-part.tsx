@@ -35,16 +35,20 @@ export class IslandBoundary extends Component<Props, { failed: boolean }> {
 /**
  * A component whose code is loaded when it is first drawn, with the one retry (CST-001), and whose failure leaves the rest of
  * the page alive (CST-104). Nothing is drawn until it is there.
+ * @param missing what is said in its place from the first failure on, while it is asked for again; without it the page says so in the end
  */
-export function latePart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  missing?: () => ReactNode,
+): ComponentType<Props> {
   return function LatePart(props: Props) {
-    const Part = usePart(load, true)
+    const [isMissing, setMissing] = useState(false)
+    const Part = usePart(load, true, missing && (() => setMissing(true)))
+    if (!Part) return isMissing && missing?.()
     return (
-      Part && (
-        <IslandBoundary>
-          <Part {...props} />
-        </IslandBoundary>
-      )
+      <IslandBoundary>
+        <Part {...props} />
+      </IslandBoundary>
     )
   }
 }
@@ -53,15 +57,16 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
  * A part of the page that is loaded when it is first wanted, and kept. Undefined until it is there; one that fails to load
  * is asked for again (CST-001), and in the end the page says so, with a way to try again (NTC-006, NTC-007).
  * @param load imports the part  @param wanted it is needed now
+ * @param missed called at the first failure, by a place that says itself what is missing
  */
-export function usePart<Part>(load: () => Promise<Part>, wanted: boolean): Part | undefined {
+export function usePart<Part>(load: () => Promise<Part>, wanted: boolean, missed?: () => void): Part | undefined {
   const [part, setPart] = useState<Part>()
   const [asked, setAsked] = useState(false)
   if (wanted && !asked) setAsked(true)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what loads it never changes
   useEffect(() => {
     if (!asked) return
-    importWithRetry(load).then(
+    importWithRetry(load, { onFailure: missed ? 'caller' : 'page', missed }).then(
       // A part may be a function itself, which a state would call.
       loaded => setPart(() => loaded),
       () => setAsked(false),

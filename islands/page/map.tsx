@@ -21,6 +21,8 @@ import { Icon } from '#ui/Icon.tsx'
 type Settings = Omit<MapOptions, 'style' | 'words' | 'failed' | 'inScrollingPage'> & {
   /** Name of the map. */
   label: string
+  /** Said in its place while what draws it cannot be loaded. */
+  missing: string
   /** On a phone one finger scrolls the page over the map. */
   scrollsOnPhones?: boolean
   /** There is something to show. */
@@ -48,13 +50,14 @@ export function useMap(settings: Settings): {
     // What is around the map is painted first: without a graphics card a frame of the map takes longer than all the rest.
     const callOff = afterPaint(() => {
       if (!box.current) return
-      const { label, ready: _, scrollsOnPhones, pressed, ...options } = latest.current
+      const { label, missing, ready: _, scrollsOnPhones, pressed, ...options } = latest.current
       made = createMap(box.current, {
         ...options,
         language,
         style: deployment().environment.mapStyle,
         words: {
           label,
+          missing,
           zoomIn: m.public_map_zoom_in(),
           zoomOut: m.public_map_zoom_out(),
           showAll: m.public_map_show_all(),
@@ -74,6 +77,13 @@ export function useMap(settings: Settings): {
   }, [ready, language])
   return { box, map, failed }
 }
+
+/** In place of a map whose script cannot be loaded; it is asked for again all the while. */
+export const MapMissing = () => (
+  <p className="map-failed muted" role="status">
+    {m.public_map_failed()}
+  </p>
+)
 
 /** A finger that goes further than this on the grip pulls the sheet, in CSS pixels. */
 const SWIPE_PX = 24

@@ -26,6 +26,7 @@ export function RequestMap({ screen }: { screen: RequestScreen }) {
 
   const { box, map, failed } = useMap({
     label: m.address_map(),
+    missing: m.address_map_failed(),
     language,
     around: around.length > 0 ? around : cities.slice(0, 1),
     zoom: REQUEST_ZOOM,

@@ -30,9 +30,16 @@ const orderIdOf = (name: string) => decodeURIComponent(name.replace(RIDER, ''))
 export const OpenOrdersMap = memo(function OpenOrdersMap(props: Props) {
   const { label, orders, riders, branches, rows, format, language, onOpen } = props
   const places = useUnchanged(useMemo(() => placesOf(orders, riders), [orders, riders]))
-  const origins = useMemo(() => originsOf(orders, branches), [orders, branches])
+  const origins = useUnchanged(useMemo(() => originsOf(orders, branches), [orders, branches]))
   const around = useMemo(() => [...origins.values(), ...places.values()], [origins, places])
-  const { box, map, failed } = useMap({ label, language, around, kept: true, ready: around.length > 0 })
+  const { box, map, failed } = useMap({
+    label,
+    missing: m.public_map_failed(),
+    language,
+    around,
+    kept: true,
+    ready: around.length > 0,
+  })
   const latest = useRef({ orders, riders, format, onOpen })
   latest.current = { orders, riders, format, onOpen }
 
@@ -43,16 +50,17 @@ export const OpenOrdersMap = memo(function OpenOrdersMap(props: Props) {
   )
   useEffect(() => map?.setPlaces({ at: places, draw }), [map, places, draw])
 
-  const shown = useMemo(() => [...origins.keys(), ...orders.map(order => order.order_id)].join(' '), [origins, orders])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what is on the map
   useEffect(() => {
     if (!map) return
     for (const [vendorId, at] of origins) map.setMarker(vendorId, { at, element: newMark('sender') })
-    map.fit(around)
     return () => {
       for (const vendorId of origins.keys()) map.setMarker(vendorId, undefined)
     }
-  }, [map, shown])
+  }, [map, origins])
+
+  const shown = useMemo(() => [...origins.keys(), ...orders.map(order => order.order_id)].join(' '), [origins, orders])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text changes with what is on the map, and not where a rider rides
+  useEffect(() => map?.fit(around), [map, shown])
 
   useEffect(() => {
     const list = rows.current

@@ -33,6 +33,7 @@ export function OrderMap({ order, rider, origin, now, asOf, format, language }: 
   const collected = collectedGroup.has(order.status)
   const { box, map, failed } = useMap({
     label: m.tracking_map(),
+    missing: m.public_map_failed(),
     language,
     around,
     kept: true,

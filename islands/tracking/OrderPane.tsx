@@ -7,7 +7,7 @@ import { problemWords } from '#features/notices/text.ts'
 import { pointOf } from '#features/orders/order.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
 import { latePart } from '#islands/page/late-part.tsx'
-import { MapSheet } from '#islands/page/map.tsx'
+import { MapMissing, MapSheet } from '#islands/page/map.tsx'
 import type { Format } from '#islands/page/use-format.ts'
 import { m } from '#messages'
 import type { Order, Rider } from '#schema/wire.ts'
@@ -16,7 +16,10 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrderMap } from './OrderMap.tsx'
 
-const OpenOrdersMap = latePart(() => import('./OpenOrdersMap.tsx').then(part => part.OpenOrdersMap))
+const OpenOrdersMap = latePart(
+  () => import('./OpenOrdersMap.tsx').then(part => part.OpenOrdersMap),
+  () => <MapMissing />,
+)
 
 type Props = {
   /** What the lists show and has not ended. */

@@ -48,8 +48,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     const colours = { land: colour('--map-land'), water: colour('--map-water'), border: colour('--map-road-case') }
     return plainBasemap(colours, outline)
   }
-  const view = (points: readonly Point[], zoom: number | undefined) =>
-    viewOf(engine, points, zoom, paddingIn(frame.clientHeight))
+  let height = frame.clientHeight
+  const view = (points: readonly Point[], zoom: number | undefined) => viewOf(engine, points, zoom, paddingIn(height))
   const map = new engine.Map({
     container: frame,
     style: basemap(),
@@ -72,6 +72,8 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
   let pin: ReturnType<typeof placePin> | undefined
   let { around: shown, zoom: near } = options
   let handled = false
+  /** What the map was last moved to show. */
+  let fitted = ''
   let ended = false
   const leaving = new AbortController()
 
@@ -181,7 +183,11 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
       tools.setCredits(creditsOf(Object.keys(map.getStyle().sources).map(id => map.getSource(id)?.attribution)))
   })
   // A larger frame can show more, and a smaller one must still show everything.
-  map.on('resize', () => fit(shown))
+  map.on('resize', () => {
+    height = frame.clientHeight
+    fitted = ''
+    fit(shown)
+  })
   map.on('movestart', event => {
     if (event.originalEvent) handled = true
   })
@@ -194,6 +200,10 @@ export function openCanvas(engine: Engine, element: HTMLElement, options: MapOpt
     if (anyway) handled = false
     if (handled || points.length === 0) return
     const shows = view(points, zoom)
+    const wanted = JSON.stringify(shows)
+    // The map is there, or on its way there: a movement to the same part of the world is as many frames.
+    if (wanted === fitted && !anyway) return
+    fitted = wanted
     if ('bounds' in shows) map.fitBounds(shows.bounds, { ...shows.fitBoundsOptions, duration: duration() })
     else map.easeTo({ ...shows, duration: duration() })
   }
@@ -273,8 +283,15 @@ function viewOf(engine: Engine, points: readonly Point[], zoom: number | undefin
   const [first] = points
   if (!first) return { center: [0, 20], zoom: zoom ?? 1 }
   if (points.length === 1) return { center: lngLat(first), zoom: zoom ?? CLOSEST_ZOOM - 1 }
-  const bounds = new engine.LngLatBounds(lngLat(first), lngLat(first))
-  for (const point of points) bounds.extend(lngLat(point))
+  const { latitude: north, longitude: east } = first
+  let [left, right, bottom, top] = [east, east, north, north]
+  for (const { latitude, longitude } of points) {
+    left = Math.min(left, longitude)
+    right = Math.max(right, longitude)
+    bottom = Math.min(bottom, latitude)
+    top = Math.max(top, latitude)
+  }
+  const bounds = new engine.LngLatBounds([left, bottom], [right, top])
   return { bounds, fitBoundsOptions: { padding, maxZoom: CLOSEST_ZOOM } }
 }
 

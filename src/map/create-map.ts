@@ -16,11 +16,11 @@ import {
   type Point,
 } from './engine.ts'
 
-/** Loads the library that the deployment names, with the map on it. */
-const library = (): Promise<Library> =>
+/** Loads the library that the deployment names, with the map on it. @param missed called when it does not come at once */
+const library = (missed: () => void): Promise<Library> =>
   deployment().settings.map?.provider === 'mapbox'
-    ? importWithRetry(() => import('./mapbox.ts'), { onFailure: 'caller' })
-    : importWithRetry(() => import('./maplibre.ts'), { onFailure: 'caller' })
+    ? importWithRetry(() => import('./mapbox.ts'), { onFailure: 'caller', missed })
+    : importWithRetry(() => import('./maplibre.ts'), { onFailure: 'caller', missed })
 
 /** The loaded map; the same verbs, carried out. */
 type Canvas = ReturnType<typeof openCanvas>
@@ -71,10 +71,21 @@ export function createMap(element: HTMLElement, options: MapOptions): MapView {
   let sketch = canvas ? undefined : openSketch(element, shown)
   let ended = false
 
+  /** Asked for as long as the map is wanted: what is missing without a network is there with it. */
+  async function loaded(): Promise<Library | undefined> {
+    while (!ended)
+      try {
+        return await library(() => sketch?.say(options.words.missing))
+      } catch {
+        await onlineOrLater()
+      }
+    return undefined
+  }
+
   async function open(): Promise<void> {
+    const part = await loaded()
+    if (!part || ended) return
     try {
-      const part = await library()
-      if (ended) return
       const opened = await part.open(box, { ...options, around: shown, ...(near !== undefined && { zoom: near }) })
       if (ended) return opened.destroy()
       canvas = opened
@@ -161,6 +172,21 @@ function whenIdle(action: () => void): () => void {
   }
   const handle = requestIdleCallback(action, { timeout: IDLE_AT_THE_LATEST_MS })
   return () => cancelIdleCallback(handle)
+}
+
+const TRIED_AGAIN_MS = 30_000
+
+/** The network is back, or some time has passed without word of it. */
+function onlineOrLater(): Promise<void> {
+  return new Promise(resolve => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, TRIED_AGAIN_MS)
+    addEventListener('online', end)
+  })
 }
 
 const QUIET_MS = 5000
@@ -281,6 +307,16 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
     fit(points: readonly Point[]): void {
       shown = points
       drawSoon()
+    },
+    /** Says why there is no more than the sketch. */
+    say(text: string): void {
+      const note = document.createElement('p')
+      note.className = 'map-failed'
+      note.setAttribute('role', 'status')
+      note.dir = 'auto'
+      frame.append(note)
+      // A live region says what is written into it.
+      note.textContent = text
     },
     /** Takes the sketch away; the markers are left for the map. */
     remove(): void {

@@ -56,6 +56,8 @@ export type MapWords = {
   zoomIn: string
   zoomOut: string
   showAll: string
+  /** Said while what draws the map cannot be loaded. */
+  missing: string
   /** What a finger has to do where one finger scrolls the page. */
   twoFingers: string
 }

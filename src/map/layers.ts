@@ -108,15 +108,25 @@ const TOGETHER_PX = 44
 const APART_ZOOM = 16
 /** Room around the places of a group that was pressed, in pixels. */
 const ROOM_PX = 80
+/** More than these are brought up to date at most this often, in milliseconds: each time all of them are handed to a worker. */
+const FEW = 200
+const MANY_EVERY_MS = 1000
 
 /** Keeps the places on a map whose style is loaded when `isStyled`; `redraw` puts them on a style that has just come. */
 export function createPlaces({ Marker, LngLatBounds }: Engine, map: MapLibre, isStyled: () => boolean) {
   let places: Places | undefined
+  /** What is to be shown once its time has come. */
+  let next: Places | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let handedAt = Number.NEGATIVE_INFINITY
   /** By the names of all that they stand for. */
   const drawn = new Map<string, MapMarker>()
+  /** The names of what was drawn last, in one order, by their text in the tiles. */
+  let sorted = new Map<string, string>()
 
   function source(): void {
     if (!places || !isStyled()) return
+    handedAt = performance.now()
     const features = [...places.at].map(([names, { longitude, latitude }]) => ({
       type: 'Feature' as const,
       properties: { names },
@@ -145,12 +155,16 @@ export function createPlaces({ Marker, LngLatBounds }: Engine, map: MapLibre, is
   function draw(): void {
     if (!places || !isStyled() || !map.getSource(ID)) return
     const seen = new Map<string, LngLatLike>()
+    const before = sorted
+    sorted = new Map()
     for (const { properties, geometry } of map.querySourceFeatures(ID))
       if (geometry.type === 'Point') {
+        const text = String(properties['names'])
         // The order in which a cluster names its places may differ from tile to tile.
-        const names = String(properties['names']).split(' ').sort()
-        if (names.every(name => places?.at.has(name)))
-          seen.set(names.join(' '), geometry.coordinates as [number, number])
+        const key = sorted.get(text) ?? before.get(text) ?? text.split(' ').sort().join(' ')
+        if (!sorted.has(text) && !key.split(' ').every(name => places?.at.has(name))) continue
+        sorted.set(text, key)
+        seen.set(key, geometry.coordinates as [number, number])
       }
     for (const [names, marker] of drawn)
       if (!seen.has(names)) {
@@ -193,13 +207,23 @@ export function createPlaces({ Marker, LngLatBounds }: Engine, map: MapLibre, is
     if (sourceId === ID && isSourceLoaded) draw()
   })
 
+  function show(): void {
+    clearTimeout(timer)
+    const before = places
+    places = next
+    // Drawn anew by whoever shows them now.
+    if (!next || (before && before.draw !== next.draw)) remove()
+    source()
+  }
+
   return {
-    set(next: Places | undefined): void {
-      const before = places
-      places = next
-      // Drawn anew by whoever shows them now.
-      if (!next || (before && before.draw !== next.draw)) remove()
-      source()
+    set(wanted: Places | undefined): void {
+      next = wanted
+      clearTimeout(timer)
+      const isLikeBefore = next !== undefined && next.draw === places?.draw && next.at.size > FEW
+      const wait = isLikeBefore ? handedAt + MANY_EVERY_MS - performance.now() : 0
+      if (wait > 0) timer = setTimeout(show, wait)
+      else show()
     },
     redraw: source,
   }

@@ -3,7 +3,11 @@
 const TRIES = 10
 const PAUSE_MS = 2000
 
-type Options = { onFailure?: 'page' | 'caller'; wait?: (ms: number) => Promise<void> }
+type Options = {
+  onFailure?: 'page' | 'caller'
+  missed?: (() => void) | undefined
+  wait?: (ms: number) => Promise<void>
+}
 
 const waitFor = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
 
@@ -14,11 +18,12 @@ const waitFor = (ms: number): Promise<void> => new Promise(done => setTimeout(do
  * @param load imports the part
  * @param onFailure who reports in the end that it is missing: the page, or `caller`, where the portal works without the part or the part's
  * place reports it itself, such as that of a map
+ * @param missed called at the first failure, for a place that says at once what is missing
  * @param wait lets some milliseconds pass
  */
 export async function importWithRetry<Part>(
   load: () => Promise<Part>,
-  { onFailure = 'page', wait = waitFor }: Options = {},
+  { onFailure = 'page', missed, wait = waitFor }: Options = {},
 ): Promise<Part> {
   let remembered = ''
   for (let tried = 0; ; tried++) {
@@ -28,7 +33,10 @@ export async function importWithRetry<Part>(
     } catch (error) {
       const address = addressOf(load)
       if (tried > 0 && timesAsked(address) === asked) remembered = address
-      if (tried === 0) globalThis.dispatchEvent?.(new Event('portal:part-missing'))
+      if (tried === 0) {
+        missed?.()
+        globalThis.dispatchEvent?.(new Event('portal:part-missing'))
+      }
       if (tried === TRIES) {
         if (onFailure === 'page') globalThis.dispatchEvent?.(new Event('portal:load-failure'))
         throw error

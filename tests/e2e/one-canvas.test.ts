@@ -415,6 +415,27 @@ describe('on a phone the map is a sheet', () => {
     await context.close()
   })
 
+  test.each([
+    ['nothing', '**/*'],
+    ['no part of the screen', '**/_assets/OpenOrdersMap*'],
+    ['no library', '**/_assets/maplibre*'],
+  ])(
+    'first pulled up while %s can be loaded, it says so at once, and comes by itself when it can',
+    async (_, missing) => {
+      const { page, context } = await openPhone('/order-tracking')
+      await page.locator('.order').first().waitFor()
+      await page.route(missing, route => route.abort('internetdisconnected'))
+      await grip(page).click()
+      const note = page.locator('.map-sheet').getByText('We can’t show the map')
+      await note.waitFor({ timeout: 4000 })
+      await page.unroute(missing)
+      await page.locator('.all-orders canvas').waitFor()
+      expect(await note.count()).toBe(0)
+      expect(await page.locator('#load-failure').isVisible()).toBe(false)
+      await context.close()
+    },
+  )
+
   test('enlarged to 400 %, the grip is below the rows and lies over nothing; the map that it opens is in sight', async () => {
     const low = { width: 320, height: 256 }
     const { page, context } = await portal.login('pandago-NO', { viewport: low, at: '/order-tracking' })

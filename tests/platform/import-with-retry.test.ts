@@ -25,6 +25,13 @@ test('[NTC-006] [NTC-007] [CST-104] the page is notified at the first failure, a
   vi.unstubAllGlobals()
 })
 
+test('[NTC-007] whoever shows a part in its place is told of the first failure, and of no other', async () => {
+  let told = 0
+  const loading = importWithRetry(failing(3), { missed: () => void told++, wait: async () => {} })
+  await expect(loading).resolves.toBe('part')
+  expect(told).toBe(1)
+})
+
 test('[NTC-007] a part that the portal works without does not claim that the application is missing', async () => {
   const notified: string[] = []
   vi.stubGlobal('dispatchEvent', (event: Event) => notified.push(event.type))

@@ -292,6 +292,7 @@ function openMap(frame: HTMLElement, around: readonly Point[]): MapView {
     unhurried: true,
     words: {
       label: m.public_map(),
+      missing: m.public_map_failed(),
       zoomIn: m.public_map_zoom_in(),
       zoomOut: m.public_map_zoom_out(),
       showAll: m.public_map_show_all(),
