@@ -157,16 +157,7 @@ function BranchDrawer({ open, onClose, onChoose, onManage }: BranchDrawerProps) 
         ) : undefined
       }
     >
-      {toggle.shown && (
-        <Switch
-          checked={toggle.on}
-          disabled={!toggle.usable}
-          onChange={on => vendors.setAllOutlets(on)}
-          detail={m.portal_all_outlets_hint()}
-        >
-          {m.portal_all_outlets()}
-        </Switch>
-      )}
+      {toggle.shown && <AllOutlets {...toggle} />}
       {list.state === 'failed' && (
         <p className="drawer-note">
           {m.portal_branch_failed()}{' '}
@@ -177,6 +168,27 @@ function BranchDrawer({ open, onClose, onChoose, onManage }: BranchDrawerProps) 
       )}
       {list.state === 'ready' && <BranchList vendors={list.value} chosen={chosen} onChoose={onChoose} />}
     </Drawer>
+  )
+}
+
+/** The switch turns first; the screen behind the drawer, which is drawn anew, follows one paint later (CST-108). */
+function AllOutlets({ on, usable }: { on: boolean; usable: boolean }) {
+  const [turned, turn] = useState<boolean>()
+  return (
+    <Switch
+      checked={turned ?? on}
+      disabled={!usable}
+      onChange={next => {
+        turn(next)
+        afterPaint(() => {
+          vendors.setAllOutlets(next)
+          turn(undefined)
+        })
+      }}
+      detail={m.portal_all_outlets_hint()}
+    >
+      {m.portal_all_outlets()}
+    </Switch>
   )
 }
 
