@@ -13,6 +13,26 @@ afterAll(() => portal.close())
 const home = (path = '') => portal.origin('pandago-NO') + path
 
 describe('the bar', () => {
+  test('[COL-022] the switch for all outlets turns at the press, and the lists behind it follow', async () => {
+    const { page, context, complaints } = await portal.login('pandago-NO', { at: '/order-tracking' })
+    await page.locator('.order').first().waitFor()
+    await page.click('.topbar .branch')
+    const outlets = page.getByRole('dialog').getByRole('switch')
+    for (const [checked, asked] of [
+      [true, /include_outlets=true/],
+      [false, /count=200/],
+    ] as const) {
+      const answer = page.waitForResponse(asked)
+      await outlets.click()
+      expect(await outlets.isChecked()).toBe(checked)
+      await answer
+      expect(await outlets.isChecked()).toBe(checked)
+      await page.locator('.order').first().waitFor()
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('[NAV-002] [NAV-005] branches by typing; the chosen one stays in every link', async () => {
     const { page, context, complaints } = await portal.loggedIn('pandago-NO')
     await page.goto(home('/history'))
