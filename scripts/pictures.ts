@@ -7,7 +7,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import type { Brand, Country } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
@@ -24,9 +24,12 @@ const WINDOWS = [
 ]
 /** Every picture is taken at this moment. */
 const NOW = Date.parse('2026-03-03T11:00:00Z')
-/** Until what moves has come to rest, and after a change of colours. */
-const SETTLED_MS = 2000
-const REPAINTED_MS = 1000
+/** What moves has come to rest, and a map has drawn its streets, once so many pictures, this long apart, are the same. */
+const REST_MS = 600
+const ALIKE = 3
+const PICTURES_MAX = 60
+/** The sandbox draws the streets of a country when they are first asked for. */
+const STREETS_MS = 120_000
 
 type Screen = { name: string; path: (pair: Pair) => string; loggedIn?: true; step?: Step }
 
@@ -63,7 +66,7 @@ const pairs = readdirSync(folder('brands'))
   .map(brand => `${brand}-${read<Brand>('brands', brand, 'brand.json').countries[0]}` as Pair)
 
 drawAlike()
-const portal = await openPortal({ pairs, map: true, clock: { now: () => NOW } })
+const portal = await openPortal({ pairs, map: true, streets: true, clock: { now: () => NOW } })
 let differing = 0
 try {
   for (const pair of pairs) portal.sandbox.sites.open(countryOf(pair))
@@ -101,13 +104,13 @@ async function photographed({ name, path, loggedIn, step }: Screen): Promise<Sho
       const { page, context } = loggedIn
         ? await portal.loggedIn(pair, options)
         : await portal.visit(pair, '/robots.txt', options)
+      const asked = mapCalls(page)
       await page.clock.setFixedTime(NOW)
       await page.goto(portal.origin(pair) + inEnglish(pair) + path(pair))
       await ready(page)
       await step?.(page, portal, pair)
-      await page.waitForTimeout(SETTLED_MS)
       for (const scheme of SCHEMES) {
-        const picture = await inScheme(page, scheme)
+        const picture = await inScheme(page, scheme, asked)
         const column = SCHEMES.indexOf(scheme) * WINDOWS.length + WINDOWS.indexOf(viewport)
         writeFileSync(join(into, `${pair}-${viewport.width}-${scheme}.png`), picture)
         shots.push({ name: `${pair} ${scheme} ${viewport.width}`, row, column, picture })
@@ -118,10 +121,35 @@ async function photographed({ name, path, loggedIn, step }: Screen): Promise<Sho
   return shots
 }
 
-async function inScheme(page: Page, scheme: (typeof SCHEMES)[number]): Promise<Buffer> {
+async function inScheme(page: Page, scheme: (typeof SCHEMES)[number], asked: ReadonlySet<Request>): Promise<Buffer> {
   await page.emulateMedia({ colorScheme: scheme })
-  await page.waitForTimeout(REPAINTED_MS)
-  return page.screenshot()
+  await page.waitForTimeout(REST_MS)
+  if (await page.locator('.map-frame').first().isVisible()) await withStreets(page)
+  let alike: Buffer[] = []
+  for (let taken = 0; taken < PICTURES_MAX; taken++) {
+    await page.waitForTimeout(REST_MS)
+    const now = await page.screenshot()
+    alike = asked.size === 0 && alike.every(picture => picture.equals(now)) ? [...alike, now] : []
+    if (alike.length === ALIKE) return now
+  }
+  throw new Error(`${page.url()} does not come to rest`)
+}
+
+/** Waits until streets name their source, which ground without them does not. */
+async function withStreets(page: Page): Promise<void> {
+  const credit = page.locator('.map-credit', { hasText: 'GeoNames' }).first()
+  await credit.waitFor({ timeout: STREETS_MS, state: 'attached' })
+}
+
+/** What the maps of a page have asked for and not been given yet: a style, streets, letters. */
+function mapCalls(page: Page): ReadonlySet<Request> {
+  const asked = new Set<Request>()
+  page.on('request', request => {
+    if (new URL(request.url()).pathname.startsWith('/map/')) asked.add(request)
+  })
+  page.on('requestfinished', request => asked.delete(request))
+  page.on('requestfailed', request => asked.delete(request))
+  return asked
 }
 
 /** What is before the path of the English page of a pair; nothing where English is its first language. */
