@@ -289,7 +289,7 @@ function Row({ id, option, active, last, onTake }: RowProps) {
     <div id={id} role="option" aria-selected={active} className={classNames('option', last && 'last')} onClick={onTake}>
       {icon && <Icon name={icon} />}
       <span className="cut">
-        {strong ? <b>{text}</b> : text}
+        <bdi>{strong ? <b>{text}</b> : text}</bdi>
         {detail !== undefined && <small className="cut">{detail}</small>}
       </span>
       <i className="enter" aria-hidden="true">
