@@ -66,7 +66,7 @@ function PastOrders({ prefix, language }: Props) {
   const [pulled, pull] = useState<'all' | 'order'>()
   const rows = useRef<HTMLDivElement>(null)
   return (
-    <div className="history" ref={rows}>
+    <div className={drawn === undefined ? 'history' : 'history with-order'} ref={rows}>
       <HistoryFilterLine format={format} />
       <div className="history-export">
         <ExportMenu format={format} />

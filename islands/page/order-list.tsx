@@ -1,6 +1,6 @@
 // What the screens with lists of orders share: the order that is open, the names of the branches, and "Request again".
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { $audience } from '#app/orders.ts'
 import { vendors } from '#app/vendors.ts'
 import { noVendors } from '#features/vendors/vendors.ts'
@@ -28,6 +28,7 @@ type OpenOrder = {
 export function useOpenOrder(): OpenOrder {
   const [selected, setSelected] = useState(read)
   const drawn = usePainted(selected, selected)
+  useFocusBack(drawn)
   useEffect(() => {
     const follow = () => setSelected(read())
     addEventListener('popstate', follow)
@@ -49,9 +50,22 @@ export function useOpenOrder(): OpenOrder {
   return { selected, drawn, select }
 }
 
+const queryOf = (orderId: string): string => `?${new URLSearchParams({ [NAME]: orderId })}`
+
+/** When an order is closed with the focus in it, its row has the focus again. */
+function useFocusBack(drawn: string | undefined): void {
+  const before = useRef<string>(undefined)
+  useEffect(() => {
+    const closed = before.current
+    before.current = drawn
+    if (closed === undefined || drawn !== undefined || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>(`a[href="${CSS.escape(queryOf(closed))}"]`)?.focus()
+  }, [drawn])
+}
+
 /** What makes a row a link to its order: pressed it opens here, and in another tab or window as any link does. */
 export const orderLink = (orderId: string, onOpen: (orderId: string) => void) => ({
-  href: `?${new URLSearchParams({ [NAME]: orderId })}`,
+  href: queryOf(orderId),
   onClick(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -157,6 +157,11 @@ function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): v
     form.payment === 'card' || state.card.state !== 'closed',
   )
   const touched = form.name + form.phone + form.description + form.amount + destination.query !== ''
+  const clear = () => {
+    request.clear()
+    // The button goes with what it cleared; the form begins at its first field again.
+    requestAnimationFrame(() => controlOf('destination')?.focus())
+  }
   return (
     <>
       {screen.view.step === 'SERVICE_CLOSED' && <FormNotice screen={screen} />}
@@ -173,7 +178,7 @@ function Sections({ screen, onPin, opened }: { screen: RequestScreen; onPin(): v
       )}
       {touched && !screen.view.editing && (
         <p className="extras">
-          <button className="link" type="button" onClick={() => request.clear()}>
+          <button className="link" type="button" onClick={clear}>
             {m.request_clear()}
           </button>
         </p>

@@ -223,6 +223,10 @@ function openAsPanel(event: MouseEvent, menu: RefObject<HTMLDetailsElement | nul
 }
 
 function leaveMenu(menu: RefObject<HTMLDetailsElement | null>, show: () => void): void {
-  if (menu.current) menu.current.open = false
+  if (menu.current) {
+    // What opens next to the page gives the focus back to where it was; the entries are gone by then.
+    menu.current.querySelector('summary')?.focus()
+    menu.current.open = false
+  }
   show()
 }

@@ -145,7 +145,7 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
   // Hundreds of rows are drawn in batches, between which keys and the wheel are handled (TRK-103).
   const wanted = useMemo(() => ({ lists, rows, searched: key }), [lists, rows, key])
   const latest = useDeferredValue<typeof wanted | null>(wanted, null)
-  const drawn = useStillWhilePressed('.orders', latest)
+  const { drawn, head } = useStillWhilePressed('.orders', { drawn: latest, head: freshness })
   useMovingRows(box, drawn?.lists)
   const { found, new: fresher, collected, scheduled } = drawn?.lists ?? noLists
   const onMap = useMemo(() => found ?? [...fresher, ...collected, ...scheduled], [found, fresher, collected, scheduled])
@@ -162,8 +162,8 @@ function Lists({ prefix, language }: { prefix: string; language: string }) {
             onSettled={orders.remember}
             recent={recent}
           />
-          <Freshness {...freshness} />
-          <ConnectionBanner {...freshness} />
+          <Freshness {...head} />
+          <ConnectionBanner {...head} />
         </div>
         <KeptPlace box={box} drawn={drawn}>
           {known.size === 0 ? <NoOrders prefix={prefix} /> : <Drawn {...drawn} {...{ selected, wide, prefix }} />}

@@ -281,6 +281,21 @@ test('on a phone nothing scrolls sideways and nothing is wrong for axe', async (
   await context.close()
 })
 
+test('on a phone an open order is all that can be reached, and its row has the focus again afterwards', async () => {
+  const { page, context } = await openHistory('?period=past-week', { viewport: { width: 360, height: 740 } })
+  const row = rows(page).first().getByRole('link').first()
+  await row.click()
+  const pane = page.locator('.history-pane')
+  await pane.locator('.detail h2').waitFor()
+  const outside = page.getByRole('link').or(page.getByRole('button')).filter({ visible: true })
+  for (const control of await outside.all())
+    expect(await control.evaluate(one => one.closest('.history-pane, .skip') !== null)).toBe(true)
+  await pane.getByRole('button', { name: 'Back to the list' }).click()
+  await pane.waitFor({ state: 'detached' })
+  await expect.poll(() => row.evaluate(link => link === document.activeElement)).toBe(true)
+  await context.close()
+})
+
 describe('many orders at once', () => {
   const more = (page: Page) => page.getByRole('button', { name: /^(More for these orders|\d+ selected)$/ })
 

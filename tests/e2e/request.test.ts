@@ -131,6 +131,8 @@ describe('requesting a rider', () => {
     expect(await page.inputValue('#notes')).toBe('Ring the bell')
     await page.click('text=Clear form')
     expect(await page.inputValue('#name')).toBe('')
+    // The button is gone; the keyboard goes on where a form begins.
+    await expect.poll(() => focused(page)).toBe('destination')
     await context.close()
   })
 
