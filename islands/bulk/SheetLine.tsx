@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { bulk } from '#app/bulk.ts'
+import { clock } from '#app/services.ts'
 import { pathFor } from '#contract/routes.ts'
 import { type BulkColumn, bulkColumns, bulkPayments, cellOf, columnAt, deliveryTypes } from '#features/bulk/columns.ts'
 import type { Fault } from '#features/bulk/faults.ts'
@@ -190,7 +191,7 @@ function DoubleText({ row, format }: { row: SheetRow; format: Format }) {
 export const doubleWords = ({ double, recent }: SheetRow, format: Format): string =>
   recent === undefined
     ? m.bulk_double({ row: double ?? 0 })
-    : m.bulk_recent({ order: `#${recent.orderId.slice(-6)}`, time: format.time(recent.at) })
+    : m.bulk_recent({ order: `#${recent.orderId.slice(-6)}`, time: format.moment(recent.at, clock.now() / 1000) })
 
 type FaultProps = {
   fault: Fault

@@ -11,7 +11,7 @@ const DOCUMENTED = ['ar', 'ar-SA', 'bn', 'ceb', 'km', 'lo', 'ms', 'th', 'tl', 'u
 const MAIN = ['ur', 'my', 'ja', 'sv', 'nb-NO', 'fi', 'hu', 'cs', 'el', 'da', 'sr', 'pl', 'ro', 'de']
 
 /** Their time may begin with its day, such as Tue, 24 Nov, 18:20. */
-const MOMENTS = ['request_service_opens', 'tracking_as_of', 'tracking_offline', 'tracking_outdated_list']
+const MOMENTS = ['bulk_recent', 'request_service_opens', 'tracking_as_of', 'tracking_offline', 'tracking_outdated_list']
 /** Words that only an hour may follow: at, or o’clock. */
 const BEFORE_AN_HOUR = /(^|\s)(kl\.|klo|τις|στις|у|v|ve|o|um) \{time\}|ម៉ោង\s?\{time\}/
 
