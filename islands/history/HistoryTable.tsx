@@ -67,10 +67,12 @@ function PastOrders({ prefix, language }: Props) {
   const rows = useRef<HTMLDivElement>(null)
   return (
     <div className={drawn === undefined ? 'history' : 'history with-order'} ref={rows}>
-      <HistoryFilterLine format={format} />
-      <div className="history-export">
-        <ExportMenu format={format} />
-        <OrdersMenu {...{ format, prefix }} />
+      <div className="history-filters">
+        <HistoryFilterLine format={format} />
+        <div className="history-export">
+          <ExportMenu format={format} />
+          <OrdersMenu {...{ format, prefix }} />
+        </div>
       </div>
       <AddressNotice format={format} />
       {state.state === 'failed' && (
@@ -234,7 +236,7 @@ function HistoryFilterLine({ format }: { format: Format }) {
     if (category !== 'custom') pastOrders.setPeriod(category)
   }
   return (
-    <search className="history-filters">
+    <search>
       <Segments
         label={m.history_period()}
         labelHidden

@@ -228,9 +228,9 @@ const OrderRow = memo(function OrderRow({
           <Address text={order.customer.location.address} format={format} />
         </span>
         {outlet && (
-          <span className="from muted cut">
+          <span className="from muted">
             <Icon name="store" small />
-            <bdi>{outlet}</bdi>
+            <bdi className="cut">{outlet}</bdi>
           </span>
         )}
         <span className="what">

@@ -540,9 +540,33 @@ describe('[PUB-005] between individuals', () => {
     ['tracking-c2c', 'c2c', ''],
   ] as const)('/%s of a %s order names "%s" at the top', async (path, kind, named) => {
     const { page } = await visit(`/en/${path}/${ID}`, orderNow('PICKED_UP', { kind }))
-    expect(await page.locator('[data-part="from"]').innerText()).toBe(named)
+    expect(await page.locator('.from .sender:visible').allTextContents()).toEqual(named === '' ? [] : [named])
   })
 })
+
+test.each([
+  ['en', 'مطبخ الزعفران والمريمية للأكلات الشعبية والحلويات'],
+  ['ar', 'The Saffron and Sage Kitchen for Home Cooking and Sweets'],
+])(
+  '[PUB-001] /%s: a sender of the other direction, too long for the line, is cut at its own end',
+  async (lang, name) => {
+    const order = orderNow('PICKED_UP')
+    const sender = { ...order.sender, name }
+    const { page } = await visit(lang === 'ar' ? `/tracking/${ID}` : `/en/tracking/${ID}`, { ...order, sender })
+    await page.locator('.from .sender').waitFor()
+    const inSight = await page.locator('[data-part="from-name"]').evaluate(element => {
+      const { left, right } = element.getBoundingClientRect()
+      return [0, (element.textContent?.length ?? 0) - 1].map(at => {
+        const range = document.createRange()
+        range.setStart(element.firstChild as Node, at)
+        range.setEnd(element.firstChild as Node, at + 1)
+        const letter = range.getBoundingClientRect()
+        return letter.left >= left - 1 && letter.right <= right + 1
+      })
+    })
+    expect(inSight).toEqual([true, false])
+  },
+)
 
 test('[NAV-001] no navigation; unlisted, and the address is not passed on', async () => {
   const { page } = await visit(`/en/tracking/${ID}`)

@@ -56,7 +56,7 @@ function showGlance(shown: Shown): void {
   document.body.dataset['stage'] = stage
   showStatus(shown, stage, shownRider(order, stage))
   showStops(stage)
-  if (senderNamed && order.kind === 'business') setText('from', m.public_from({ sender: order.sender.name }))
+  if (senderNamed && order.kind === 'business') setTextOrHide('from', order.sender.name, 'from-name')
 }
 
 const shownRider = (order: PublicTracking, stage: Stage): PublicTracking['rider'] =>
