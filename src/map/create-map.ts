@@ -310,6 +310,8 @@ function openSketch(element: HTMLElement, around: readonly Point[]) {
     },
     /** Says why there is no more than the sketch. */
     say(text: string): void {
+      // It is asked for again and again, and missing as long.
+      if (frame.querySelector('.map-failed')) return
       const note = document.createElement('p')
       note.className = 'map-failed'
       note.setAttribute('role', 'status')
