@@ -58,6 +58,8 @@ export default defineConfig({
           ...common,
           name: 'sites',
           include: ['tests/deployments/**/*.test.ts'],
+          // Real builds; a slow machine takes twice as long for one as a quick one.
+          testTimeout: 180_000,
           maxWorkers: 2,
           // A copy of the project keeps its own program compiled, as a clone does.
           env: { NODE_COMPILE_CACHE: '' },

@@ -44,7 +44,7 @@ beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'plan-'))
   project = copyProject(join(work, 'project'), ['en'])
   first = join(work, 'first')
-  for (const brand of ['efood', 'foody']) runBuild(project, first, ['--brand', brand, '--country', 'GR'])
+  runBuild(project, first, ['--country', 'GR'])
   inputs = await load(project)
   program = programHash(project)
 })
@@ -261,7 +261,7 @@ test('[GEN-115] a changed input is named with its line, texts of messages and FA
       expect(changed, file).not.toBe(text)
       writeFileSync(join(project, file), changed)
     }
-    for (const brand of ['efood', 'foody']) runBuild(project, built, ['--brand', brand, '--country', 'GR'])
+    runBuild(project, built, ['--country', 'GR'])
     const { groups, pairs } = await planRelease(published, built, await load(project))
     const line = readFileSync(join(project, 'countries/GR.json'), 'utf8')
       .split('\n')

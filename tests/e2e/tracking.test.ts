@@ -157,6 +157,8 @@ describe('on a wide window', () => {
       }
     }
     await openInTurn(4)
+    // The last rows have come.
+    await expect.poll(() => page.locator('.orders li[aria-hidden=true]').count()).toBe(0)
     const before = await left()
     await openInTurn(8)
     const after = await left()
@@ -632,6 +634,7 @@ test('[TRK-036] the whole way of an order is in the frame of its map, where it l
   const { page, context } = await openMany(1, { viewport: { width: 1440, height: 900 } }, { geometry })
   // The library of the map does not come, so that the sketch of it stays.
   await page.route('**/_assets/maplibre*.js', () => {})
+  await page.reload()
   await page.locator('.order').click()
   await page.locator('.order-map .map-sketch .ahead').waitFor({ state: 'attached' })
   expect(await page.evaluate(linesOutside, '.order-map .map-sketch polyline')).toEqual([])
