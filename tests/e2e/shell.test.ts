@@ -356,6 +356,13 @@ describe('the palette', () => {
   })
 })
 
+test('[I18-004] the questions in a language without texts of its own have nothing wrong for axe', async () => {
+  const { page, context } = await portal.visit('pandago-NO', '/faq')
+  await page.locator('.fallback').waitFor()
+  expect(await axe(page)).toEqual([])
+  await context.close()
+})
+
 test.each(['/order-tracking', '/history', '/bulk-order', '/helpcenter/no1000', '/request-a-rider/no1000?orderID=1'])(
   '[NAV-101] [TRK-104] Ctrl+Alt+N opens an empty form on %s, not with AltGr and not below a dialog',
   async at => {
