@@ -8,6 +8,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Page, Request } from 'playwright'
+import { drawTypefaces } from '#generator/preview/typefaces.ts'
 import type { Brand, Country } from '#schema/config.ts'
 import type { Order } from '#schema/wire.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
@@ -109,6 +110,7 @@ async function photographed({ name, path, loggedIn, step }: Screen): Promise<Sho
       await page.goto(portal.origin(pair) + inEnglish(pair) + path(pair))
       await ready(page)
       await step?.(page, portal, pair)
+      await drawTypefaces(page)
       for (const scheme of SCHEMES) {
         const picture = await inScheme(page, scheme, asked)
         const column = SCHEMES.indexOf(scheme) * WINDOWS.length + WINDOWS.indexOf(viewport)

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContextOptions, Page } from 'playwright'
 import sharp from 'sharp'
+import { drawTypefaces } from '#generator/preview/typefaces.ts'
 import { openPortal, type Pair, ready } from '../tests/e2e/portal.ts'
 import { fillOrder } from '../tests/e2e/request-steps.ts'
 import { ROOT } from './root.ts'
@@ -82,6 +83,7 @@ async function photograph({ name, pair, path, options, loggedIn, open }: Picture
   if (loggedIn) await page.goto(portal.origin(pair) + path)
   await ready(page)
   await open?.(page, portal, pair)
+  await drawTypefaces(page)
   await page.waitForTimeout(SETTLED_MS)
   await sharp(await page.screenshot())
     .webp({ quality: QUALITY })

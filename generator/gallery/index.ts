@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium } from 'playwright'
 import { addressOf } from '#contract/routes.ts'
 import type { Manifest } from '../model.ts'
 import { startPreview } from '../preview/index.ts'
+import { drawTypefaces } from '../preview/typefaces.ts'
 import { ROOT } from '../root.ts'
 
 export type GalleryRequest = {
@@ -69,7 +70,8 @@ async function picturesOf(browser: Browser, pair: string, request: GalleryReques
           for (const path of request.paths) {
             const address = addressOf(locale === first ? '' : `/${locale}`, path)
             const file = `${pair}${address === '/' ? '' : address.replaceAll('/', '_')}_${width}_${scheme}.png`
-            await openWithTypefaces(page, preview.url + address)
+            await page.goto(preview.url + address, { waitUntil: 'networkidle' })
+            await drawTypefaces(page)
             await page.screenshot({ path: join(request.into, file), fullPage: true })
             pictures.push({ pair, locale, path, width, scheme, file })
           }
@@ -81,19 +83,6 @@ async function picturesOf(browser: Browser, pair: string, request: GalleryReques
     await preview.close()
   }
   return pictures
-}
-
-/**
- * Opens an address in the typefaces of its brand. A face that comes after the first paint is not used on that page
- * (`font-display: optional`), so a page with faces of its own is opened again, with them in the browser's cache.
- */
-export async function openWithTypefaces(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  const faces = await page.evaluate(async () => {
-    await document.fonts.ready
-    return document.fonts.size
-  })
-  if (faces > 0) await page.reload({ waitUntil: 'networkidle' })
 }
 
 /** Every component of every chosen brand: light and dark, from left to right and from right to left. */

@@ -7,6 +7,7 @@ import { addressOf, routeList, shellOf } from '#contract/routes.ts'
 import { textOfToken } from '#features/session/session.ts'
 import { contentHash } from '../cache/content-hash.ts'
 import { type Preview, startPreview } from '../preview/index.ts'
+import { drawTypefaces } from '../preview/typefaces.ts'
 import type { ChangedPage, Photograph } from './index.ts'
 
 export type PictureRequest = {
@@ -182,6 +183,7 @@ async function pictureOf(
       await page.goto(url + address, { waitUntil: 'load' })
     }
     await islandsTaken(page)
+    await drawTypefaces(page)
     const picture = await steadyPicture(page)
     if (!isAsked()) return { reason: `the page goes on to ${new URL(page.url()).pathname}` }
     const { width: wide, height } = await sharp(picture).metadata()

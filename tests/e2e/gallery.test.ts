@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { makeGallery, openWithTypefaces } from '#generator/gallery/index.ts'
+import { makeGallery } from '#generator/gallery/index.ts'
+import { drawTypefaces } from '#generator/preview/typefaces.ts'
 import { DEMO_OUT } from '../../scripts/build-demo.ts'
 import { ROOT } from '../../scripts/root.ts'
 import { newProfile } from './browser.ts'
@@ -59,19 +60,14 @@ test('a page is photographed in the typeface of its brand, also where that comes
 <link rel="preload" href="/own.woff2" as="font" type="font/woff2" crossorigin><h1>Across town</h1>`,
     }),
   )
-  let asked = 0
   await page.route(`${site}/own.woff2`, async route => {
-    asked += 1
     // Later than a browser waits for a face before it paints without it.
-    if (asked === 1) await new Promise(resolve => setTimeout(resolve, 600))
-    await route.fulfill({
-      contentType: 'font/woff2',
-      headers: { 'cache-control': 'public, max-age=600', 'access-control-allow-origin': '*' },
-      body: face,
-    })
+    await new Promise(resolve => setTimeout(resolve, 600))
+    await route.fulfill({ contentType: 'font/woff2', headers: { 'access-control-allow-origin': '*' }, body: face })
   })
   try {
-    await openWithTypefaces(page, `${site}/`)
+    await page.goto(`${site}/`)
+    await drawTypefaces(page)
     const devtools = await context.newCDPSession(page)
     await devtools.send('DOM.enable')
     await devtools.send('CSS.enable')
